@@ -15,6 +15,14 @@ std::string Join(std::span<const std::string> items,
   return text;
 }
 
+template <class Number>
+std::string JoinNumbers(std::span<const Number> numbers) {
+  std::vector<std::string> texts;
+  texts.reserve(numbers.size());
+  for (const Number number : numbers) texts.push_back(std::to_string(number));
+  return CommaList(texts);
+}
+
 }  // namespace
 
 std::string Quoted(std::string_view text) {
@@ -42,15 +50,18 @@ std::string BraceList(std::span<const std::string> items) {
 }
 
 std::string NumberList(std::span<const uint32_t> numbers) {
-  std::vector<std::string> texts;
-  texts.reserve(numbers.size());
-  for (const uint32_t number : numbers) {
-    texts.push_back(std::to_string(number));
-  }
-  return CommaList(texts);
+  return JoinNumbers(numbers);
+}
+
+std::string NumberList(std::span<const uint64_t> numbers) {
+  return JoinNumbers(numbers);
 }
 
 std::string SizeText(std::span<const uint32_t> extents) {
+  return "{" + NumberList(extents) + "}";
+}
+
+std::string SizeText(std::span<const uint64_t> extents) {
   return "{" + NumberList(extents) + "}";
 }
 

@@ -30,10 +30,12 @@ std::string BraceList(std::span<const std::string> items);
 
 // "8, 4, 2".
 std::string NumberList(std::span<const uint32_t> numbers);
+std::string NumberList(std::span<const uint64_t> numbers);
 
 // The extents of a work-group, spelled as the specification spells a range:
 // "{8, 4}".
 std::string SizeText(std::span<const uint32_t> extents);
+std::string SizeText(std::span<const uint64_t> extents);
 
 // "1,234,567".
 std::string Grouped(uint64_t number);

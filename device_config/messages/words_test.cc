@@ -30,6 +30,7 @@ TEST(WordsTest, OtherListsHaveCommas) {
 TEST(WordsTest, ASizeIsInBraces) {
   EXPECT_EQ(SizeText(Numbers{8}), "{8}");
   EXPECT_EQ(SizeText(Numbers{8, 4, 2}), "{8, 4, 2}");
+  EXPECT_EQ(SizeText(std::vector<uint64_t>{8589934592, 4}), "{8589934592, 4}");
 }
 
 TEST(WordsTest, ThousandsAreApart) {

@@ -19,6 +19,7 @@
 #include <variant>
 #include <vector>
 
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
@@ -72,7 +73,7 @@ class Event {
   }
   // The command must be over, and its queue must measure times.
   virtual Result<CommandTimes> Times() {
-    return Fail(ErrorCode::kInvalid, "The command was not measured.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kNotMeasured);
   }
   // The object of the programming interface itself, for interoperability; null
   // if there is none. The caller gets a reference of its own. The same rules
@@ -263,8 +264,8 @@ class Device {
   // Makes a program from Program::Binary() of a program that this device built
   // under this driver, in any process.
   virtual Result<std::shared_ptr<Program>> Load(std::span<const std::byte>) {
-    return Fail(ErrorCode::kFeatureNotSupported,
-                "Device '" + info().profile.name + "' loads no binaries.");
+    return Fail(ErrorCode::kFeatureNotSupported, DeviceDiagnostic::kNoBinaries,
+                info().profile.name);
   }
   // Wraps a queue of the programming interface that the application made
   // itself. Sets `found` to the options it was made with. kInvalid if the queue
@@ -272,7 +273,7 @@ class Device {
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
                                                     QueueOptions& found) {
     (void)found;
-    return Fail(ErrorCode::kInvalid, "The queue is not of this device.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignQueue);
   }
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
@@ -282,24 +283,24 @@ class Device {
   // platform. A program that is not built yet is built. `bytes` becomes the
   // size of the memory.
   virtual Result<std::unique_ptr<Kernel>> AdoptKernel(void*) {
-    return Fail(ErrorCode::kInvalid, "The kernel is not of this device.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignKernel);
   }
   virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
-    return Fail(ErrorCode::kInvalid, "The program is not of this device.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignProgram);
   }
   // True if such a program is built already.
   virtual Result<bool> IsExecutable(void*) {
-    return Fail(ErrorCode::kInvalid, "The program is not of this device.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignProgram);
   }
   virtual Result<std::unique_ptr<MemoryObject>> AdoptMemory(void*,
                                                             size_t& bytes) {
     bytes = 0;
-    return Fail(ErrorCode::kInvalid, "The memory is not of this device.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignMemory);
   }
   // Allocates memory whose native() is not null.
   virtual Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t) {
     return Fail(ErrorCode::kFeatureNotSupported,
-                "The device's backend has no objects for memory.");
+                DeviceDiagnostic::kNoMemoryObjects);
   }
 
   // True if kernels and copies may use all memory of the host, and as fast as
@@ -309,7 +310,7 @@ class Device {
   virtual const void* memory_domain() const { return this; }
   virtual Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t) {
     return Fail(ErrorCode::kFeatureNotSupported,
-                "The device has no memory for buffers.");
+                DeviceDiagnostic::kNoBufferMemory);
   }
 
   // An out-of-order queue that the runtime uses to copy the data of buffers.
@@ -324,8 +325,8 @@ class Device {
   virtual Result<std::vector<std::unique_ptr<Device>>> Divide(
       Partition, std::span<const uint64_t> numbers) {
     (void)numbers;
-    return Fail(ErrorCode::kFeatureNotSupported,
-                "Device '" + info().profile.name + "' cannot be divided.");
+    return Fail(ErrorCode::kFeatureNotSupported, DeviceDiagnostic::kNoDivision,
+                info().profile.name);
   }
 
  protected:
@@ -356,11 +357,11 @@ class Platform {
   // one more reference to the context. The new platform has the context's
   // devices only, and they are other objects than the devices of this platform.
   virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
-    return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignContext);
   }
   // Wraps an event of the programming interface.
   virtual Result<EventPtr> AdoptEvent(void*) {
-    return Fail(ErrorCode::kInvalid, "The event is not of this platform.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignEvent);
   }
 
   // Returns null if no memory is left, or none with this alignment. `device` is
@@ -375,7 +376,7 @@ class Platform {
 
   virtual Result<std::unique_ptr<Signal>> MakeSignal() {
     return Fail(ErrorCode::kFeatureNotSupported,
-                "The platform has no events that the host completes.");
+                DeviceDiagnostic::kNoHostSignals);
   }
 };
 

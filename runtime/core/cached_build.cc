@@ -17,10 +17,12 @@
 #include <vector>
 
 #include "device_config/device_profile.h"
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/disk_cache.h"
 #include "runtime/core/error.h"
+#include "runtime/core/setting_diagnostics.h"
 #include "runtime/core/sha256.h"
 
 namespace aspectra {
@@ -65,9 +67,8 @@ std::string DescriptionOf(const Device& device,
                           std::span<const ImageBytes> images) {
   size_t bytes = 0;
   for (const ImageBytes& image : images) bytes += image.bytes.size();
-  return std::string(images.front().target) + " image of " +
-         std::to_string(bytes) + " bytes for '" + device.info().profile.name +
-         "', driver " + device.info().driver_version;
+  return Message(SettingDiagnostic::kCachedImage, images.front().target, bytes,
+                 device.info().profile.name, device.info().driver_version);
 }
 
 bool IsKept(const Device& device, std::span<const ImageBytes> images,

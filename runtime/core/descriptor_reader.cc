@@ -16,12 +16,14 @@
 
 #include "device_config/argument_layout.h"
 #include "device_config/device_globals.h"
+#include "device_config/messages/message.h"
 #include "device_config/requirement_properties.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
 #include "device_config/symbol_sets.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/core/device_image.h"
+#include "runtime/core/image_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -39,60 +41,65 @@ std::unexpected<std::string> Wrong(std::string what) {
   return std::unexpected(std::move(what));
 }
 
+template <class... Values>
+std::unexpected<std::string> Wrong(ImageDiagnostic what,
+                                   const Values&... values) {
+  return Wrong(Message(what, values...));
+}
+
 // Returns the elements between two pointers of the descriptor.
 template <class T>
 Checked<std::span<const T>> Between(const T* begin, const T* end,
                                     std::string_view what) {
   const auto first = reinterpret_cast<uintptr_t>(begin);
   const auto last = reinterpret_cast<uintptr_t>(end);
-  const std::string name(what);
   if ((begin == nullptr) != (end == nullptr))
-    return Wrong("one end of the " + name + " is null");
-  if (last < first) return Wrong("the " + name + " end before they begin");
+    return Wrong(ImageDiagnostic::kListEndNull, what);
+  if (last < first) return Wrong(ImageDiagnostic::kListBackwards, what);
   if (first % alignof(T) != 0 || last % alignof(T) != 0 ||
       (last - first) % sizeof(T) != 0)
-    return Wrong("the " + name + " are not aligned");
+    return Wrong(ImageDiagnostic::kListNotAligned, what);
   if ((last - first) / sizeof(T) > static_cast<size_t>(kMaxCount))
-    return Wrong("there are too many " + name);
+    return Wrong(ImageDiagnostic::kListTooLong, what);
   return std::span<const T>(begin, (last - first) / sizeof(T));
 }
 
 Checked<std::string> Name(const char* text, std::string_view what) {
-  const std::string name(what);
-  if (text == nullptr) return Wrong(name + " is null");
+  if (text == nullptr) return Wrong(ImageDiagnostic::kNameNull, what);
   const size_t length = strnlen(text, kMaxName);
-  if (length == kMaxName) return Wrong(name + " does not end");
-  if (length == 0) return Wrong(name + " is empty");
+  if (length == kMaxName) return Wrong(ImageDiagnostic::kNameWithoutEnd, what);
+  if (length == 0) return Wrong(ImageDiagnostic::kNameEmpty, what);
   return std::string(text, length);
 }
 
 Checked<Property> ReadProperty(const aspectra_property& property) {
   Checked<std::string> name = Name(property.name, "its name");
   if (!name) return Wrong(name.error());
-  const std::string quoted = "'" + *name + "': ";
+  const auto wrong = [&](ImageDiagnostic what, const auto&... values) {
+    return Wrong(ImageDiagnostic::kInPropertyName, *name,
+                 Message(what, values...));
+  };
   switch (property.type) {
     case ASPECTRA_PROPERTY_UINT32: {
       if (property.size != sizeof(uint32_t))
-        return Wrong(quoted + "a 32-bit number of " +
-                     std::to_string(property.size) + " bytes");
-      if (property.value == nullptr) return Wrong(quoted + "its value is null");
+        return wrong(ImageDiagnostic::kPropertyNumberSize, property.size);
+      if (property.value == nullptr)
+        return wrong(ImageDiagnostic::kPropertyValueNull);
       uint32_t value;
       std::memcpy(&value, property.value, sizeof value);
       return Property{std::move(*name), value};
     }
     case ASPECTRA_PROPERTY_BYTE_ARRAY: {
       if (property.size > kMaxPropertySize)
-        return Wrong(quoted + "its size of " + std::to_string(property.size) +
-                     " bytes is not credible");
+        return wrong(ImageDiagnostic::kPropertyTooLarge, property.size);
       if (property.value == nullptr && property.size != 0)
-        return Wrong(quoted + "its value is null");
+        return wrong(ImageDiagnostic::kPropertyValueNull);
       const auto* bytes = static_cast<const uint8_t*>(property.value);
       return Property{std::move(*name),
                       std::vector<uint8_t>(bytes, bytes + property.size)};
     }
     default:
-      return Wrong(quoted + "there is no type " +
-                   std::to_string(property.type));
+      return wrong(ImageDiagnostic::kPropertyType, property.type);
   }
 }
 
@@ -106,7 +113,7 @@ Checked<std::vector<Property>> ReadProperties(
   for (size_t i = 0; i < raw->size(); ++i) {
     Checked<Property> property = ReadProperty((*raw)[i]);
     if (!property)
-      return Wrong("property " + std::to_string(i) + ": " + property.error());
+      return Wrong(ImageDiagnostic::kInPropertyNumber, i, property.error());
     properties.push_back(std::move(*property));
   }
   return properties;
@@ -131,8 +138,7 @@ Checked<std::vector<std::string>> ReadSymbols(
   std::vector<std::string> symbols;
   for (Property& property : properties) {
     if (!std::holds_alternative<uint32_t>(property.value)) {
-      return Wrong("the value of symbol '" + property.name +
-                   "' is not a 32-bit number");
+      return Wrong(ImageDiagnostic::kSymbolNotANumber, property.name);
     }
     symbols.push_back(std::move(property.name));
   }
@@ -157,10 +163,10 @@ Checked<std::vector<SpecializationConstant>> ReadSpecializations(
 Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   DeviceImage image;
   if (raw.image_begin == nullptr || raw.image_end == nullptr)
-    return Wrong("an end of its bytes is null");
+    return Wrong(ImageDiagnostic::kBytesNull);
   if (reinterpret_cast<uintptr_t>(raw.image_end) <
       reinterpret_cast<uintptr_t>(raw.image_begin))
-    return Wrong("its bytes end before they begin");
+    return Wrong(ImageDiagnostic::kBytesBackwards);
   image.bytes = std::as_bytes(std::span(
       raw.image_begin, static_cast<size_t>(raw.image_end - raw.image_begin)));
 
@@ -183,12 +189,14 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   if (!sets) return Wrong(sets.error());
   std::vector<Property> globals, global_users;
   for (size_t i = 0; i < sets->size(); ++i) {
-    const std::string which = "property set " + std::to_string(i);
-    Checked<std::string> name = Name((*sets)[i].name, "the name of " + which);
+    Checked<std::string> name =
+        Name((*sets)[i].name, "the name of property set " + std::to_string(i));
     if (!name) return Wrong(name.error());
+    const auto wrong = [&](const std::string& what) {
+      return Wrong(ImageDiagnostic::kInPropertySet, i, *name, what);
+    };
     Checked<std::vector<Property>> properties = ReadProperties((*sets)[i]);
-    if (!properties)
-      return Wrong(which + " '" + *name + "': " + properties.error());
+    if (!properties) return wrong(properties.error());
     if (*name == kDeviceRequirementsSet)
       image.requirements = RequirementsFromProperties(*properties);
     if (*name == kLeftOutSet) image.left_out = true;
@@ -198,13 +206,13 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
       if (*name != set) continue;
       Checked<std::vector<std::string>> read =
           ReadSymbols(std::move(*properties));
-      if (!read) return Wrong(which + " '" + *name + "': " + read.error());
+      if (!read) return wrong(read.error());
       *symbols = std::move(*read);
     }
     if (*name == kSpecializationConstantsSet) {
       Checked<std::vector<SpecializationConstant>> read =
           ReadSpecializations(*properties);
-      if (!read) return Wrong(which + " '" + *name + "': " + read.error());
+      if (!read) return wrong(read.error());
       image.specializations = std::move(*read);
     }
     if (*name == kKernelArgumentsSet)
@@ -213,7 +221,7 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
     if (*name == kDeviceGlobalUsersSet) global_users = std::move(*properties);
   }
   Checked<ImageDeviceGlobals> read = ReadDeviceGlobals(globals, global_users);
-  if (!read) return Wrong("its device_globals: " + read.error());
+  if (!read) return Wrong(ImageDiagnostic::kInDeviceGlobals, read.error());
   image.globals = std::move(*read);
   return image;
 }
@@ -222,32 +230,28 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
 
 std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
     const aspectra_bin_desc* descriptor) {
-  if (descriptor == nullptr) return Wrong("the descriptor is null");
+  if (descriptor == nullptr) return Wrong(ImageDiagnostic::kDescriptorNull);
   if (reinterpret_cast<uintptr_t>(descriptor) % alignof(aspectra_bin_desc) != 0)
-    return Wrong("the descriptor is not aligned");
+    return Wrong(ImageDiagnostic::kDescriptorNotAligned);
   // Checked first, because the version decides where the other fields are.
   if (descriptor->version != ASPECTRA_DESCRIPTOR_VERSION) {
-    return Wrong("the descriptor is of version " +
-                 std::to_string(descriptor->version) +
-                 ", this runtime reads version " +
-                 std::to_string(ASPECTRA_DESCRIPTOR_VERSION) +
-                 "; link the program again with the tools of this runtime");
+    return Wrong(ImageDiagnostic::kDescriptorVersion, descriptor->version,
+                 ASPECTRA_DESCRIPTOR_VERSION);
   }
   const int64_t count = descriptor->num_device_images;
   if (count < 0 || count > kMaxCount)
-    return Wrong("it says that it has " + std::to_string(count) + " images");
+    return Wrong(ImageDiagnostic::kImageCount, count);
   if (count > 0 && descriptor->device_images == nullptr)
-    return Wrong("the images are null");
+    return Wrong(ImageDiagnostic::kImagesNull);
   if (reinterpret_cast<uintptr_t>(descriptor->device_images) %
           alignof(aspectra_device_image) !=
       0)
-    return Wrong("the images are not aligned");
+    return Wrong(ImageDiagnostic::kImagesNotAligned);
 
   std::vector<DeviceImage> images;
   for (int64_t i = 0; i < count; ++i) {
     Checked<DeviceImage> image = ReadImage(descriptor->device_images[i]);
-    if (!image)
-      return Wrong("image " + std::to_string(i) + ": " + image.error());
+    if (!image) return Wrong(ImageDiagnostic::kInImage, i, image.error());
     images.push_back(std::move(*image));
   }
   return images;

@@ -306,6 +306,15 @@ TEST(ReadDescriptor, TakesDeviceGlobals) {
   EXPECT_EQ(images->front().globals, globals);
 }
 
+TEST(ReadDescriptor, RefusesAnOddAddress) {
+  alignas(aspectra_bin_desc)
+      const char bytes[sizeof(aspectra_bin_desc) + 1] = {};
+  EXPECT_EQ(
+      ReadDescriptor(reinterpret_cast<const aspectra_bin_desc*>(bytes + 1))
+          .error(),
+      "the descriptor is not aligned");
+}
+
 TEST(ReadDescriptor, RefusesBrokenDeviceGlobals) {
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1A"});

@@ -8,41 +8,48 @@
 #include <mutex>
 #include <new>
 #include <string>
+#include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/abi/failure_report.h"
+#include "runtime/core/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {
 
 // In SYCL's order, the slowest dimension first, such as "{1, 2}".
 std::string IdText(const uint64_t (&id)[3], uint32_t dimensions) {
-  std::string text = "{";
-  for (uint32_t i = std::clamp<uint32_t>(dimensions, 1, 3); i-- > 0;) {
-    text += std::to_string(id[i]) + (i == 0 ? "}" : ", ");
-  }
-  return text;
+  std::vector<uint64_t> numbers(id, id + std::clamp(dimensions, 1u, 3u));
+  std::ranges::reverse(numbers);
+  return SizeText(numbers);
+}
+
+// Returns "a.cpp:12: ", or "" if the report names no file.
+std::string PlaceOf(const aspectra_failure_report& report) {
+  if (report.file[0] == '\0') return "";
+  std::string place = report.file;
+  if (report.line != 0) place += ":" + std::to_string(report.line);
+  return place + ": ";
 }
 
 }  // namespace
 
 std::string FailureText(const aspectra_failure_report& report) {
-  std::string text;
-  if (report.file[0] != '\0') {
-    text += report.file;
-    if (report.line != 0) text += ":" + std::to_string(report.line);
-    text += ": ";
-  }
+  const std::string global = IdText(report.global_id, report.dimensions);
+  const std::string local = IdText(report.local_id, report.dimensions);
+  const std::string function = report.function;
   const std::string condition = report.condition;
   if (report.is_assertion != 0) {
-    text += report.function;
-    text += ": Assertion '" + condition + "' failed";
-  } else {
-    text += std::string("device code called '") + report.function + "'";
-    if (!condition.empty()) text += ": " + condition;
+    return PlaceOf(report) + Message(RefusalDiagnostic::kAssertion, function,
+                                     condition, global, local);
   }
-  return text + ", in the work-item with global id " +
-         IdText(report.global_id, report.dimensions) + ", local id " +
-         IdText(report.local_id, report.dimensions);
+  if (condition.empty()) {
+    return PlaceOf(report) +
+           Message(RefusalDiagnostic::kStoppingCall, function, global, local);
+  }
+  return PlaceOf(report) + Message(RefusalDiagnostic::kStoppingCallWithReason,
+                                   function, condition, global, local);
 }
 
 const void* DeviceFailures::Report(const Allocate& allocate) {

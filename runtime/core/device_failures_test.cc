@@ -31,6 +31,10 @@ TEST(FailureText, AnotherFailureNamesWhatWasCalled) {
   EXPECT_EQ(FailureText(report),
             "device code called 'std::__throw_length_error': vector::reserve, "
             "in the work-item with global id {0}, local id {0}");
+  report.condition[0] = '\0';
+  EXPECT_EQ(FailureText(report),
+            "device code called 'std::__throw_length_error', in the work-item "
+            "with global id {0}, local id {0}");
 }
 
 }  // namespace

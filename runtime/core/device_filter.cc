@@ -13,13 +13,12 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/device_info.h"
+#include "runtime/core/setting_diagnostics.h"
 
 namespace aspectra {
 namespace {
-
-constexpr std::string_view kExample =
-    "; it is written as in 'level_zero:gpu;opencl:cpu' or '!cuda:*'.";
 
 // In lower case and without blanks.
 std::string Normal(std::string_view text) {
@@ -69,32 +68,33 @@ std::expected<DeviceFilter::Term, std::string> DeviceFilter::ParseDevice(
     return term;
   }
   if (error == std::errc() && *behind == '.') {
-    return std::unexpected("parts of devices, as in '" + std::string(text) +
-                           "', are not there yet");
+    return std::unexpected(
+        Message(SettingDiagnostic::kFilterPartOfDevice, text));
   }
-  return std::unexpected("'" + std::string(text) +
-                         "' is no kind of device, no number and no '*'");
+  return std::unexpected(Message(SettingDiagnostic::kFilterNoDevice, text));
 }
 
 std::expected<DeviceFilter, std::string> DeviceFilter::Parse(
     std::string_view text, std::string_view variable) {
   const std::string normal = Normal(text);
   const auto fail = [&](const std::string& what) {
-    return std::unexpected(std::string(variable) + " is not understood: " +
-                           what + std::string(kExample));
+    return std::unexpected(
+        Message(SettingDiagnostic::kFilterNotUnderstood, variable, what));
   };
   DeviceFilter filter;
   if (normal.empty()) return filter;
-  filter.text_ = std::string(variable) + " is '" + std::string(text) + "'";
+  filter.variable_ = variable;
+  filter.text_ = text;
   for (std::string_view part : Split(normal, ';')) {
     const std::string whole(part);
     const bool is_discarded = part.starts_with('!');
     if (is_discarded) part.remove_prefix(1);
     const size_t colon = part.find(':');
     if (colon == std::string_view::npos)
-      return fail("there is no colon in '" + whole + "'");
+      return fail(Message(SettingDiagnostic::kFilterNoColon, whole));
     const std::string_view backend = part.substr(0, colon);
-    if (backend.empty()) return fail("there is no backend in '" + whole + "'");
+    if (backend.empty())
+      return fail(Message(SettingDiagnostic::kFilterNoBackend, whole));
     for (std::string_view device : Split(part.substr(colon + 1), ',')) {
       std::expected<Term, std::string> term = ParseDevice(device);
       if (!term) return fail(term.error());

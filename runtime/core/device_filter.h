@@ -37,8 +37,9 @@ class DeviceFilter {
   // Reads ASPECTRA_DEVICES or, if it is not set, ONEAPI_DEVICE_SELECTOR.
   static std::expected<DeviceFilter, std::string> FromEnvironment();
 
-  // The variable and its value, for messages: "ONEAPI_DEVICE_SELECTOR is
-  // 'opencl:gpu'". Empty if the program sees all devices.
+  // The variable and its value, for messages: "ONEAPI_DEVICE_SELECTOR",
+  // "opencl:gpu". Empty if the program sees all devices.
+  const std::string& variable() const { return variable_; }
   const std::string& text() const { return text_; }
 
   // True if the filter takes any device of the backend.
@@ -63,6 +64,7 @@ class DeviceFilter {
   static std::expected<Term, std::string> ParseDevice(std::string_view text);
 
   std::vector<Term> terms_;
+  std::string variable_;
   std::string text_;
 };
 

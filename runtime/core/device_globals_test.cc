@@ -164,6 +164,10 @@ TEST_F(GlobalMemoryTest, WithImageScopeIsForOneImage) {
   const Result<MemoryObject*> second = memory.GetFor(2, true, object, device);
   ASSERT_FALSE(second);
   EXPECT_EQ(second.error().code, ErrorCode::kInvalid);
+  EXPECT_TRUE(second.error().message.starts_with(
+      "device_global 'name' has the property device_image_scope and is used by "
+      "kernels of two device images on device "))
+      << second.error().message;
   EXPECT_TRUE(memory.GetFor(2, false, object, device));
 }
 

@@ -49,6 +49,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+#include "runtime/core/setting_diagnostics.h"
 #include "runtime/core/sha256.h"
 
 namespace aspectra {
@@ -120,8 +123,17 @@ std::string ErrorText(int error) {
   return std::system_category().message(error);
 }
 
-std::unexpected<std::string> Failed(const std::string& what) {
-  return std::unexpected(what + " failed: " + ErrorText(errno) + ".");
+// Fails with the system's reason as the second value of `what`.
+std::unexpected<std::string> Failed(SettingDiagnostic what,
+                                    const std::string& name) {
+  const int error = errno;
+  return std::unexpected(Message(what, name, ErrorText(error)));
+}
+
+template <class... Values>
+std::unexpected<std::string> Wrong(SettingDiagnostic what,
+                                   const Values&... values) {
+  return std::unexpected(Message(what, values...));
 }
 
 bool MakeFolders(const std::string& folder) {
@@ -134,21 +146,15 @@ bool MakeFolders(const std::string& folder) {
 
 std::expected<File, std::string> OpenFolder(const std::string& folder) {
   File opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (!opened.is_open()) return Failed("Opening the folder '" + folder + "'");
+  if (!opened.is_open())
+    return Failed(SettingDiagnostic::kCacheCannotOpenFolder, folder);
   struct stat about;
   if (fstat(opened.get(), &about) != 0)
-    return Failed("Asking about the folder '" + folder + "'");
-  if (about.st_uid != geteuid()) {
-    return std::unexpected("The folder '" + folder +
-                           "' belongs to another user, so that nothing of it "
-                           "is used; give one of your own by "
-                           "ASPECTRA_PROGRAM_CACHE_FOLDER.");
-  }
-  if ((about.st_mode & (S_IWGRP | S_IWOTH)) != 0) {
-    return std::unexpected("Others may write to the folder '" + folder +
-                           "', so that nothing of it is used; take that right "
-                           "away with 'chmod go-w'.");
-  }
+    return Failed(SettingDiagnostic::kCacheCannotAskFolder, folder);
+  if (about.st_uid != geteuid())
+    return Wrong(SettingDiagnostic::kCacheFolderOfAnother, folder);
+  if ((about.st_mode & (S_IWGRP | S_IWOTH)) != 0)
+    return Wrong(SettingDiagnostic::kCacheFolderOpenToOthers, folder);
   return opened;
 }
 
@@ -209,31 +215,30 @@ std::expected<Contents, std::string> ReadEntry(const File& folder,
       openat(folder.get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
   struct stat about;
   if (!file.is_open() || fstat(file.get(), &about) != 0)
-    return std::unexpected("it cannot be opened: " + ErrorText(errno));
+    return Wrong(SettingDiagnostic::kEntryCannotOpen, ErrorText(errno));
   if (!S_ISREG(about.st_mode) || about.st_uid != geteuid())
-    return std::unexpected("it is not a file of this user");
+    return Wrong(SettingDiagnostic::kEntryOfAnother);
   const auto size = static_cast<uint64_t>(about.st_size);
   if (size < kHeaderBytes || size > kMaxEntry)
-    return std::unexpected("its size is that of no entry");
+    return Wrong(SettingDiagnostic::kEntrySize);
   Contents contents;
   Sha256Digest checksum;
   if (!ReadAll(file.get(),
                std::as_writable_bytes(std::span(&contents.header, 1))) ||
       !ReadAll(file.get(), checksum))
-    return std::unexpected("it cannot be read");
+    return Wrong(SettingDiagnostic::kEntryCannotRead);
   const Header& header = contents.header;
   if (header.magic != kMagic || header.version != kVersion)
-    return std::unexpected("it is no entry of this version");
+    return Wrong(SettingDiagnostic::kEntryVersion);
   if (header.description_bytes > kMaxDescription ||
       header.bytes != size - kHeaderBytes - header.description_bytes)
-    return std::unexpected("it is shorter or longer than it says");
-  if (FileName(header.key) != name)
-    return std::unexpected("it has the key of another entry");
+    return Wrong(SettingDiagnostic::kEntryLength);
+  if (FileName(header.key) != name) return Wrong(SettingDiagnostic::kEntryKey);
   contents.rest.resize(size - kHeaderBytes);
   if (!ReadAll(file.get(), contents.rest))
-    return std::unexpected("it cannot be read");
+    return Wrong(SettingDiagnostic::kEntryCannotRead);
   if (ChecksumOf(header, contents.rest) != checksum)
-    return std::unexpected("its bytes are not what its checksum says");
+    return Wrong(SettingDiagnostic::kEntryChecksum);
   if (mark_as_used) futimens(file.get(), nullptr);
   return contents;
 }
@@ -343,8 +348,7 @@ CacheSettings CacheSettings::FromEnvironment() {
   } else if (use == "off") {
     settings.use = Use::kNever;
   } else if (!use.empty()) {
-    settings.problems.push_back("ASPECTRA_PROGRAM_CACHE is '" +
-                                std::string(use) + "'; give 'on' or 'off'.");
+    settings.problems.push_back(Message(SettingDiagnostic::kCacheUse, use));
   }
   const std::string_view folder = Variable("ASPECTRA_PROGRAM_CACHE_FOLDER");
   settings.folder = folder.empty() ? DefaultFolder() : std::string(folder);
@@ -354,8 +358,7 @@ CacheSettings CacheSettings::FromEnvironment() {
       settings.max_bytes = *number;
     } else {
       settings.problems.push_back(
-          "ASPECTRA_PROGRAM_CACHE_BYTES is '" + std::string(bytes) +
-          "'; give a number of bytes, such as '500000000' or '500M'.");
+          Message(SettingDiagnostic::kCacheBytes, bytes));
     }
   }
   return settings;
@@ -386,10 +389,11 @@ std::expected<void, std::string> DiskCache::Store(
   if (bytes.size() >
       std::min(max_bytes_, kMaxEntry) -
           std::min(max_bytes_, uint64_t{kHeaderBytes + kMaxDescription})) {
-    return std::unexpected("It is larger than the cache may be (" +
-                           std::to_string(max_bytes_) + " bytes).");
+    return Wrong(SettingDiagnostic::kCacheTooSmall,
+                 Counted(max_bytes_, "byte"));
   }
-  if (!MakeFolders(folder_)) return Failed("Making '" + folder_ + "'");
+  if (!MakeFolders(folder_))
+    return Failed(SettingDiagnostic::kCacheCannotMakeFolder, folder_);
   const std::expected<File, std::string> folder = OpenFolder(folder_);
   if (!folder) return std::unexpected(folder.error());
 
@@ -407,13 +411,14 @@ std::expected<void, std::string> DiskCache::Store(
   const File file(openat(folder->get(), temporary.c_str(),
                          O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                          0600));
-  if (!file.is_open()) return Failed("Writing to '" + folder_ + "'");
+  if (!file.is_open())
+    return Failed(SettingDiagnostic::kCacheCannotWrite, folder_);
   if (!WriteAll(file.get(), BytesOf(header)) ||
       !WriteAll(file.get(), ChecksumOf(header, rest)) ||
       !WriteAll(file.get(), rest) || fsync(file.get()) != 0 ||
       renameat(folder->get(), temporary.c_str(), folder->get(),
                FileName(key).c_str()) != 0) {
-    auto failed = Failed("Writing to '" + folder_ + "'");
+    auto failed = Failed(SettingDiagnostic::kCacheCannotWrite, folder_);
     RemoveFile(*folder, temporary);
     return failed;
   }
@@ -459,7 +464,8 @@ std::expected<DiskCache::Removed, std::string> DiskCache::Clear() const {
   if (!folder) return std::unexpected(folder.error());
   for (const Found& file : FilesOf(*folder)) {
     if (unlinkat(folder->get(), file.name.c_str(), 0) != 0)
-      return Failed("Removing '" + folder_ + "/" + file.name + "'");
+      return Failed(SettingDiagnostic::kCacheCannotRemove,
+                    folder_ + "/" + file.name);
     if (IsEntry(file.name)) ++removed.entries;
     removed.bytes += file.bytes;
   }

@@ -183,6 +183,39 @@ TEST_F(DiskCacheTest, TakesNoDamagedEntry) {
   EXPECT_EQ(cache_.Load(Key(1)), ToBytes(stored));
 }
 
+TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
+  const auto problem = [&] { return cache_.List().value()[0].problem; };
+  ASSERT_TRUE(cache_.Store(Key(2), ToBytes("two"), ""));
+  const std::string other = Read(FileOf(2));
+  std::filesystem::remove(FileOf(2));
+  ASSERT_TRUE(cache_.Store(Key(1), ToBytes("one"), ""));
+  std::string damaged = Read(FileOf(1));
+  damaged.back() ^= 1;
+  Write(FileOf(1), damaged);
+  EXPECT_EQ(problem(), "its bytes are not what its checksum says");
+  damaged.pop_back();
+  Write(FileOf(1), damaged);
+  EXPECT_EQ(problem(), "it is shorter or longer than it says");
+  damaged[0] ^= 1;
+  Write(FileOf(1), damaged);
+  EXPECT_EQ(problem(), "it is no entry of this version");
+  Write(FileOf(1), other);
+  EXPECT_EQ(problem(), "it has the key of another entry");
+  Write(FileOf(1), "");
+  EXPECT_EQ(problem(), "its size is that of no entry");
+  std::filesystem::remove(FileOf(1));
+  std::filesystem::create_directory(FileOf(1));
+  EXPECT_EQ(problem(), "it is not a file of this user");
+  const auto cleared = cache_.Clear();
+  ASSERT_FALSE(cleared);
+  EXPECT_EQ(cleared.error(),
+            "Removing '" + FileOf(1) + "' failed: Is a directory.");
+  std::filesystem::remove(FileOf(1));
+  std::filesystem::create_symlink(folder_, FileOf(1));
+  EXPECT_EQ(problem(),
+            "it cannot be opened: Too many levels of symbolic links");
+}
+
 TEST_F(DiskCacheTest, TakesNoLinksAndNoFolders) {
   ASSERT_TRUE(cache_.Store(Key(1), ToBytes("one"), ""));
   const std::string elsewhere = folder_ + "/elsewhere";
@@ -212,7 +245,10 @@ TEST_F(DiskCacheTest, AFileWhereTheFolderShouldBeIsAMiss) {
   EXPECT_EQ(cache.Load(Key(1)), std::nullopt);
   const auto stored = cache.Store(Key(1), ToBytes("one"), "");
   ASSERT_FALSE(stored);
-  EXPECT_THAT(stored.error(), HasSubstr("Not a directory"));
+  EXPECT_EQ(stored.error(), "Making the folder '" + file +
+                                "/programs' failed: Not a directory.");
+  EXPECT_EQ(DiskCache(file, 1 << 20).List().error(),
+            "Opening the folder '" + file + "' failed: Not a directory.");
 }
 
 class Settings : public testing::Test {
@@ -264,6 +300,9 @@ TEST_F(Settings, SayWhatTheyDoNotTake) {
     Set("ASPECTRA_PROGRAM_CACHE_BYTES", bytes);
     const CacheSettings settings = CacheSettings::FromEnvironment();
     ASSERT_EQ(settings.problems.size(), 1u) << bytes;
+    EXPECT_THAT(settings.problems[0],
+                HasSubstr("'; give a number of bytes, such as '500000000' or "
+                          "'500M'."));
     EXPECT_EQ(settings.max_bytes, uint64_t{1} << 30) << bytes;
   }
 }

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message.h"
+
 namespace aspectra {
 
 // The sycl::errc that an error becomes when it leaves the runtime; the names
@@ -32,8 +34,17 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
+// Fails with a finished message: one of a driver, or one with several lines.
 inline std::unexpected<Error> Fail(ErrorCode code, std::string message) {
   return std::unexpected(Error{code, std::move(message)});
+}
+
+// Fails with an entry of a table of messages, for example
+//
+//   Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkItems, "{8}", 4)
+template <MessageId Id, class... Values>
+std::unexpected<Error> Fail(ErrorCode code, Id id, const Values&... values) {
+  return Fail(code, Message(id, values...));
 }
 
 }  // namespace aspectra

@@ -8,10 +8,12 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/global_objects.h"
 #include "runtime/core/kernel_names.h"
+#include "runtime/core/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -20,8 +22,9 @@ namespace {
 Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
                                                  Device& device) {
   const auto with_name = [&](Error error) {
-    error.message += "\n(device_global '" + ReadableKernelName(object.name) +
-                     "', device '" + device.info().profile.name + "')";
+    error.message += "\n" + Message(RefusalDiagnostic::kAboutGlobal,
+                                    ReadableKernelName(object.name),
+                                    device.info().profile.name);
     return std::unexpected(std::move(error));
   };
   Result<std::unique_ptr<MemoryObject>> memory =
@@ -73,13 +76,8 @@ Result<MemoryObject*> GlobalMemory::GetFor(uint64_t image, bool image_scope,
   if (!instance) return std::unexpected(std::move(instance.error()));
   uint64_t& first = (*instance)->image;
   if (image_scope && first != 0 && first != image) {
-    return Fail(ErrorCode::kInvalid,
-                "device_global '" + ReadableKernelName(object->name) +
-                    "' has the property device_image_scope and is used by "
-                    "kernels of two device images on device '" +
-                    device.info().profile.name +
-                    "'; have one program or library launch all kernels that "
-                    "use it, or take the property off.");
+    return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kGlobalOfTwoImages,
+                ReadableKernelName(object->name), device.info().profile.name);
   }
   first = image;
   return (*instance)->memory.get();

@@ -13,13 +13,17 @@
 
 #include "device_config/argument_layout.h"
 #include "device_config/aspect_names.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "runtime/core/device_image.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_links.h"
 #include "runtime/core/kernel_names.h"
+#include "runtime/core/refusal_diagnostics.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/requirement_text.h"
 
 namespace aspectra {
 namespace {
@@ -58,16 +62,6 @@ ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device,
   return choice;
 }
 
-// For example "'a', 'b' and 'c'".
-std::string QuotedList(const std::vector<std::string>& words) {
-  std::string text;
-  for (size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-    text += "'" + words[i] + "'";
-  }
-  return text;
-}
-
 // Returns the targets of the images that have code, or of those that were left
 // out.
 std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
@@ -81,36 +75,6 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// For example "aspects {fp16}, sub-group size 8".
-std::string NeedsText(const Requirements& requirements) {
-  std::string text;
-  const auto add = [&](const std::string& need) {
-    text += (text.empty() ? "" : ", ") + need;
-  };
-  if (requirements.fixed_targets) {
-    add("to be one of the targets " +
-        QuotedList(FixedTargetNames(requirements)));
-  }
-  if (!requirements.aspects.empty())
-    add("aspects " + requirements.aspects.ToString());
-  for (const uint32_t size : requirements.sub_group_sizes)
-    add("sub-group size " + std::to_string(size));
-  return text;
-}
-
-// A sentence that says why the linker left an image out of its target. `whose`
-// names the owner of the image; it is "Its" for the kernel's own image.
-std::string LeftOutText(const ImagePtr& image,
-                        const std::string& whose = "Its") {
-  std::string text = whose + " image for '" + image->image.target +
-                     "' was left out at the link: by the device configuration "
-                     "that was given there, this target does not have what the "
-                     "kernel needs";
-  if (image->image.requirements)
-    text += " (" + NeedsText(*image->image.requirements) + ")";
-  return text + ".";
-}
-
 // Says which targets the device is known as. Used if the image is for other
 // targets.
 std::string KnownAsText(const DeviceInfo& device) {
@@ -119,25 +83,20 @@ std::string KnownAsText(const DeviceInfo& device) {
     if (FindTargetAspect(AspectName(aspect)))
       known.push_back(AspectName(aspect));
   }
-  if (known.empty()) {
-    return "What target the device is cannot be told from what its driver says "
-           "of it.";
-  }
-  return "By what its driver says, the device is of " +
-         std::string(known.size() == 1 ? "the target " : "the targets ") +
-         QuotedList(known) + ".";
+  if (known.empty()) return Message(RefusalDiagnostic::kUnknownTarget);
+  return Message(RefusalDiagnostic::kKnownTargets,
+                 Plural(known.size(), "target"), AndList(QuotedEach(known)));
 }
 
 // For example "'libf.so'", or "a library" if the name is not known.
 std::string ModuleText(const RegisteredImage& image) {
   const std::string file = FileOf(image);
-  return file.empty() ? "a library" : "'" + file + "'";
+  return file.empty() ? "a library" : Quoted(file);
 }
 
-// Says where an image of a link comes from, for images other than the kernel's.
-std::string OriginText(const LinkPlan& link, size_t number) {
-  return "'" + ReadableKernelName(link.taken_for[number]) + "' of " +
-         ModuleText(*link.images[number]);
+// Returns the function for which an image of a link was taken.
+std::string FunctionOf(const LinkPlan& link, size_t number) {
+  return ReadableKernelName(link.taken_for[number]);
 }
 
 // Says why the device cannot run one image of a link, with a line for each
@@ -151,82 +110,79 @@ std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
     if (reason.kind == Unmet::Kind::kFixedTarget)
       text += KnownAsText(device) + "\n";
   }
-  if (refusal.number == 0)
-    return text + (image->image.left_out ? LeftOutText(image) + "\n" : "");
-  const std::string origin = OriginText(link, refusal.number);
-  if (!refusal.unmet.empty())
-    text += "What needs it is " + origin + ", which is linked to the kernel.\n";
-  if (image->image.left_out)
-    text +=
-        LeftOutText(image, "The kernel is linked to " + origin + ", whose") +
-        "\n";
-  return text;
+  const bool is_of_kernel = refusal.number == 0;
+  if (!is_of_kernel && !refusal.unmet.empty()) {
+    text += Message(RefusalDiagnostic::kNeededBy,
+                    FunctionOf(link, refusal.number), ModuleText(*image)) +
+            "\n";
+  }
+  if (!image->image.left_out) return text;
+  text +=
+      is_of_kernel
+          ? Message(RefusalDiagnostic::kLeftOut, image->image.target,
+                    NeedsText(image->image.requirements))
+          : Message(RefusalDiagnostic::kLinkedLeftOut,
+                    FunctionOf(link, refusal.number), ModuleText(*image),
+                    image->image.target, NeedsText(image->image.requirements));
+  return text + "\n";
 }
 
 // The error if the device cannot run images of a link.
-Error RefusalError(const std::string& name, const std::string& device_name,
-                   const ImageChoice& choice, const DeviceInfo& device) {
+Error RefusalError(const std::string& name, const ImageChoice& choice,
+                   const DeviceInfo& device) {
   std::string message;
   for (const Refusal& refusal : choice.refusals) {
     if (!refusal.broken.empty()) {
-      const std::string what =
-          refusal.number == 0
-              ? "The image of kernel " + name
-              : "The image with " + OriginText(choice.link, refusal.number) +
-                    ", which is linked to kernel " + name + ",";
       return {ErrorCode::kRuntime,
-              what + " does not say what it needs of a device: " +
-                  refusal.broken + "."};
+              refusal.number == 0
+                  ? Message(RefusalDiagnostic::kUnreadableNeeds, name,
+                            refusal.broken)
+                  : Message(RefusalDiagnostic::kUnreadableLinkedNeeds,
+                            FunctionOf(choice.link, refusal.number),
+                            ModuleText(*choice.link.images[refusal.number]),
+                            name, refusal.broken)};
     }
     message += RefusalText(choice.link, refusal, device);
   }
   return {ErrorCode::kKernelNotSupported,
-          message + "(kernel " + name + ", device " + device_name + ")"};
+          message + Message(RefusalDiagnostic::kAboutKernel, name,
+                            device.profile.name)};
 }
 
 std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
-  const std::string target = "'" + image->image.target + "'";
-  std::string text =
-      "'" + ReadableKernelName(missing.symbol) + "' (symbol '" +
-      missing.symbol + "'), which " +
-      (missing.importer == image ? "the kernel's image in " + ModuleText(*image)
-                                 : ModuleText(*missing.importer)) +
-      " imports, is defined for " + target +
-      " by no program or library that is loaded.";
+  const std::string& target = image->image.target;
+  const std::string text = Message(
+      missing.importer == image ? RefusalDiagnostic::kKernelMissesImport
+                                : RefusalDiagnostic::kLibraryMissesImport,
+      ReadableKernelName(missing.symbol), missing.symbol,
+      ModuleText(*missing.importer), target);
   if (missing.elsewhere.empty()) return text;
-  return text + " It is there for " +
-         QuotedList(TargetsOf(missing.elsewhere, false)) + ", in " +
-         ModuleText(*missing.elsewhere.front()) + "; compile it for " + target +
-         " as well.";
+  return text + " " +
+         Message(RefusalDiagnostic::kDefinedElsewhere,
+                 AndList(QuotedEach(TargetsOf(missing.elsewhere, false))),
+                 ModuleText(*missing.elsewhere.front()), target);
 }
 
 // The error if no image defines an imported symbol.
-Error MissingError(const std::string& name, const std::string& device_name,
-                   const ImageChoice& choice) {
-  std::string message = "Kernel " + name + " cannot be linked for the device " +
-                        device_name + ".";
+Error MissingError(const std::string& name, const ImageChoice& choice,
+                   const DeviceInfo& device) {
+  std::string message =
+      Message(RefusalDiagnostic::kCannotLink, name, device.profile.name);
   for (const MissingImport& missing : choice.link.missing)
     message += "\n" + MissingText(missing, choice.image);
   return {ErrorCode::kBuild,
-          message +
-              "\nBefore the kernel is submitted, load what defines it, where "
-              "it must be SYCL_EXTERNAL; a library that was closed is gone."};
+          message + "\n" + Message(RefusalDiagnostic::kLoadImports)};
 }
 
 Error NotLinkedError(const std::string& name, const ImageChoice& choice,
                      const DeviceInfo& device) {
   const bool links_none = device.targets == device.targets_not_linked;
-  return {ErrorCode::kBuild,
-          "The image of kernel " + name + " for '" +
-              choice.image->image.target + "' imports '" +
-              ReadableKernelName(choice.image->image.imports.front()) +
-              "', and the device's driver " +
-              (links_none
-                   ? "has no linker: give the function's object to the link of "
-                     "the program."
-                   : "links no images that were compiled ahead of time; add "
-                     "'spir64' to -fsycl-targets= for the program and for what "
-                     "it is linked to.")};
+  const DeviceImage& image = choice.image->image;
+  return {
+      ErrorCode::kBuild,
+      Message(links_none ? RefusalDiagnostic::kNoLinker
+                         : RefusalDiagnostic::kLinksNoNativeCode,
+              name, image.target, ReadableKernelName(image.imports.front()))};
 }
 
 }  // namespace
@@ -256,14 +212,13 @@ Result<ImageListPtr> ImagesOrError(const std::string& kernel,
                                    std::span<const std::string> problems,
                                    const DeviceInfo& device,
                                    const FindExporters& find_exporters) {
-  const std::string name = "'" + ReadableKernelName(kernel) + "'";
-  const std::string device_name = "'" + device.profile.name + "'";
+  const std::string name = ReadableKernelName(kernel);
+  const std::string& device_name = device.profile.name;
   if (images.empty()) {
-    std::string message =
-        "No kernel named " + name + " was found (symbol '" + kernel +
-        "'): no device image of the program or of its loaded libraries has it.";
-    for (const std::string& problem : problems)
-      message += "\nA device image descriptor was refused: " + problem + ".";
+    std::string message = Message(RefusalDiagnostic::kNoKernel, name, kernel);
+    for (const std::string& problem : problems) {
+      message += "\n" + Message(RefusalDiagnostic::kRefusedDescriptor, problem);
+    }
     return Fail(ErrorCode::kRuntime, std::move(message));
   }
 
@@ -272,30 +227,30 @@ Result<ImageListPtr> ImagesOrError(const std::string& kernel,
     return std::make_shared<const ImageList>(std::move(choice.link.images));
   if (choice.image == nullptr) {
     const std::vector<std::string> targets = TargetsOf(images, false);
+    const std::string taken =
+        device.targets.empty() ? "none" : AndList(QuotedEach(device.targets));
     std::string message =
-        "Kernel " + name + " has no image for the device " + device_name + ". ";
-    if (!targets.empty())
-      message += "Its images are for " + QuotedList(targets) + "; the";
-    else
-      message += "The";
-    message += " device takes ";
-    message += device.targets.empty() ? "none" : QuotedList(device.targets);
-    message += ".";
+        targets.empty()
+            ? Message(RefusalDiagnostic::kEveryImageLeftOut, name, device_name,
+                      taken)
+            : Message(RefusalDiagnostic::kNoImage, name, device_name,
+                      AndList(QuotedEach(targets)), taken);
     for (const std::string& target : TargetsOf(images, true)) {
       const auto image =
           std::ranges::find_if(images, [&](const ImagePtr& each) {
             return each->image.left_out && each->image.target == target;
           });
-      message += "\n" + LeftOutText(*image);
+      message += "\n" + Message(RefusalDiagnostic::kLeftOut, target,
+                                NeedsText((*image)->image.requirements));
     }
     return Fail(ErrorCode::kKernelNotSupported, std::move(message));
   }
   if (!choice.refusals.empty()) {
-    return std::unexpected(RefusalError(name, device_name, choice, device));
+    return std::unexpected(RefusalError(name, choice, device));
   }
   return std::unexpected(choice.cannot_be_linked
                              ? NotLinkedError(name, choice, device)
-                             : MissingError(name, device_name, choice));
+                             : MissingError(name, choice, device));
 }
 
 std::optional<Error> ArgumentsError(const std::string& kernel,
@@ -310,13 +265,9 @@ std::optional<Error> ArgumentsError(const std::string& kernel,
   if (!difference) return std::nullopt;
   return Error{
       ErrorCode::kKernelArgument,
-      "Host and device do not agree on what the kernel '" +
-          ReadableKernelName(kernel) + "' is given: " + *difference +
-          ". Compile its source with the same options for both, and let "
-          "neither the kernel's captures nor the types in them depend on the "
-          "compile; what has another size on a device, such as long double, "
-          "is to be converted before it is captured.\n(device '" +
-          device.profile.name + "')"};
+      Message(RefusalDiagnostic::kOtherArguments, ReadableKernelName(kernel),
+              *difference) +
+          "\n" + Message(RefusalDiagnostic::kAboutDevice, device.profile.name)};
 }
 
 }  // namespace aspectra

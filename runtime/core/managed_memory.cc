@@ -15,6 +15,7 @@
 
 #include "runtime/core/access_history.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/traced_queue.h"
@@ -74,9 +75,8 @@ Result<size_t> ManagedMemory::PlaceOf(Device* device) {
   const size_t known = KnownPlaceOf(device);
   if (known < places_.size()) return known;
   if (known == kMaxPlaces) {
-    return Fail(ErrorCode::kMemoryAllocation,
-                "A buffer is used on more devices than there may be: " +
-                    std::to_string(kMaxPlaces - 1) + ".");
+    return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kTooManyDevices,
+                kMaxPlaces - 1);
   }
   Result<std::unique_ptr<MemoryObject>> memory = device->AllocateMemory(size_);
   if (!memory) return std::unexpected(std::move(memory.error()));
@@ -91,9 +91,8 @@ Result<void> ManagedMemory::AllocateHost() {
                      : std::aligned_alloc(alignment, (size_ + alignment - 1) /
                                                          alignment * alignment);
   if (memory == nullptr) {
-    return Fail(ErrorCode::kMemoryAllocation,
-                "There are no " + std::to_string(size_) +
-                    " bytes of the host's memory for a buffer.");
+    return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kNoHostMemory,
+                size_);
   }
   host_ = memory;
   owns_host_ = true;

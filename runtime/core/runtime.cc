@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "device_config/device_globals.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
 #include "runtime/core/device_filter.h"
@@ -23,7 +25,9 @@
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/program_cache.h"
+#include "runtime/core/refusal_diagnostics.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/setting_diagnostics.h"
 #include "runtime/core/specialization_values.h"
 #include "runtime/core/traced_queue.h"
 #include "runtime/core/work_size.h"
@@ -42,9 +46,7 @@ void Runtime::Discover() {
   WatchForks();
   backends_ = make_backends_();
   if (backends_.empty()) {
-    problems_.push_back(
-        "The program is linked without any backend; add one to its deps, such "
-        "as //runtime/backends:opencl.");
+    problems_.push_back(Message(SettingDiagnostic::kNoBackend));
   }
   const std::expected<DeviceFilter, std::string> filter =
       DeviceFilter::FromEnvironment();
@@ -60,12 +62,14 @@ void Runtime::Discover() {
       Add(*platform, *filter, number);
       owned_platforms_.push_back(std::move(platform));
     }
-    for (const std::string& problem : found.problems)
-      problems_.push_back(std::string(backend->name()) + ": " + problem);
+    for (const std::string& problem : found.problems) {
+      problems_.push_back(
+          Message(SettingDiagnostic::kOfBackend, backend->name(), problem));
+    }
   }
   if (numbers_.empty() && !filter->text().empty()) {
-    problems_.push_back(filter->text() +
-                        ", and no device that was found is one of these.");
+    problems_.push_back(Message(SettingDiagnostic::kFilterTakesNone,
+                                filter->variable(), filter->text()));
   }
 }
 
@@ -111,8 +115,9 @@ namespace {
 
 std::unexpected<Error> WithNames(Error error, const Device& device,
                                  const KernelCall& call) {
-  error.message += "\n(kernel '" + ReadableKernelName(call.kernel) +
-                   "', device '" + device.info().profile.name + "')";
+  error.message += "\n" + Message(RefusalDiagnostic::kAboutKernel,
+                                  ReadableKernelName(call.kernel),
+                                  device.info().profile.name);
   return std::unexpected(std::move(error));
 }
 
@@ -138,9 +143,7 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   const SpecializationValues& values = call.values ? *call.values : none;
   if (!call.values_are_in_memory && LooksUpAny(**images, values)) {
     return WithNames({ErrorCode::kFeatureNotSupported,
-                      "The kernel looks the values of specialization constants "
-                      "up when it runs, and the device has no memory that the "
-                      "host shares with it."},
+                      Message(RefusalDiagnostic::kNoSharedValues)},
                      device, call);
   }
   Result<ProgramCache::ProgramPtr> program =
@@ -175,12 +178,8 @@ Result<void> RefuseLinkedGlobals(const ImageList& images) {
       const DeviceGlobalUser* user = FindUser(images[i]->image, symbol);
       if (user == nullptr) continue;
       return Fail(ErrorCode::kFeatureNotSupported,
-                  "Exported function '" + ReadableKernelName(symbol) +
-                      "' of another device image uses device_global '" +
-                      ReadableKernelName(user->globals.front()) +
-                      "', which is not supported when images are linked as "
-                      "the program runs; link the function into the program "
-                      "or library of the kernel, or pass it a pointer.");
+                  RefusalDiagnostic::kLinkedGlobal, ReadableKernelName(symbol),
+                  ReadableKernelName(user->globals.front()));
     }
   }
   return {};
@@ -201,17 +200,13 @@ Result<std::shared_ptr<const GlobalUses>> Runtime::FindGlobals(
         image.image.globals.globals, name, {}, &DeviceGlobal::name);
     GlobalObjectPtr object = global_objects_.Find(image.module, name);
     if (object == nullptr) {
-      return Fail(ErrorCode::kInvalid,
-                  "The kernel uses device_global '" + ReadableKernelName(name) +
-                      "', which no host code of the program defines; link the "
-                      "file that defines it.");
+      return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kNoHostGlobal,
+                  ReadableKernelName(name));
     }
     if (object->size != global.size) {
-      return Fail(ErrorCode::kInvalid,
-                  "device_global '" + ReadableKernelName(name) + "' has " +
-                      std::to_string(object->size) + " bytes on the host and " +
-                      std::to_string(global.size) +
-                      " on the device; declare it in the same way for both.");
+      return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kOtherGlobalSize,
+                  ReadableKernelName(name), Counted(object->size, "byte"),
+                  global.size);
     }
     uses->push_back({std::move(object), image.id, global.image_scope});
   }
@@ -224,9 +219,7 @@ Result<EventPtr> Runtime::LaunchWithGlobals(Device& device, Queue& queue,
                                             const WorkSize& size,
                                             std::span<const EventPtr> after) {
   if (call.globals == nullptr) {
-    return Fail(ErrorCode::kInvalid,
-                "A kernel that uses device_globals is launched without a "
-                "context.");
+    return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kNoContext);
   }
   std::vector<Argument> arguments(call.arguments.begin(), call.arguments.end());
   for (const GlobalUse& use : *ready.globals) {

@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "runtime/core/image_diagnostics.h"
+
 namespace aspectra {
 namespace {
 
@@ -52,19 +55,20 @@ std::expected<SpirvVersion, std::string> CheckSpirvModule(
     std::span<const std::byte> module) {
   const size_t words = module.size() / sizeof(uint32_t);
   if (words < kHeaderWords)
-    return std::unexpected("it is shorter than a SPIR-V header");
+    return std::unexpected(Message(ImageDiagnostic::kSpirvTooShort));
   if (Word(module, 0) != kMagic)
-    return std::unexpected("it does not begin with SPIR-V's magic number");
+    return std::unexpected(Message(ImageDiagnostic::kSpirvMagic));
   if (module.size() % sizeof(uint32_t) != 0)
-    return std::unexpected("its size is not a multiple of 4 bytes");
+    return std::unexpected(Message(ImageDiagnostic::kSpirvSize));
   const uint32_t version = Word(module, 1);
   // Each instruction begins with its own length.
   for (size_t at = kHeaderWords; at < words;) {
     const size_t length = Word(module, at) >> 16;
     if (length == 0 || length > words - at) {
-      return std::unexpected(
-          "the instruction at byte " + std::to_string(at * sizeof(uint32_t)) +
-          (length == 0 ? " has no length" : " goes past the end"));
+      return std::unexpected(Message(length == 0
+                                         ? ImageDiagnostic::kSpirvNoLength
+                                         : ImageDiagnostic::kSpirvPastEnd,
+                                     at * sizeof(uint32_t)));
     }
     at += length;
   }

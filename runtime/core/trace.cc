@@ -23,7 +23,9 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/json_writer.h"
+#include "runtime/core/setting_diagnostics.h"
 
 namespace aspectra {
 
@@ -37,6 +39,10 @@ namespace {
 constexpr std::string_view kArrayEnd = "\n]\n";
 
 std::string ErrorText() { return std::system_category().message(errno); }
+
+void PrintProblem(const std::string& problem) {
+  std::fprintf(stderr, "aspectra: %s\n", problem.c_str());
+}
 
 // Formats 12345 as "12.345".
 std::string Thousandths(uint64_t number) {
@@ -86,8 +92,7 @@ class Tracer {
     for (size_t at = 0; (at = file.find("%p", at)) != std::string::npos;)
       file.replace(at, 2, std::to_string(getpid()));
     if (!Open(file) || !Begin()) {
-      return "ASPECTRA_TRACE: '" + file + "' cannot be written (" +
-             ErrorText() + "), so that nothing is traced.";
+      return Message(SettingDiagnostic::kTraceCannotWrite, file, ErrorText());
     }
     begin_ = std::chrono::steady_clock::now();
     trace_internal::is_on = true;
@@ -114,11 +119,7 @@ class Tracer {
     const std::lock_guard lock(mutex_);
     if (!TraceIsOn() || Put(std::move(event))) return;
     trace_internal::is_on = false;
-    std::fprintf(
-        stderr,
-        "aspectra: ASPECTRA_TRACE: writing failed (%s); the trace ends "
-        "here.\n",
-        ErrorText().c_str());
+    PrintProblem(Message(SettingDiagnostic::kTraceEnds, ErrorText()));
   }
 
  private:
@@ -270,7 +271,7 @@ const bool kStarted = [] {
   const char* where = std::getenv("ASPECTRA_TRACE");
   if (where == nullptr || *where == '\0') return false;
   const std::string problem = StartTrace(where);
-  if (!problem.empty()) std::fprintf(stderr, "aspectra: %s\n", problem.c_str());
+  if (!problem.empty()) PrintProblem(problem);
   return problem.empty();
 }();
 

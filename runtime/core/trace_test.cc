@@ -124,7 +124,11 @@ TEST_F(Trace, SaysWhyThereIsNone) {
 
 TEST_F(Trace, EndsWhenTheDiskIsFull) {
   ASSERT_EQ(StartTrace("text:/dev/full"), "");
+  testing::internal::CaptureStderr();
   WriteTrace({.category = "build", .name = "build"});
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "aspectra: ASPECTRA_TRACE: writing failed (No space left on "
+            "device); the trace ends here.\n");
   EXPECT_FALSE(TraceIsOn());
 }
 

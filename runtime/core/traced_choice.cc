@@ -5,11 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
 #include "runtime/core/image_choice.h"
 #include "runtime/core/image_links.h"
 #include "runtime/core/kernel_names.h"
+#include "runtime/core/refusal_diagnostics.h"
 #include "runtime/core/registry.h"
 #include "runtime/core/trace.h"
 
@@ -23,7 +25,8 @@ std::string ReasonOf(const std::string& kernel, const ImagePtr& image,
                      const FindExporters& find_exporters) {
   const Result<ImageListPtr> alone =
       ImagesOrError(kernel, std::span(&image, 1), {}, device, find_exporters);
-  return alone ? "Another image comes first." : alone.error().message;
+  return alone ? Message(RefusalDiagnostic::kAnotherImageFirst)
+               : alone.error().message;
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 
 #include "device_config/aspect_names.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/kernel_names.h"
@@ -73,14 +74,6 @@ class KernelNames {
   std::unordered_map<const Kernel*, std::string> symbols_;
 };
 
-// Formats a size, such as "{1024, 8}".
-std::string SizeText(const std::array<size_t, 3>& size, int dimensions) {
-  std::string text = "{";
-  for (int i = 0; i < dimensions; ++i)
-    text += (i == 0 ? "" : ", ") + std::to_string(size[i]);
-  return text + "}";
-}
-
 class TracedQueue final : public Queue {
  public:
   TracedQueue(Queue& queue, std::unique_ptr<Queue> owned, Device& device,
@@ -106,10 +99,11 @@ class TracedQueue final : public Queue {
     const std::string symbol = KernelNames::Get().Find(&kernel);
     TraceEvent event = NewEvent("launch", ReadableKernelName(symbol));
     event.fields.emplace_back("symbol", symbol);
-    event.fields.emplace_back("global", SizeText(size.global, size.dimensions));
+    event.fields.emplace_back("global",
+                              RangeText(size.global, size.dimensions));
     if (size.local) {
       event.fields.emplace_back("local",
-                                SizeText(*size.local, size.dimensions));
+                                RangeText(*size.local, size.dimensions));
     }
     return Watch(std::move(event),
                  queue_.Launch(kernel, size, arguments, after));
@@ -206,7 +200,7 @@ class TracedQueue final : public Queue {
 
   static Result<CommandTimes> TimesOf(Event& command) {
     if (!DriversAreGone()) return command.Times();
-    return Fail(ErrorCode::kRuntime, "The process ends.");
+    return Fail(ErrorCode::kRuntime, DeviceDiagnostic::kProcessEnds);
   }
 
   static void Finish(TraceEvent& event, const char* measured) {

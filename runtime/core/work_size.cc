@@ -6,23 +6,17 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "device_config/device_profile.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/error.h"
+#include "runtime/core/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {
-
-// Formats numbers, such as "{4, 8}".
-std::string Braced(const std::array<size_t, 3>& numbers, int dimensions) {
-  std::string text = "{";
-  for (int i = 0; i < dimensions; ++i) {
-    if (i > 0) text += ", ";
-    text += std::to_string(numbers[i]);
-  }
-  return text + "}";
-}
 
 // Returns the product, or the largest number if it overflows.
 uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
@@ -49,6 +43,22 @@ std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
   return reversed;
 }
 
+std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions) {
+  return SizeText(std::span<const size_t>(numbers).first(dimensions));
+}
+
+std::string DeviceRangeText(const std::array<size_t, 3>& numbers) {
+  int dimensions = 3;
+  while (dimensions > 1 && numbers[dimensions - 1] == 1) --dimensions;
+  return RangeText(ToDeviceOrder(numbers, dimensions), dimensions);
+}
+
+std::string_view DeviceDimensionName(size_t dimension) {
+  constexpr std::string_view kNames[] = {"the last", "the last but one",
+                                         "the first of three"};
+  return kNames[dimension];
+}
+
 Result<WorkSize> ResolveWorkSize(
     const WorkSize& size, const std::optional<std::array<size_t, 3>>& required,
     const DeviceProfile& device) {
@@ -60,11 +70,8 @@ Result<WorkSize> ResolveWorkSize(
       local[i] = (*required)[dimensions - 1 - i];
     for (int i = dimensions; i < 3; ++i) {
       if ((*required)[i] != 1) {
-        return Fail(ErrorCode::kNdRange,
-                    "The kernel's required work-group size has " +
-                        std::to_string(i + 1) +
-                        " dimensions, but the kernel was submitted with " +
-                        std::to_string(dimensions) + ".");
+        return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooFewDimensions,
+                    i + 1, dimensions);
       }
     }
     if (size.local && size.keeps_groups) {
@@ -73,10 +80,9 @@ Result<WorkSize> ResolveWorkSize(
     } else if (size.local &&
                !std::equal(local.begin(), local.begin() + dimensions,
                            size.local->begin())) {
-      return Fail(ErrorCode::kNdRange,
-                  "The local range " + Braced(*size.local, dimensions) +
-                      " is not the kernel's required work-group size " +
-                      Braced(local, dimensions) + ".");
+      return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kOtherLocalRange,
+                  RangeText(*size.local, dimensions),
+                  RangeText(local, dimensions));
     }
     resolved.dimensions = dimensions;
     resolved.local = local;
@@ -88,30 +94,23 @@ Result<WorkSize> ResolveWorkSize(
   for (int i = 0; i < dimensions; ++i) {
     if (local[i] == 0 || resolved.global[i] % local[i] != 0) {
       return Fail(ErrorCode::kNdRange,
-                  "The global range " + Braced(resolved.global, dimensions) +
-                      " is not a multiple of the " +
-                      (required ? "kernel's required work-group size "
-                                : "local range ") +
-                      Braced(local, dimensions) + ".");
+                  required ? RefusalDiagnostic::kNotAMultipleOfRequired
+                           : RefusalDiagnostic::kNotAMultipleOfLocal,
+                  RangeText(resolved.global, dimensions),
+                  RangeText(local, dimensions));
     }
   }
   if (device.max_work_group_size &&
       Product(local, dimensions) > *device.max_work_group_size) {
-    return Fail(ErrorCode::kNdRange,
-                "The local range " + Braced(local, dimensions) +
-                    " has more work-items than the device allows in a "
-                    "work-group: " +
-                    std::to_string(*device.max_work_group_size) + ".");
+    return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkItems,
+                RangeText(local, dimensions), *device.max_work_group_size);
   }
   if (device.max_work_item_sizes) {
     for (int i = 0; i < dimensions; ++i) {
       const uint64_t limit = (*device.max_work_item_sizes)[3 - dimensions + i];
       if (local[i] > limit) {
-        return Fail(ErrorCode::kNdRange,
-                    "Dimension " + std::to_string(i) + " of the local range " +
-                        Braced(local, dimensions) +
-                        " is more than the device allows: " +
-                        std::to_string(limit) + ".");
+        return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kDimensionTooLarge,
+                    i, RangeText(local, dimensions), limit);
       }
     }
   }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "device_config/device_profile.h"
 #include "runtime/core/error.h"
@@ -33,6 +35,16 @@ struct WorkSize {
 // fastest: reverses the first `dimensions` numbers and sets the others to 1.
 std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
                                     int dimensions);
+
+// Formats a size as messages spell it, for example "{4, 8}". The second form
+// takes a size in the device's order, and leaves out the leading dimensions of
+// one work-item.
+std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
+std::string DeviceRangeText(const std::array<size_t, 3>& numbers);
+
+// Returns the name of a dimension in the device's order, for example "the
+// last".
+std::string_view DeviceDimensionName(size_t dimension);
 
 // Returns `size` with the work-group size that `required` demands (in the
 // device's order, from the kernel's attribute). Returns an errc::nd_range error

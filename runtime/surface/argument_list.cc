@@ -11,6 +11,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
@@ -23,25 +24,17 @@ void argument_list::add_bytes(const void* object, std::size_t size) {
 
 void argument_list::add_local_memory(std::size_t bytes) {
   if (!group_.size.local) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kKernelArgument,
-         "A kernel that is given a local accessor is submitted for an nd_range "
-         "or as a kernel of work-groups: the work-items of a range, and a "
-         "single task, have no work-group to share memory in."});
+    aspectra::Throw(aspectra::ErrorCode::kKernelArgument,
+                    aspectra::CommandDiagnostic::kLocalAccessorOfRange);
   }
   group_.AddArgument(aspectra::LocalMemory{bytes});
   const aspectra::DeviceInfo& device =
       access::impl(group_.queue()->get_device())->info();
   const std::uint64_t total = group_.LocalMemory();
   if (total <= device.local_memory || device.local_memory == 0) return;
-  aspectra::Throw(
-      {aspectra::ErrorCode::kMemoryAllocation,
-       "The kernel's local accessors need " + std::to_string(total) +
-           " bytes of local memory for each work-group, and the device '" +
-           device.profile.name + "' has " +
-           std::to_string(device.local_memory) +
-           " (info::device::local_mem_size): use smaller ones, or work-groups "
-           "that need less."});
+  aspectra::Throw(aspectra::ErrorCode::kMemoryAllocation,
+                  aspectra::CommandDiagnostic::kLocalAccessorsTooLarge, total,
+                  device.profile.name, device.local_memory);
 }
 
 void argument_list::add_usm_pointer(const void* memory) {

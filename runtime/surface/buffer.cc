@@ -13,11 +13,14 @@
 #include <vector>
 
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/managed_memory.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/memory_object.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -38,9 +41,8 @@ aspectra::Access HowToUse(const buffer_impl& buffer,
 AccessorPtr NewAccessor(const buffer_impl& buffer,
                         const access_request& request) {
   if (request.no_init && request.mode == access_mode::read) {
-    throw_invalid(
-        "An accessor that only reads has the property no_init, which says that "
-        "there is nothing to read.");
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kReadsWithNoInit);
   }
   auto accessor = std::make_shared<accessor_impl>(
       buffer.memory(), HowToUse(buffer, request), request.where);
@@ -55,7 +57,8 @@ void throw_invalid(const char* message) {
 }
 
 void throw_no_property() {
-  throw_invalid("The object was not given the property that is asked for.");
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::ObjectDiagnostic::kNoProperty);
 }
 
 std::shared_ptr<void> allocate_host(std::size_t bytes, std::size_t alignment) {
@@ -63,9 +66,8 @@ std::shared_ptr<void> allocate_host(std::size_t bytes, std::size_t alignment) {
   const std::size_t rounded = (bytes + alignment - 1) / alignment * alignment;
   void* memory = std::aligned_alloc(alignment, rounded == 0 ? 1 : rounded);
   if (memory == nullptr) {
-    aspectra::Throw({aspectra::ErrorCode::kMemoryAllocation,
-                     "There are no " + std::to_string(bytes) +
-                         " bytes of the host's memory for a buffer."});
+    aspectra::Throw(aspectra::ErrorCode::kMemoryAllocation,
+                    aspectra::DeviceDiagnostic::kNoHostMemory, bytes);
   }
   return {memory, &std::free};
 }

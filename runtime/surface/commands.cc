@@ -19,6 +19,8 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
@@ -29,6 +31,7 @@
 #include "runtime/core/runtime.h"
 #include "runtime/core/task_threads.h"
 #include "runtime/core/traced_queue.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/host_task_memory.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
@@ -47,14 +50,11 @@ using aspectra::EventPtr;
     try {
       std::rethrow_exception(error);
     } catch (const std::exception& e) {
-      std::fprintf(stderr,
-                   "sycl: a command failed, and the queue has no "
-                   "async_handler: %s\n",
-                   e.what());
+      aspectra::PrintProblem(
+          aspectra::Message(aspectra::CommandDiagnostic::kNoHandler, e.what()));
     } catch (...) {
-      std::fprintf(stderr,
-                   "sycl: a host task failed, and the queue has no "
-                   "async_handler\n");
+      aspectra::PrintProblem(
+          aspectra::Message(aspectra::CommandDiagnostic::kNoHandlerOfHostTask));
     }
   }
   std::terminate();
@@ -116,9 +116,8 @@ void event_impl::Finish() {
 aspectra::CommandTimes event_impl::Times() {
   const std::shared_ptr<queue_impl> queue = this->queue();
   if (event_ == nullptr || (queue != nullptr && !queue->is_profiling())) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The event's command was not measured: its queue was made "
-                     "without property::queue::enable_profiling."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kQueueDoesNotMeasure);
   }
   Wait();
   return aspectra::ValueOrThrow(event_->Times());
@@ -142,9 +141,10 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
 
 native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The queue's device is not one of the context's."},
-                    &context_);
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         aspectra::Message(aspectra::CommandDiagnostic::kOtherQueueDevice)},
+        &context_);
   }
   aspectra::QueueOptions asked = {.in_order = options_.in_order,
                                   .profiling = options_.profiling};
@@ -188,11 +188,8 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {
     if (offset != 0) {
       auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument);
       if (pointer == nullptr) {
-        return aspectra::Fail(
-            aspectra::ErrorCode::kFeatureNotSupported,
-            "handler::set_arg is given an accessor of a sub-buffer, and the "
-            "device keeps buffers in memory objects without an address; use "
-            "the whole buffer.");
+        return aspectra::Fail(aspectra::ErrorCode::kFeatureNotSupported,
+                              aspectra::CommandDiagnostic::kSetArgSubBuffer);
       }
       pointer->address =
           static_cast<const std::byte*>(pointer->address) + offset;
@@ -250,11 +247,9 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
       wanted.empty() ? group.is_set_.size() : size_t{wanted.front()};
   if (group.is_set_.size() > takes) {
     return aspectra::Fail(aspectra::ErrorCode::kKernelArgument,
-                          "handler::set_arg is given the argument number " +
-                              std::to_string(group.is_set_.size() - 1) +
-                              "; kernel '" + object.name() + "' takes " +
-                              std::to_string(takes) +
-                              " arguments, the first of which has number 0.");
+                          aspectra::CommandDiagnostic::kSetArgBeyond,
+                          group.is_set_.size() - 1, object.name(),
+                          aspectra::Counted(takes, "argument"));
   }
   // The program may have set an argument before it made the kernel object.
   group.is_set_.resize(takes);
@@ -271,10 +266,9 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   if (!launched && static_cast<size_t>(set) < takes &&
       launched.error().code == aspectra::ErrorCode::kKernelArgument) {
     launched.error().message +=
-        " Kernel '" + object.name() + "' takes " + std::to_string(takes) +
-        " arguments; handler::set_arg was given " + std::to_string(set) +
-        " of them, and the others must be set before the kernel object is "
-        "made.";
+        " " + aspectra::Message(aspectra::CommandDiagnostic::kSetArgMissing,
+                                object.name(),
+                                aspectra::Counted(takes, "argument"), set);
   }
   return launched;
 }
@@ -285,11 +279,8 @@ queue_impl::Result queue_impl::Copy(aspectra::Queue& native,
   const aspectra::GlobalObjectPtr object =
       aspectra::Runtime::Get().global_objects().FindAt(copy.object);
   if (object == nullptr) {
-    return aspectra::Fail(
-        aspectra::ErrorCode::kInvalid,
-        "A device_global is copied that no host code of the program defines as "
-        "a variable of a namespace or a static member of a class; or the file "
-        "that does was compiled without the plugin (use sycl-clang++ -fsycl).");
+    return aspectra::Fail(aspectra::ErrorCode::kInvalid,
+                          aspectra::CommandDiagnostic::kCopyOfUnknownGlobal);
   }
   aspectra::Result<aspectra::MemoryObject*> memory =
       access::impl(context_)->globals().Get(object, hardware_);

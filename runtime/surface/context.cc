@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "runtime/core/error.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -21,14 +22,14 @@ namespace {
 std::shared_ptr<detail::context_impl> MakeContext(
     const std::vector<device>& devices, async_handler handler) {
   if (devices.empty()) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid, "A context needs a device."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kContextWithoutDevice);
   }
   std::vector<detail::DevicePtr> impls;
   for (const device& dev : devices) {
     if (dev.get_platform() != devices.front().get_platform()) {
-      aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                       "The devices of a context must be of one platform."});
+      aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                      aspectra::ObjectDiagnostic::kContextOfTwoPlatforms);
     }
     impls.push_back(detail::access::impl(dev));
   }

@@ -13,6 +13,7 @@
 
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -31,14 +32,11 @@ std::vector<device> Divide(const detail::DevicePtr& whole,
 
 // Throws unless the device can be divided in this way.
 void RequirePartition(const device& dev, info::partition_property how,
-                      const char* words) {
+                      aspectra::ObjectDiagnostic refusal) {
   if (!std::ranges::contains(dev.get_info<info::device::partition_properties>(),
                              how)) {
-    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
-                     "Device '" + dev.get_info<info::device::name>() +
-                         "' cannot be divided " + words +
-                         "; info::device::partition_properties lists what it "
-                         "can."});
+    aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported, refusal,
+                    dev.get_info<info::device::name>());
   }
 }
 
@@ -46,11 +44,9 @@ void RequirePartition(const device& dev, info::partition_property how,
 void RequireUnits(const device& dev, std::size_t needed) {
   const std::uint32_t units = dev.get_info<info::device::max_compute_units>();
   if (needed == 0 || needed > units) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Parts of " + std::to_string(needed) +
-                         " compute units were asked for, device '" +
-                         dev.get_info<info::device::name>() + "' has " +
-                         std::to_string(units) + "."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kTooFewComputeUnits, needed,
+                    dev.get_info<info::device::name>(), units);
   }
 }
 
@@ -89,7 +85,7 @@ std::vector<device> device::get_devices(info::device_type type) {
 
 std::vector<device> device::divide_equally(std::size_t count) const {
   RequirePartition(*this, info::partition_property::partition_equally,
-                   "into equal parts");
+                   aspectra::ObjectDiagnostic::kNotDividedEqually);
   RequireUnits(*this, count);
   return Divide(impl_, aspectra::Partition::kEqually, {count});
 }
@@ -97,13 +93,12 @@ std::vector<device> device::divide_equally(std::size_t count) const {
 std::vector<device> device::divide_by_counts(
     const std::vector<std::size_t>& counts) const {
   RequirePartition(*this, info::partition_property::partition_by_counts,
-                   "by counts");
+                   aspectra::ObjectDiagnostic::kNotDividedByCounts);
   RequireUnits(*this,
                std::accumulate(counts.begin(), counts.end(), std::size_t{0}));
   if (counts.size() > get_info<info::device::partition_max_sub_devices>()) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The device cannot be divided into " +
-                         std::to_string(counts.size()) + " parts."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kTooManyParts, counts.size());
   }
   return Divide(impl_, aspectra::Partition::kByCounts,
                 std::vector<uint64_t>(counts.begin(), counts.end()));
@@ -113,14 +108,12 @@ std::vector<device> device::divide_by_domain(
     info::partition_affinity_domain domain) const {
   RequirePartition(*this,
                    info::partition_property::partition_by_affinity_domain,
-                   "by affinity domains");
+                   aspectra::ObjectDiagnostic::kNotDividedByDomains);
   if (!std::ranges::contains(
           get_info<info::device::partition_affinity_domains>(), domain)) {
-    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
-                     "Device '" + get_info<info::device::name>() +
-                         "' cannot be divided by this affinity domain; "
-                         "info::device::partition_affinity_domains lists what "
-                         "it can."});
+    aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
+                    aspectra::ObjectDiagnostic::kNotDividedByThisDomain,
+                    get_info<info::device::name>());
   }
   // Bit 0 is the first domain after not_applicable.
   return Divide(impl_, aspectra::Partition::kByAffinityDomain,

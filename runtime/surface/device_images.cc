@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "device_config/aspect_names.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements.h"
 #include "runtime/core/device_image.h"
 #include "runtime/core/kernel_names.h"
@@ -20,22 +21,15 @@ std::string InWords(const ::aspectra::Requirements& needs) {
     parts.push_back(::aspectra::AspectName(aspect));
   for (uint32_t size : needs.sub_group_sizes)
     parts.push_back("sub-group " + std::to_string(size));
-  for (const std::vector<uint32_t>& size : needs.work_group_sizes) {
-    std::string numbers;
-    for (uint32_t number : size)
-      numbers += (numbers.empty() ? "" : ", ") + std::to_string(number);
-    parts.push_back("work-group {" + numbers + "}");
-  }
+  for (const std::vector<uint32_t>& size : needs.work_group_sizes)
+    parts.push_back("work-group " + ::aspectra::SizeText(size));
   if (needs.fixed_targets) {
     std::string targets;
     for (const std::string& target : ::aspectra::FixedTargetNames(needs))
       targets += (targets.empty() ? "" : " or ") + target;
     parts.push_back("only " + (targets.empty() ? "no target" : targets));
   }
-  std::string text;
-  for (const std::string& part : parts)
-    text += (text.empty() ? "" : ", ") + part;
-  return text;
+  return ::aspectra::CommaList(parts);
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include "device_config/aspect_names.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -67,19 +68,18 @@ uint64_t NumberOrThrow(const aspectra::Device& device, DeviceQuery query,
                        const char* descriptor) {
   const std::vector<uint64_t> numbers = device.Ask(query);
   if (numbers.empty()) {
-    aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
-                     "The driver of device '" + device.info().profile.name +
-                         "' does not tell its '" + descriptor + "'."});
+    aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
+                    aspectra::ObjectDiagnostic::kNotTold,
+                    device.info().profile.name, descriptor);
   }
   return numbers.front();
 }
 
 [[noreturn]] void NotTold(const aspectra::Device& device,
                           const char* descriptor) {
-  aspectra::Throw({aspectra::ErrorCode::kFeatureNotSupported,
-                   "No driver that is known tells the '" +
-                       std::string(descriptor) + "' of device '" +
-                       device.info().profile.name + "'."});
+  aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
+                  aspectra::ObjectDiagnostic::kNoDriverTells, descriptor,
+                  device.info().profile.name);
 }
 
 std::vector<std::string> Words(std::string_view list, char separator) {
@@ -379,9 +379,9 @@ device::get_info<info::device::ext_intel_device_info_uuid>() const {
 template <>
 device device::get_info<info::device::parent_device>() const {
   if (impl_->parent() == nullptr) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Device '" + impl_->info().profile.name +
-                         "' is not a part of another."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kNotAPart,
+                    impl_->info().profile.name);
   }
   return detail::access::make<device>(impl_->parent());
 }

@@ -8,8 +8,11 @@
 #include <sycl/info.hpp>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/error.h"
 #include "runtime/core/runtime.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -31,13 +34,15 @@ device choose_device(const std::function<int(const device&)>& selector) {
 
   std::string message;
   if (devices.empty()) {
-    message = "No SYCL device was found.";
+    message = aspectra::Message(aspectra::ObjectDiagnostic::kNoDevice);
     for (const std::string& problem : aspectra::Runtime::Get().problems())
       message += "\n" + problem;
   } else {
-    message = "The device selector takes none of the devices found:";
-    for (const device& candidate : devices)
-      message += "\n'" + candidate.get_info<info::device::name>() + "'";
+    message = aspectra::Message(aspectra::ObjectDiagnostic::kSelectorTakesNone);
+    for (const device& candidate : devices) {
+      message +=
+          "\n" + aspectra::Quoted(candidate.get_info<info::device::name>());
+    }
   }
   aspectra::Throw({aspectra::ErrorCode::kRuntime, message});
 }

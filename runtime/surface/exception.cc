@@ -5,6 +5,9 @@
 #include <system_error>
 #include <utility>
 
+#include "device_config/messages/message.h"
+#include "runtime/surface/object_diagnostics.h"
+
 namespace sycl {
 namespace {
 
@@ -111,7 +114,7 @@ bool exception::has_context() const noexcept { return context_ != nullptr; }
 context exception::get_context() const {
   if (context_ == nullptr) {
     throw exception(make_error_code(errc::invalid),
-                    "The exception belongs to no context.");
+                    aspectra::Message(aspectra::ObjectDiagnostic::kNoContext));
   }
   return *context_;
 }

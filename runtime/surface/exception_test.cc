@@ -39,6 +39,7 @@ TEST(Exception, CarriesItsCodeAndText) {
     FAIL();
   } catch (const sycl::exception& e) {
     EXPECT_EQ(e.code(), errc::invalid);
+    EXPECT_STREQ(e.what(), "The exception belongs to no context.");
   }
 }
 

@@ -11,8 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
@@ -32,10 +35,8 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
 detail::region Rows(const void* memory, size_t pitch, size_t width,
                     size_t height) {
   if (width > pitch) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         "The rows of a 2D command are longer than the pitch, which "
-         "is the distance from one to the next."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kShortPitch);
   }
   detail::region rows;
   rows.address = const_cast<void*>(memory);
@@ -87,10 +88,8 @@ void handler::set_kernel(
                             impl_->queue()->get_device());
   }
   if (impl_->HasSetArguments()) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         "handler::set_arg is for a sycl::kernel that sycl::make_kernel "
-         "made; a kernel of SYCL's has what it captures."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kSetArgOfSycl);
   }
   impl_->Record(detail::KernelCommand{symbol, module, layout});
   for (const detail::kernel_argument& argument : arguments)
@@ -100,17 +99,14 @@ void handler::set_kernel(
 void handler::set_kernel_object(const kernel& object) {
   const auto& impl = detail::access::impl(object);
   if (!impl->is_own()) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         "Kernel '" + impl->name() +
-             "' is one of SYCL's, which is launched as the function object "
-             "that it is; a sycl::kernel is launched that sycl::make_kernel "
-             "made."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kNotLaunchedAsObject,
+                    impl->name());
   }
   if (object.get_context() != impl_->queue()->get_context()) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Kernel '" + impl->name() +
-                         "' is of another context than the queue's."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kKernelOfOtherContext,
+                    impl->name());
   }
   impl->For(impl_->queue()->get_device());
   impl_->Record(detail::KernelObjectCommand{impl});
@@ -145,13 +141,11 @@ void handler::copy_global(const void* global, std::size_t size,
                           std::size_t begin, std::size_t element) {
   const std::size_t elements = size / element;
   if (begin > elements || count > elements - begin) {
-    const char* unit = element == 1 ? " bytes" : " elements";
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "A copy of " + std::to_string(count) + unit +
-                         " from number " + std::to_string(begin) +
-                         " on reaches behind the end of a "
-                         "device_global of " +
-                         std::to_string(elements) + unit + "."});
+    const char* unit = element == 1 ? "byte" : "element";
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kCopyBeyondGlobal,
+                    aspectra::Counted(count, unit), begin,
+                    aspectra::Counted(elements, unit));
   }
   impl_->Record(
       detail::GlobalCopy{global, begin * element, from, to, count * element});

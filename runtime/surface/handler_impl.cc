@@ -8,6 +8,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/throw_error.h"
@@ -56,9 +57,8 @@ void handler_impl::Clear() {
 
 void handler_impl::RequireFirst() const {
   if (!std::holds_alternative<std::monostate>(command_)) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "A command group has one command; this one is given a "
-                     "second."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kSecondCommand);
   }
 }
 
@@ -90,9 +90,8 @@ uint64_t handler_impl::LocalMemory() const {
 
 void handler_impl::Require(const accessor_ptr& accessor) {
   if (accessor == nullptr) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "A command group requires an accessor that was made "
-                     "without a buffer."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kAccessorWithoutBuffer);
   }
   auto known = std::static_pointer_cast<accessor_impl>(accessor);
   for (const Requirement& requirement : requirements_)
@@ -126,11 +125,8 @@ const Requirement& handler_impl::RequirementOf(
     const accessor_ptr& accessor) const {
   for (const Requirement& requirement : requirements_)
     if (requirement.accessor == accessor) return requirement;
-  aspectra::Throw(
-      {aspectra::ErrorCode::kKernelArgument,
-       "A kernel uses an accessor that its command group does not require: "
-       "make the accessor with the group's handler, or give it to "
-       "handler::require."});
+  aspectra::Throw(aspectra::ErrorCode::kKernelArgument,
+                  aspectra::CommandDiagnostic::kAccessorNotRequired);
 }
 
 void handler_impl::SetBytes(int index, const void* object, size_t size) {
@@ -141,8 +137,8 @@ void handler_impl::SetBytes(int index, const void* object, size_t size) {
 
 void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
   if (index < 0) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "handler::set_arg is given a number below zero."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kSetArgBelowZero);
   }
   const auto place = static_cast<size_t>(index);
   if (place >= is_set_.size()) {

@@ -10,6 +10,7 @@
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/managed_memory.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/regions.h"
@@ -23,10 +24,8 @@ void* host_task_memory::Native(const accessor_ptr& accessor) {
         return requirement.accessor == accessor && !requirement.on_host;
       });
   if (required == requirements_.end()) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "interop_handle::get_native_mem is given an accessor that "
-                     "the host task does not require, or one with "
-                     "target::host_task."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kAccessorNotOfHostTask);
   }
   const aspectra::Access& access = required->accessor->access;
   const size_t bytes = access.end - access.begin;

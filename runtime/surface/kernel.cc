@@ -13,12 +13,14 @@
 #include <sycl/range.hpp>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/kernel_id_impl.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -33,10 +35,11 @@ std::string kernel_impl::name() const {
 aspectra::Kernel& kernel_impl::For(const device& dev) const {
   const context& where = bundle_->get_context();
   const auto refuse = [&] {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Kernel '" + name() + "' is not for device '" +
-                         dev.get_info<info::device::name>() + "'."},
-                    &where);
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         aspectra::Message(aspectra::ObjectDiagnostic::kKernelForOtherDevice,
+                           name(), dev.get_info<info::device::name>())},
+        &where);
   };
   if (is_own()) {
     const std::vector<device>& devices = bundle_->devices();
@@ -155,11 +158,10 @@ range<3> kernel::get_info<info::kernel_device_specific::global_work_size>(
       impl_->For(dev).Ask(KernelQuery::kGlobalWorkSize);
   if (size.size() < 3) {
     const context where = get_context();
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         "Only a built-in kernel has a largest global size; kernel '" +
-             impl_->name() + "' is none."},
-        &where);
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     aspectra::Message(aspectra::ObjectDiagnostic::kNotBuiltIn,
+                                       impl_->name())},
+                    &where);
   }
   return InOurOrder({size[0], size[1], size[2]});
 }

@@ -26,6 +26,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/specialization_constants.h"
 #include "runtime/core/device_image.h"
 #include "runtime/core/error.h"
@@ -33,8 +34,10 @@
 #include "runtime/core/registry.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/specialization_values.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/kernel_id_impl.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -62,17 +65,21 @@ std::set<std::string> AllKernels() {
   return symbols;
 }
 
-[[noreturn]] void Invalid(std::string message, const context& where) {
-  aspectra::Throw({aspectra::ErrorCode::kInvalid, std::move(message)}, &where);
+template <class... Values>
+[[noreturn]] void Invalid(const context& where, aspectra::ObjectDiagnostic what,
+                          const Values&... values) {
+  aspectra::Throw(
+      {aspectra::ErrorCode::kInvalid, aspectra::Message(what, values...)},
+      &where);
 }
 
 void RequireDevices(const context& where, const std::vector<device>& devices) {
-  if (devices.empty()) Invalid("A kernel bundle needs a device.", where);
+  if (devices.empty())
+    Invalid(where, aspectra::ObjectDiagnostic::kBundleWithoutDevice);
   for (const device& dev : devices) {
     if (!access::impl(where)->Reaches(access::impl(dev))) {
-      Invalid("Device '" + dev.get_info<info::device::name>() +
-                  "' is not one of the context's.",
-              where);
+      Invalid(where, aspectra::ObjectDiagnostic::kDeviceOfOtherContext,
+              dev.get_info<info::device::name>());
     }
   }
 }
@@ -81,9 +88,9 @@ void RequireDevicesOf(const kernel_bundle_impl& bundle,
                       const std::vector<device>& devices) {
   for (const device& dev : devices) {
     if (!std::ranges::contains(bundle.devices(), dev)) {
-      Invalid("Device '" + dev.get_info<info::device::name>() +
-                  "' is not one of the kernel bundle's.",
-              bundle.get_context());
+      Invalid(bundle.get_context(),
+              aspectra::ObjectDiagnostic::kDeviceOfOtherBundle,
+              dev.get_info<info::device::name>());
     }
   }
 }
@@ -97,11 +104,9 @@ void RequireTools(const context& where, const std::vector<device>& devices,
       compiles ? aspect::online_compiler : aspect::online_linker;
   for (const device& dev : devices) {
     if (!dev.has(needed)) {
-      Invalid("Device '" + dev.get_info<info::device::name>() + "' has no " +
-                  (compiles ? "compiler" : "linker") +
-                  " at run time (aspect::online_" +
-                  (compiles ? "compiler)." : "linker)."),
-              where);
+      Invalid(where, aspectra::ObjectDiagnostic::kNoOnlineTool,
+              dev.get_info<info::device::name>(),
+              compiles ? "compiler" : "linker");
     }
   }
 }
@@ -189,7 +194,7 @@ void RequireOneContext(const std::vector<kernel_bundle_ptr>& bundles,
                        const context& where) {
   for (const kernel_bundle_ptr& bundle : bundles) {
     if (bundle->get_context() != where)
-      Invalid("Kernel bundles of several contexts cannot be joined.", where);
+      Invalid(where, aspectra::ObjectDiagnostic::kBundlesOfSeveralContexts);
   }
 }
 
@@ -327,9 +332,8 @@ kernel_bundle_ptr make_bundle(const context& where,
   if (request.kernels != nullptr) {
     for (const kernel_id& kernel : *request.kernels) {
       if (!AnyHas(images, kernel) && !MayLack(kernel, devices, request.state)) {
-        Invalid("None of the bundle's devices can run kernel '" +
-                    std::string(kernel.get_name()) + "'.",
-                where);
+        Invalid(where, aspectra::ObjectDiagnostic::kNoDeviceRuns,
+                kernel.get_name());
       }
     }
   }
@@ -369,7 +373,7 @@ kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
   const std::vector<device>& devices = bundles.front()->devices();
   for (const kernel_bundle_ptr& bundle : bundles) {
     if (!AreTheSameSet(bundle->devices(), devices))
-      Invalid("Kernel bundles for different devices cannot be joined.", where);
+      Invalid(where, aspectra::ObjectDiagnostic::kBundlesForOtherDevices);
   }
   return Join(bundles, where, state);
 }
@@ -377,8 +381,8 @@ kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& bundles,
 kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& bundles,
                                const std::vector<device>& devices) {
   if (bundles.empty()) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Linking needs a kernel bundle at least."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kLinkOfNoBundle);
   }
   const context& where = bundles.front()->get_context();
   RequireDevices(where, devices);
@@ -429,12 +433,12 @@ kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
 void RequireInBundle(const kernel_bundle_impl& bundle, const char* symbol,
                      const device& dev) {
   if (bundle.Find(symbol, &dev) != nullptr) return;
-  aspectra::Throw({aspectra::ErrorCode::kKernelNotSupported,
-                   "Kernel '" + aspectra::ReadableKernelName(symbol) +
-                       "' is not in the kernel bundle that its command group "
-                       "uses, or not for device '" +
-                       dev.get_info<info::device::name>() + "'."},
-                  &bundle.get_context());
+  aspectra::Throw(
+      {aspectra::ErrorCode::kKernelNotSupported,
+       aspectra::Message(aspectra::CommandDiagnostic::kKernelNotInBundle,
+                         aspectra::ReadableKernelName(symbol),
+                         dev.get_info<info::device::name>())},
+      &bundle.get_context());
 }
 
 void bundle_set_specialization(kernel_bundle_impl& bundle, std::uint64_t key,
@@ -494,9 +498,8 @@ bool image_has(const device_image_impl& image, const kernel_id& kernel,
 
 kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
   if (!bundle_has(*bundle, id, nullptr)) {
-    Invalid("Kernel '" + std::string(id.get_name()) +
-                "' is not in the kernel bundle.",
-            bundle->get_context());
+    Invalid(bundle->get_context(),
+            aspectra::ObjectDiagnostic::kBundleHasNoKernel, id.get_name());
   }
   return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
 }
@@ -515,8 +518,8 @@ kernel_id kernel_named(const char* pointer_type) {
   for (const std::string& candidate : symbols)
     if (aspectra::ReadableKernelName(candidate) == name)
       return KernelIdOf(candidate);
-  aspectra::Throw({aspectra::ErrorCode::kRuntime,
-                   "The program has no kernel of the name '" + name + "'."});
+  aspectra::Throw(aspectra::ErrorCode::kRuntime,
+                  aspectra::ObjectDiagnostic::kNoKernelOfName, name);
 }
 
 }  // namespace detail

@@ -5,6 +5,7 @@
 
 #include "runtime/core/error.h"
 #include "runtime/core/kernel_names.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
@@ -23,16 +24,13 @@ launch_scope::~launch_scope() { innermost = outer_; }
 
 void launch_scope::require_launched(const char* kernel_type) const {
   if (launched_) return;
-  std::string message = "A kernel was not launched";
-  if (kernel_type != nullptr)
-    message = "Kernel '" + aspectra::ReadablePointee(kernel_type) +
-              "' was not launched";
-  aspectra::Throw(
-      {aspectra::ErrorCode::kRuntime,
-       message +
-           ": its source file was compiled for the host without Aspectra's "
-           "Clang plugin, so that the call has no effect. Compile it with "
-           "'sycl-clang++ -fsycl', or as a sycl_library or sycl_binary."});
+  if (kernel_type == nullptr) {
+    aspectra::Throw(aspectra::ErrorCode::kRuntime,
+                    aspectra::CommandDiagnostic::kNotLaunched);
+  }
+  aspectra::Throw(aspectra::ErrorCode::kRuntime,
+                  aspectra::CommandDiagnostic::kKernelNotLaunched,
+                  aspectra::ReadablePointee(kernel_type));
 }
 
 void launch_scope::describe_arguments(const char* layout) noexcept {
@@ -43,9 +41,9 @@ argument_list launch_scope::launch(
     const char* symbol, const void* module,
     std::initializer_list<kernel_argument> arguments) {
   if (innermost == nullptr || innermost->launched_) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "Kernel '" + aspectra::ReadableKernelName(symbol) +
-                         "' was launched outside of a command group."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kOutsideOfGroup,
+                    aspectra::ReadableKernelName(symbol));
   }
   innermost->launched_ = true;
   handler& command = innermost->command_;

@@ -10,12 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
 #include "runtime/core/managed_memory.h"
 #include "runtime/core/task_threads.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
@@ -46,8 +48,7 @@ void memory_object::RequireContext(const context& where) const {
   if (context_->get_platform() == where.get_platform()) return;
   aspectra::Throw(
       {aspectra::ErrorCode::kInvalid,
-       "The buffer is bound to a context (context_bound) of another "
-       "platform than the queue's."},
+       aspectra::Message(aspectra::CommandDiagnostic::kBufferOfOtherPlatform)},
       &where);
 }
 
@@ -92,8 +93,8 @@ buffer_impl::~buffer_impl() {
       WaitForCommands(users);
     }
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "sycl: writing a buffer back failed: %s\n",
-                 error.what());
+    aspectra::PrintProblem(aspectra::Message(
+        aspectra::CommandDiagnostic::kCannotWriteBack, error.what()));
   }
 }
 

@@ -17,12 +17,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/host_task_memory.h"
 #include "runtime/surface/kernel_bundle_impl.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -32,16 +34,15 @@ namespace {
 template <class Object>
 void RequireOpenCl(const Object& object, const char* what) {
   if (object.get_backend() != backend::opencl) {
-    throw exception(make_error_code(errc::backend_mismatch),
-                    std::string("The ") + what +
-                        " is not of OpenCL, whose object was asked for.");
+    throw exception(
+        make_error_code(errc::backend_mismatch),
+        aspectra::Message(aspectra::ObjectDiagnostic::kNotOfOpenCl, what));
   }
 }
 
 [[noreturn]] void Unknown(const char* what) {
-  aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                   std::string("The ") + what +
-                       " is none that SYCL's OpenCL backend found."});
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::ObjectDiagnostic::kNotFoundByOpenCl, what);
 }
 
 // Finds the devices of `own`, a platform object on a context that the program
@@ -93,15 +94,12 @@ class ForeignMemory {
           &where)) {
     aspectra::Throw(
         {aspectra::ErrorCode::kInvalid,
-         "The cl_program is executable, and the kernel bundle is to "
-         "have an earlier state; use bundle_state::executable."},
+         aspectra::Message(aspectra::ObjectDiagnostic::kProgramIsExecutable)},
         &where);
   }
   aspectra::Throw(
       {aspectra::ErrorCode::kFeatureNotSupported,
-       "sycl::make_kernel_bundle makes executable bundles only; use "
-       "bundle_state::executable, for which the cl_program is built "
-       "if it is not built yet."},
+       aspectra::Message(aspectra::ObjectDiagnostic::kBundleIsExecutable)},
       &where);
 }
 
@@ -211,10 +209,10 @@ queue opencl_queue(_cl_command_queue* object, const context& where,
     if (queue.error().code != aspectra::ErrorCode::kInvalid)
       aspectra::Throw(queue.error(), &where);
   }
-  aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                   "The cl_command_queue is not of the context's cl_context, "
-                   "or its device is not one of the context's."},
-                  &where);
+  aspectra::Throw(
+      {aspectra::ErrorCode::kInvalid,
+       aspectra::Message(aspectra::ObjectDiagnostic::kForeignQueue)},
+      &where);
 }
 
 event opencl_event(const std::vector<_cl_event*>& objects,
@@ -222,7 +220,7 @@ event opencl_event(const std::vector<_cl_event*>& objects,
   RequireOpenCl(where, "context");
   if (objects.empty()) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "sycl::make_event needs a cl_event at least."},
+                     aspectra::Message(aspectra::ObjectDiagnostic::kNoClEvent)},
                     &where);
   }
   const auto& impl = access::impl(where);

@@ -16,6 +16,7 @@
 
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/objects.h"
@@ -87,9 +88,8 @@ const unsigned char* SpecializationTable(const specialization_values& values,
             kind, kAlignment, bytes.size(),
             kind == aspectra::MemoryKind::kHost ? nullptr : &impl->get())));
     if (table == nullptr) {
-      aspectra::Throw({aspectra::ErrorCode::kMemoryAllocation,
-                       "There is no memory for the values of specialization "
-                       "constants."});
+      aspectra::Throw(aspectra::ErrorCode::kMemoryAllocation,
+                      aspectra::CommandDiagnostic::kNoMemoryForConstants);
     }
     std::memcpy(table, bytes.data(), bytes.size());
   }
@@ -101,10 +101,8 @@ namespace {
 // If the group has a bundle, the specialization constants belong to the bundle.
 void RequireNoBundle(const handler_impl& group) {
   if (group.bundle != nullptr) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The kernel comes from a kernel bundle: its "
-                     "specialization constants are set and read by way of the "
-                     "bundle, before it is built."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kConstantsOfBundle);
   }
 }
 
@@ -119,15 +117,12 @@ const specialization_values& handler_impl::ValuesSet() const {
 void handler::use_kernel_bundle(
     const kernel_bundle<bundle_state::executable>& bundle) {
   if (bundle.get_context() != impl_->queue()->get_context()) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "The kernel bundle is of another context than the queue "
-                     "of the command group."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kBundleOfOtherContext);
   }
   if (!impl_->specializations.empty()) {
-    aspectra::Throw({aspectra::ErrorCode::kInvalid,
-                     "A command group that set a specialization constant "
-                     "cannot use a kernel bundle, which has values of its "
-                     "own."});
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kConstantsBeforeBundle);
   }
   impl_->bundle = detail::access::impl(bundle);
 }

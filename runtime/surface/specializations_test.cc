@@ -173,12 +173,33 @@ TEST_F(Specializations, OfABundleAreNeitherSetNorReadByACommandGroup) {
       ADD_FAILURE() << "nothing was thrown";
     } catch (const sycl::exception& e) {
       EXPECT_EQ(e.code(), sycl::errc::invalid);
+      EXPECT_STREQ(e.what(),
+                   "The kernel comes from a kernel bundle: its specialization "
+                   "constants are set and read by way of the bundle, before it "
+                   "is built.");
     }
     try {
       command.get_specialization_constant<kCount>();
       ADD_FAILURE() << "nothing was thrown";
     } catch (const sycl::exception& e) {
       EXPECT_EQ(e.code(), sycl::errc::invalid);
+    }
+  });
+}
+
+TEST_F(Specializations, OfACommandGroupExcludeABundle) {
+  const Program program;
+  const auto built = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
+      queue_.get_context());
+  queue_.submit([&](sycl::handler& command) {
+    command.set_specialization_constant<kCount>(8);
+    try {
+      command.use_kernel_bundle(built);
+      ADD_FAILURE() << "nothing was thrown";
+    } catch (const sycl::exception& e) {
+      EXPECT_STREQ(e.what(),
+                   "A command group that set a specialization constant cannot "
+                   "use a kernel bundle, which has values of its own.");
     }
   });
 }

@@ -9,8 +9,10 @@
 #include <sycl/handler.hpp>
 #include <sycl/stream.hpp>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/stream_text.h"
@@ -31,10 +33,11 @@ class stream_impl {
                                stream_memory_size(size), /*device=*/nullptr),
             &where)) {
     if (memory_ == nullptr) {
-      aspectra::Throw({aspectra::ErrorCode::kMemoryAllocation,
-                       "There is no memory for a stream of " +
-                           std::to_string(size) + " characters."},
-                      &where);
+      aspectra::Throw(
+          {aspectra::ErrorCode::kMemoryAllocation,
+           aspectra::Message(aspectra::CommandDiagnostic::kNoMemoryForStream,
+                             size)},
+          &where);
     }
     std::memset(memory_, 0, stream_records_begin);
   }
@@ -70,11 +73,9 @@ std::shared_ptr<stream_impl> make_stream(std::size_t size,
                                          handler& group) {
   const device& hardware = access::impl(group)->queue()->get_device();
   if (!hardware.has(aspect::usm_host_allocations)) {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kFeatureNotSupported,
-         "sycl::stream is not there yet for devices without host allocations "
-         "(aspect::usm_host_allocations), as '" +
-             hardware.get_info<info::device::name>() + "'."});
+    aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
+                    aspectra::CommandDiagnostic::kStreamNeedsHostMemory,
+                    hardware.get_info<info::device::name>());
   }
   return std::make_shared<stream_impl>(
       size, work_item_size, access::impl(group)->queue()->get_context());

@@ -1,5 +1,7 @@
 #include "runtime/surface/throw_error.h"
 
+#include <cstdio>
+#include <string>
 #include <sycl/context.hpp>
 #include <sycl/exception.hpp>
 #include <system_error>
@@ -37,6 +39,10 @@ sycl::exception ToException(const Error& error, const sycl::context* context) {
   const std::error_code code = ToErrc(error.code);
   return context == nullptr ? sycl::exception(code, error.message)
                             : sycl::exception(*context, code, error.message);
+}
+
+void PrintProblem(const std::string& problem) {
+  std::fprintf(stderr, "sycl: %s\n", problem.c_str());
 }
 
 void Throw(const Error& error, const sycl::context* context) {

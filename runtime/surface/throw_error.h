@@ -1,11 +1,13 @@
 #ifndef RUNTIME_SURFACE_THROW_ERROR_H_
 #define RUNTIME_SURFACE_THROW_ERROR_H_
 
+#include <string>
 #include <sycl/context.hpp>
 #include <sycl/exception.hpp>
 #include <type_traits>
 #include <utility>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/error.h"
 
 namespace aspectra {
@@ -14,10 +16,21 @@ namespace aspectra {
 sycl::exception ToException(const Error& error,
                             const sycl::context* context = nullptr);
 
+// Prints a problem that no caller can get as an exception.
+void PrintProblem(const std::string& problem);
+
 // Throws the exception for `error`. Only this function throws errors of the
 // runtime.
 [[noreturn]] void Throw(const Error& error,
                         const sycl::context* context = nullptr);
+
+// Throws an entry of a table of messages, for example
+//
+//   Throw(ErrorCode::kInvalid, ObjectDiagnostic::kNotAPart, name)
+template <MessageId Id, class... Values>
+[[noreturn]] void Throw(ErrorCode code, Id id, const Values&... values) {
+  Throw(Error{code, Message(id, values...)});
+}
 
 // Returns the value, or throws the error.
 template <class T>

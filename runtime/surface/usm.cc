@@ -9,8 +9,10 @@
 #include <sycl/usm.hpp>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -26,11 +28,10 @@ aspectra::Platform& PlatformOf(const context& where) {
 
 [[noreturn]] void NotSupported(const device& dev, const char* kind,
                                const context& where) {
-  aspectra::Throw(
-      {ErrorCode::kFeatureNotSupported,
-       "Device '" + dev.get_info<info::device::name>() + "' has no " + kind +
-           " allocations (aspect::usm_" + kind + "_allocations)."},
-      &where);
+  aspectra::Throw({ErrorCode::kFeatureNotSupported,
+                   aspectra::Message(aspectra::ObjectDiagnostic::kNoAllocations,
+                                     dev.get_info<info::device::name>(), kind)},
+                  &where);
 }
 
 // Returns null if the alignment is not a power of two (SYCL 2020, table 107).
@@ -59,7 +60,9 @@ void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
                     const property_list&) {
   if (!detail::access::impl(where)->Reaches(detail::access::impl(dev))) {
     aspectra::Throw(
-        {ErrorCode::kInvalid, "The device is not one of the context's."},
+        {ErrorCode::kInvalid,
+         aspectra::Message(aspectra::ObjectDiagnostic::kDeviceOfOtherContext,
+                           dev.get_info<info::device::name>())},
         &where);
   }
   aspectra::Device& target =
@@ -102,9 +105,10 @@ usm::alloc get_pointer_type(const void* memory, const context& where) {
 
 device get_pointer_device(const void* memory, const context& where) {
   if (get_pointer_type(memory, where) == usm::alloc::unknown) {
-    aspectra::Throw({ErrorCode::kInvalid,
-                     "The pointer is not from an allocation of this context."},
-                    &where);
+    aspectra::Throw(
+        {ErrorCode::kInvalid,
+         aspectra::Message(aspectra::ObjectDiagnostic::kForeignPointer)},
+        &where);
   }
   const auto& impl = detail::access::impl(where);
   const aspectra::Device* const hardware = PlatformOf(where).DeviceOf(memory);

@@ -12,8 +12,11 @@
 #include <string_view>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/disk_cache.h"
 #include "runtime/core/json_writer.h"
+#include "runtime/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -77,20 +80,23 @@ std::expected<Options, std::string> ReadOptions(
     } else if (argument.starts_with("--folder=")) {
       options.folder = argument.substr(argument.find('=') + 1);
     } else if (argument.starts_with('-')) {
-      return std::unexpected("unknown option '" + std::string(argument) +
-                             "', or nothing after it");
+      return std::unexpected(
+          Message(RuntimeToolDiagnostic::kUnknownOptionOrNoValue, argument));
     } else if (!options.command.empty()) {
-      return std::unexpected("two commands, '" + options.command + "' and '" +
-                             std::string(argument) + "'");
+      return std::unexpected(Message(RuntimeToolDiagnostic::kTwoCommands,
+                                     options.command, argument));
     } else {
       options.command = argument;
     }
   }
   if (options.help) return options;
-  if (options.command.empty()) return std::unexpected("there is no command");
+  if (options.command.empty())
+    return std::unexpected(Message(RuntimeToolDiagnostic::kNoCommand));
   if (options.command != "list" && options.command != "verify" &&
-      options.command != "clear")
-    return std::unexpected("unknown command '" + options.command + "'");
+      options.command != "clear") {
+    return std::unexpected(
+        Message(RuntimeToolDiagnostic::kUnknownCommand, options.command));
+  }
   return options;
 }
 
@@ -105,7 +111,8 @@ std::string TimeText(int64_t seconds) {
 }
 
 std::string Entries(size_t count) {
-  return std::to_string(count) + (count == 1 ? " entry" : " entries");
+  return Grouped(count) + " " +
+         std::string(OneOrMore(count, "entry", "entries"));
 }
 
 void PrintJson(const DiskCache& cache,
@@ -139,21 +146,24 @@ void PrintText(const DiskCache& cache,
     total += entry.bytes;
     if (!entry.problem.empty()) ++damaged;
     if (!is_list && entry.problem.empty()) continue;
-    std::printf("%s  %10llu bytes  %s  %s\n", TimeText(entry.last_used).c_str(),
-                static_cast<unsigned long long>(entry.bytes),
-                entry.file.substr(0, 16).c_str(),
-                entry.problem.empty() ? entry.description.c_str()
-                                      : ("damaged: " + entry.problem).c_str());
+    std::printf(
+        "%s  %10llu bytes  %s  %s\n", TimeText(entry.last_used).c_str(),
+        static_cast<unsigned long long>(entry.bytes),
+        entry.file.substr(0, 16).c_str(),
+        entry.problem.empty()
+            ? entry.description.c_str()
+            : Message(RuntimeToolDiagnostic::kDamaged, entry.problem).c_str());
   }
-  std::printf("%s of %llu bytes in '%s', which may hold %llu bytes",
-              Entries(entries.size()).c_str(),
-              static_cast<unsigned long long>(total), cache.folder().c_str(),
-              static_cast<unsigned long long>(cache.max_bytes()));
+  const auto print = [&](RuntimeToolDiagnostic what, const auto&... more) {
+    std::printf("%s\n", Message(what, Entries(entries.size()), total,
+                                cache.folder(), cache.max_bytes(), more...)
+                            .c_str());
+  };
   if (damaged != 0)
-    std::printf("; %s damaged", Entries(damaged).c_str());
-  else if (!is_list)
-    std::printf("; none is damaged");
-  std::printf(".\n");
+    print(RuntimeToolDiagnostic::kHoldsDamaged, Entries(damaged));
+  else
+    print(is_list ? RuntimeToolDiagnostic::kHolds
+                  : RuntimeToolDiagnostic::kHoldsNoneDamaged);
 }
 
 int Fail(const std::string& message) {
@@ -168,18 +178,15 @@ int Run(const Options& options) {
   const std::string& folder =
       options.folder.empty() ? settings.folder : options.folder;
   if (folder.empty()) {
-    return Fail(
-        "there is no folder for the cache: neither "
-        "ASPECTRA_PROGRAM_CACHE_FOLDER, "
-        "XDG_CACHE_HOME nor HOME is set; give one with --folder.");
+    return Fail(Message(RuntimeToolDiagnostic::kNoCacheFolder));
   }
   const DiskCache cache(folder, settings.max_bytes);
   if (options.command == "clear") {
     const auto removed = cache.Clear();
     if (!removed) return Fail(removed.error());
-    std::printf("Removed %s of %llu bytes.\n",
-                Entries(removed->entries).c_str(),
-                static_cast<unsigned long long>(removed->bytes));
+    std::printf("%s\n", Message(RuntimeToolDiagnostic::kRemoved,
+                                Entries(removed->entries), removed->bytes)
+                            .c_str());
     return 0;
   }
   const auto entries = cache.List();

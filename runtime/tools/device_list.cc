@@ -13,13 +13,17 @@
 
 #include "device_config/aspect_names.h"
 #include "device_config/device_profile.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/backend_list.h"
 #include "runtime/core/device_info.h"
 #include "runtime/core/device_query.h"
 #include "runtime/core/json_writer.h"
 #include "runtime/core/runtime.h"
+#include "runtime/core/setting_diagnostics.h"
 #include "runtime/tools/program_check.h"
+#include "runtime/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -176,8 +180,8 @@ std::string SummaryText(const DeviceInfo& info) {
   return Line("version", info.version) + Line("features", features);
 }
 
-std::string Count(size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+std::string OfBackend(const std::string& backend, const std::string& text) {
+  return Message(SettingDiagnostic::kOfBackend, backend, text);
 }
 
 }  // namespace
@@ -203,7 +207,7 @@ DeviceList::DeviceList()
 
 std::vector<std::string> DeviceList::ProblemsOf(const std::string& backend) {
   std::vector<std::string> own;
-  const std::string prefix = backend + ": ";
+  const std::string prefix = OfBackend(backend, "");
   for (const std::string& problem : runtime_.problems())
     if (problem.starts_with(prefix))
       own.push_back(problem.substr(prefix.size()));
@@ -215,7 +219,7 @@ std::vector<std::string> DeviceList::ProblemsOfNone() {
   for (const std::string& problem : runtime_.problems()) {
     const bool is_of_backend =
         std::ranges::any_of(backends_, [&](const std::string& backend) {
-          return problem.starts_with(backend + ": ");
+          return problem.starts_with(OfBackend(backend, ""));
         });
     if (!is_of_backend) own.push_back(problem);
   }
@@ -259,14 +263,18 @@ std::string DeviceList::ToText(bool details) {
     for (const Platform* platform : platforms)
       count += DevicesOf(*platform).size();
     if (count != 0) {
-      text += backend + ": found " + Count(count, "device") + " on " +
-              Count(platforms.size(), "platform") + ".\n";
+      text +=
+          OfBackend(backend, Message(RuntimeToolDiagnostic::kDevicesFound,
+                                     Counted(count, "device"),
+                                     Counted(platforms.size(), "platform"))) +
+          "\n";
     }
     for (const std::string& problem : ProblemsOf(backend))
-      text += backend + ": " + problem + "\n";
+      text += OfBackend(backend, problem) + "\n";
   }
   for (const std::string& problem : ProblemsOfNone()) text += problem + "\n";
-  if (devices_.empty()) text += "No device was found.\n";
+  if (devices_.empty())
+    text += Message(RuntimeToolDiagnostic::kNoDeviceFound) + "\n";
   return text;
 }
 

@@ -24,6 +24,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "runtime/tools/tool_diagnostics.h"
+
 namespace aspectra {
 namespace {
 
@@ -51,11 +54,11 @@ class ElfFile::Parser {
   std::expected<ElfFile, std::string> Run() {
     if (bytes_.size() < SELFMAG ||
         std::memcmp(bytes_.data(), ELFMAG, SELFMAG) != 0)
-      return std::unexpected("is not an ELF file");
+      return std::unexpected(Message(RuntimeToolDiagnostic::kNotElf));
     const std::optional<Elf64_Ehdr> header = Read<Elf64_Ehdr>(0);
     if (!header || header->e_ident[EI_CLASS] != ELFCLASS64 ||
         header->e_ident[EI_DATA] != ELFDATA2LSB)
-      return std::unexpected("is not an ELF file of 64 bits, little endian");
+      return std::unexpected(Message(RuntimeToolDiagnostic::kOtherElf));
     header_ = *header;
     sections_ = Table<Elf64_Shdr>(header_.e_shoff, header_.e_shentsize,
                                   header_.e_shnum);
@@ -70,8 +73,7 @@ class ElfFile::Parser {
         ReadObject();
         break;
       default:
-        return std::unexpected(
-            "is an ELF file, but no program, library or object");
+        return std::unexpected(Message(RuntimeToolDiagnostic::kOtherKindOfElf));
     }
     std::ranges::sort(file_.relocations_);
     return std::move(file_);

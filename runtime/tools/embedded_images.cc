@@ -26,8 +26,10 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/abi/device_image.h"
 #include "runtime/tools/elf_file.h"
+#include "runtime/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -207,8 +209,8 @@ EmbeddedImages::Read(const std::string& file) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> in(
       std::fopen(file.c_str(), "rb"), &std::fclose);
   const auto failed = [&] {
-    return std::unexpected("'" + file +
-                           "' cannot be read: " + std::strerror(errno) + ".");
+    return std::unexpected(Message(RuntimeToolDiagnostic::kCannotRead, file,
+                                   std::strerror(errno)));
   };
   if (in == nullptr) return failed();
   std::vector<std::byte> bytes;
@@ -229,28 +231,18 @@ EmbeddedImages::Parse(const std::string& name, std::vector<std::byte> bytes) {
       ElfFile::Parse(images->bytes_);
   if (!file) {
     return std::unexpected(
-        "'" + name + "' " + file.error() +
-        "; give a program, a shared library, or an object that 'sycl-clang++ "
-        "-fsycl -fsycl-link' made.");
+        Message(RuntimeToolDiagnostic::kNotAProgram, name, file.error()));
   }
   DescriptorCopier(*file, *images).CopyAll();
   if (images->images_.empty()) {
     if (file->HasSection(kImageSection)) {
-      return std::unexpected(
-          "'" + name +
-          "' has device images, but no descriptor of them that can be read: it "
-          "is damaged, or was linked by another version of these tools than "
-          "version " +
-          std::to_string(ASPECTRA_DESCRIPTOR_VERSION) + ".");
+      return std::unexpected(Message(RuntimeToolDiagnostic::kNoDescriptor, name,
+                                     ASPECTRA_DESCRIPTOR_VERSION));
     }
     return std::unexpected(
-        "'" + name + "' has no device images" +
-        (file->is_linked()
-             ? std::string(
-                   ": it was linked without 'sycl-clang++ -fsycl', or its "
-                   "kernels are in a shared library; give that one too.")
-             : std::string(": they are made by the link, 'sycl-clang++ -fsycl "
-                           "[-fsycl-link]'; give what it made.")));
+        Message(file->is_linked() ? RuntimeToolDiagnostic::kNoImagesInProgram
+                                  : RuntimeToolDiagnostic::kNoImagesInObject,
+                name));
   }
   images->descriptor_ = {static_cast<int32_t>(images->images_.size()),
                          ASPECTRA_DESCRIPTOR_VERSION, images->images_.data()};

@@ -1,9 +1,12 @@
 #include "runtime/tools/embedded_images.h"
 
+#include <elf.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <expected>
 #include <fstream>
 #include <iterator>
@@ -80,6 +83,16 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
               HasSubstr("cannot be read: Is a directory"));
   EXPECT_THAT(error_of(EmbeddedImages::Parse("a", {})),
               HasSubstr("'a' is not an ELF file; give a program"));
+  std::vector<std::byte> header(64);
+  std::memcpy(header.data(), ELFMAG, SELFMAG);
+  EXPECT_THAT(error_of(EmbeddedImages::Parse("a", header)),
+              HasSubstr("'a' is not an ELF file of 64 bits, little endian; "));
+  header[EI_CLASS] = std::byte{ELFCLASS64};
+  header[EI_DATA] = std::byte{ELFDATA2LSB};
+  header[offsetof(Elf64_Ehdr, e_type)] = std::byte{ET_CORE};
+  EXPECT_THAT(error_of(EmbeddedImages::Parse("a", header)),
+              HasSubstr("'a' is an ELF file, but no program, library or "
+                        "object; give a program"));
   EXPECT_THAT(error_of(EmbeddedImages::Read("/proc/self/exe")),
               HasSubstr("has no device images: it was linked without"));
 }

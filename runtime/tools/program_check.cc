@@ -11,7 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/requirements.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_image.h"
 #include "runtime/core/device_info.h"
@@ -20,43 +21,13 @@
 #include "runtime/core/json_writer.h"
 #include "runtime/core/kernel_names.h"
 #include "runtime/core/registry.h"
+#include "runtime/core/requirement_text.h"
 #include "runtime/core/runtime.h"
 #include "runtime/tools/embedded_images.h"
+#include "runtime/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
-
-template <class Range>
-std::string Joined(const Range& numbers) {
-  std::string text;
-  for (const auto number : numbers)
-    text += (text.empty() ? "" : ", ") + std::to_string(number);
-  return text;
-}
-
-// For example "aspects {fp16}, sub-group size 8"; empty if every device can run
-// the image.
-std::string NeedsOf(const DeviceImage& image) {
-  if (!image.requirements) return image.requirements.error();
-  const Requirements& needs = *image.requirements;
-  std::vector<std::string> parts;
-  if (needs.fixed_targets) {
-    std::string targets;
-    for (const std::string& target : FixedTargetNames(needs))
-      targets += (targets.empty() ? "" : " or ") + target;
-    parts.push_back("to be " + (targets.empty() ? "no device" : targets));
-  }
-  if (!needs.aspects.empty())
-    parts.push_back("aspects " + needs.aspects.ToString());
-  for (const uint32_t size : needs.sub_group_sizes)
-    parts.push_back("sub-group size " + std::to_string(size));
-  for (const std::vector<uint32_t>& size : needs.work_group_sizes)
-    parts.push_back("work-group size {" + Joined(size) + "}");
-  std::string text;
-  for (const std::string& part : parts)
-    text += (text.empty() ? "" : ", ") + part;
-  return text;
-}
 
 std::string Indented(const std::string& text, const std::string& indent) {
   std::string out;
@@ -67,10 +38,6 @@ std::string Indented(const std::string& text, const std::string& indent) {
     begin = end + 1;
   }
   return out;
-}
-
-std::string Count(size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
 ProgramCheck::Verdict Ask(Runtime& runtime, const std::string& symbol,
@@ -111,9 +78,9 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
     const std::vector<ImagePtr> all = runtime.registry().All();
     if (all.size() == before.size()) {
       const std::vector<std::string> problems = runtime.registry().problems();
-      return std::unexpected("'" + name +
-                             "' has device images that the runtime refuses: " +
-                             (problems.empty() ? "" : problems.back()) + ".");
+      return std::unexpected(Message(RuntimeToolDiagnostic::kImagesRefused,
+                                     name,
+                                     problems.empty() ? "" : problems.back()));
     }
     File& file = check.files_.emplace_back();
     file.name = name;
@@ -125,7 +92,7 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       image.target = from.target;
       image.bytes = from.bytes.size();
       image.left_out = from.left_out;
-      image.needs = NeedsOf(from);
+      image.needs = NeedsText(from.requirements);
       for (const std::string& symbol : from.kernels) {
         // Exported functions are entry points as well, but are never launched.
         if (std::ranges::contains(from.exports, symbol)) continue;
@@ -161,13 +128,13 @@ bool ProgramCheck::AllRunSomewhere() const {
 std::string ProgramCheck::ToText(std::span<const NamedDevice> devices) const {
   std::string text;
   for (const File& file : files_) {
-    text += file.name + ": " + Count(file.kernels.size(), "kernel") + " in " +
-            Count(file.images.size(), "image") + "\n";
+    text += file.name + ": " + Counted(file.kernels.size(), "kernel") + " in " +
+            Counted(file.images.size(), "image") + "\n";
     for (size_t i = 0; i < file.images.size(); ++i) {
       const Image& image = file.images[i];
       text += "  image " + std::to_string(i) + ": for '" + image.target + "', ";
-      text +=
-          image.left_out ? "left out at the link" : Count(image.bytes, "byte");
+      text += image.left_out ? "left out at the link"
+                             : Counted(image.bytes, "byte");
       text +=
           ", needs " + (image.needs.empty() ? "nothing" : image.needs) + "\n";
     }
@@ -189,11 +156,13 @@ std::string ProgramCheck::ToText(std::span<const NamedDevice> devices) const {
     const auto nowhere = std::ranges::count_if(
         file.kernels,
         [](const Kernel& kernel) { return !kernel.runs_somewhere(); });
-    text += nowhere == 0 ? "  Each kernel runs on a device of this machine.\n"
-                         : "  " + std::to_string(nowhere) + " of " +
-                               Count(file.kernels.size(), "kernel") +
-                               (nowhere == 1 ? " runs" : " run") +
-                               " on no device of this machine.\n";
+    text +=
+        "  " +
+        (nowhere == 0 ? Message(RuntimeToolDiagnostic::kEachKernelRuns)
+                      : Message(RuntimeToolDiagnostic::kKernelRunsNowhere,
+                                nowhere, Counted(file.kernels.size(), "kernel"),
+                                OneOrMore(nowhere, "runs", "run"))) +
+        "\n";
   }
   return text;
 }

@@ -9,9 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/json_writer.h"
 #include "runtime/tools/device_list.h"
 #include "runtime/tools/program_check.h"
+#include "runtime/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -62,16 +64,18 @@ std::expected<Options, std::string> ReadOptions(
       options.check = true;
       options.files.emplace_back(argument.substr(argument.find('=') + 1));
     } else if (argument.starts_with("-")) {
-      return std::unexpected("unknown option '" + std::string(argument) + "'");
+      return std::unexpected(
+          Message(RuntimeToolDiagnostic::kUnknownOption, argument));
     } else if (!options.check) {
-      return std::unexpected("'" + std::string(argument) +
-                             "' is given without --check");
+      return std::unexpected(
+          Message(RuntimeToolDiagnostic::kFileWithoutCheck, argument));
     } else {
       options.files.emplace_back(argument);
     }
   }
   if (options.check && options.files.empty() && !options.help)
-    return std::unexpected("--check asks for a program");
+    return std::unexpected(
+        Message(RuntimeToolDiagnostic::kCheckWithoutProgram));
   return options;
 }
 

@@ -237,8 +237,11 @@ void AnAccessorOfAnotherCommandIsRefused(sycl::queue& queue) {
   bool refused = false;
   queue.submit([&](sycl::handler& group) {
     group.host_task([&, unused](const sycl::interop_handle& handle) {
-      refused = Throws(sycl::errc::invalid,
-                       [&] { handle.get_native_mem<kOpenCl>(unused); });
+      refused = Throws(
+          sycl::errc::invalid,
+          "interop_handle::get_native_mem is given an accessor that the host "
+          "task does not require, or one with target::host_task.",
+          [&] { handle.get_native_mem<kOpenCl>(unused); });
     });
   });
   queue.wait_and_throw();

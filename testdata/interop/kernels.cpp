@@ -199,50 +199,60 @@ void AreReleased() {
 
 void OfWrongArgumentsAreRefused() {
   Program program(kAdd);
-  const auto throws = [&](sycl::errc code, auto set) {
-    return Throws(code, [&] { Launched(program, 8, set); });
+  const auto throws = [&](sycl::errc code, const char* text, auto set) {
+    return Throws(code, text, [&] { Launched(program, 8, set); });
   };
   using sycl::errc;
   // The kernel has no argument of this number.
-  CHECK(throws(errc::kernel_argument, [](sycl::handler& group, auto& all) {
-    group.set_args(all, 4, Step{}, 5);
-  }));
-  CHECK(throws(errc::invalid,
+  CHECK(throws(errc::kernel_argument,
+               "handler::set_arg is given the argument number 3; kernel '",
+               [](sycl::handler& group, auto& all) {
+                 group.set_args(all, 4, Step{}, 5);
+               }));
+  CHECK(throws(errc::invalid, "is given a number below zero",
                [](sycl::handler& group, auto&) { group.set_arg(-1, 4); }));
   // Another size.
-  CHECK(throws(errc::kernel_argument, [](sycl::handler& group, auto& all) {
-    group.set_args(all, 4.5, Step{});
-  }));
+  CHECK(throws(errc::kernel_argument, "Passing bytes to the kernel failed: ",
+               [](sycl::handler& group, auto& all) {
+                 group.set_args(all, 4.5, Step{});
+               }));
   // An accessor that the command does not require.
-  CHECK(throws(errc::kernel_argument, [](sycl::handler& group, auto&) {
-    sycl::buffer<int> buffer(8);
-    const sycl::accessor<int, 1, sycl::access_mode::read_write,
-                         sycl::target::device,
-                         sycl::access::placeholder::true_t>
-        unused(buffer);
-    group.set_arg(0, unused);
-  }));
+  CHECK(throws(
+      errc::kernel_argument,
+      "A kernel uses an accessor that its command group does not require",
+      [](sycl::handler& group, auto&) {
+        sycl::buffer<int> buffer(8);
+        const sycl::accessor<int, 1, sycl::access_mode::read_write,
+                             sycl::target::device,
+                             sycl::access::placeholder::true_t>
+            unused(buffer);
+        group.set_arg(0, unused);
+      }));
 }
 
 void WithoutAnArgumentAreRefused() {
   Program program(kAdd);
-  CHECK(Throws(sycl::errc::kernel_argument, [&] {
-    Launched(program, 8, [](sycl::handler& group, auto& all) {
-      group.set_arg(0, all);
-      group.set_arg(2, Step{});
-    });
-  }));
+  CHECK(Throws(sycl::errc::kernel_argument,
+               "takes 3 arguments; handler::set_arg was given 2 of them, and "
+               "the others must be set before the kernel object is made.",
+               [&] {
+                 Launched(program, 8, [](sycl::handler& group, auto& all) {
+                   group.set_arg(0, all);
+                   group.set_arg(2, Step{});
+                 });
+               }));
 }
 
 void OfAnotherContextAreRefused() {
   const Program program(kAdd);
   sycl::queue queue;
-  CHECK(Throws(sycl::errc::invalid, [&] {
-    queue.submit([&](sycl::handler& group) {
-      group.set_args(1, 2, 3);
-      group.single_task(program.kernel);
-    });
-  }));
+  CHECK(Throws(sycl::errc::invalid, "' is of another context than the queue's.",
+               [&] {
+                 queue.submit([&](sycl::handler& group) {
+                   group.set_args(1, 2, 3);
+                   group.single_task(program.kernel);
+                 });
+               }));
 }
 
 class Own;
@@ -259,9 +269,12 @@ void ArgumentsAreForKernelsOfOpenClOnly() {
       sycl::get_kernel_bundle<sycl::bundle_state::executable>(
           queue.get_context())
           .get_kernel<Own>();
-  CHECK(Throws(sycl::errc::invalid, [&] {
-    queue.submit([&](sycl::handler& group) { group.single_task(own); });
-  }));
+  CHECK(Throws(
+      sycl::errc::invalid,
+      "' is one of SYCL's, which is launched as the function object that it is",
+      [&] {
+        queue.submit([&](sycl::handler& group) { group.single_task(own); });
+      }));
 }
 
 void BundlesAreMadeOfPrograms() {
@@ -288,9 +301,13 @@ void BundlesAreMadeOfPrograms() {
   }
   CHECK(References(program) == before);
   // It is executable now.
-  CHECK(Throws(sycl::errc::invalid, [&] {
-    sycl::make_kernel_bundle<kOpenCl, bundle_state::input>(program, context);
-  }));
+  CHECK(Throws(sycl::errc::invalid,
+               "The cl_program is executable, and the kernel bundle is to have "
+               "an earlier state; use bundle_state::executable.",
+               [&] {
+                 sycl::make_kernel_bundle<kOpenCl, bundle_state::input>(
+                     program, context);
+               }));
   CHECK(Throws(sycl::errc::invalid, [&] {
     sycl::make_kernel_bundle<kOpenCl, bundle_state::object>(program, context);
   }));

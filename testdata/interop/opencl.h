@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <string>
 #include <sycl/sycl.hpp>
 #include <vector>
 
@@ -34,6 +35,19 @@ bool Throws(sycl::errc code, F f) {
   }
   std::printf("nothing was thrown\n");
   return false;
+}
+
+// The text of the exception must contain `text`, too.
+template <class F>
+bool Throws(sycl::errc code, const std::string& text, F f) {
+  return Throws(code, [&] {
+    try {
+      f();
+    } catch (const sycl::exception& e) {
+      if (std::string(e.what()).find(text) != std::string::npos) throw;
+      std::printf("thrown: %s\n", e.what());
+    }
+  });
 }
 
 // Reference counts of objects.

@@ -226,14 +226,17 @@ int main() {
        [=](sycl::nd_item<1> i) { out[i.get_global_linear_id()] = 6; })
       .wait();
   CHECK(out[15] == 6);
-  CHECK(Throws(sycl::errc::feature_not_supported, "sub_group_progress", [&] {
-    q.parallel_for<class Concurrent>(
-        sycl::nd_range<1>(16, 8),
-        properties{
-            ex::sub_group_progress<forward_progress_guarantee::concurrent,
-                                   execution_scope::work_group>},
-        [=](sycl::nd_item<1>) { out[0] = 1; });
-  }));
+  CHECK(Throws(
+      sycl::errc::feature_not_supported,
+      "sub_group_progress asks for a guarantee other than weakly_parallel",
+      [&] {
+        q.parallel_for<class Concurrent>(
+            sycl::nd_range<1>(16, 8),
+            properties{
+                ex::sub_group_progress<forward_progress_guarantee::concurrent,
+                                       execution_scope::work_group>},
+            [=](sycl::nd_item<1>) { out[0] = 1; });
+      }));
 
   // --- Names are what they are without properties.
   CHECK(sycl::get_kernel_id<Sum>().get_name() == std::string("Sum"));

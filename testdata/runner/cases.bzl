@@ -19,6 +19,7 @@ _RUNNER = [
 _PAGES = [
     "//testdata/runner:diagnostics.py",
     "//testdata/runner:pages.py",
+    "//testdata/runner:test_texts.py",
 ]
 
 # The keys are the names that commands use.

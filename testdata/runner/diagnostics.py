@@ -11,7 +11,9 @@ matching text with the most letters of its own, so that "{0}: {1}" is not the
 origin of every message. A message that a FileCheck test of a stage
 (STAGE_TESTS) expects counts as well.
 
-The messages that neither can show are listed in testdata/cases/unprovoked.yaml,
+The messages of the runtime are shown by programs and C++ tests (test_texts.py).
+
+The messages that none can show are listed in testdata/cases/unprovoked.yaml,
 each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
 """
 
@@ -19,6 +21,7 @@ import os
 import re
 import subprocess
 
+import test_texts
 from case_file import CaseError, PRINTED, read_yaml
 
 CASES = "testdata/cases"
@@ -27,6 +30,13 @@ UNPROVOKED = CASES + "/unprovoked.yaml"
 # Here nothing makes an llvm::Error of its own text.
 NO_RAW_ERRORS = ["device_config", "frontend", "ir", "postlink", "web/engine"]
 RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
+# The runtime's errors are values: neither they nor exceptions have own texts.
+NO_RAW_TEXTS = ["runtime/core", "runtime/backends", "runtime/surface",
+                "runtime/tools"]
+RAW_TEXT = re.compile(
+    r'(?:\bFail\(\s*(?:aspectra::)?ErrorCode::\w+,|\bstd::unexpected\(|'
+    r'\{\s*(?:aspectra::)?ErrorCode::\w+,|problems\.(?:push|emplace)_back\()'
+    r'\s*(?:std::string\()?"')
 # Tests of a stage by FileCheck.
 STAGE_TESTS = ["*/test/*.ll", "*/test/*.cpp"]
 MAKES_ERRORS = "device_config/messages/message_error.h"
@@ -216,6 +226,15 @@ def read_expected(root, path):
 
 def find_examples(diagnostics, cases, root=None):
     """Adds the examples to each diagnostic."""
+    of_runtime = [d for d in diagnostics
+                  if d.table.startswith(test_texts.ROOM)]
+    diagnostics = [d for d in diagnostics
+                   if not d.table.startswith(test_texts.ROOM)]
+    if root and of_runtime:
+        test_texts.find_shown(
+            of_runtime, root, list_files(root, *test_texts.TESTS), PLACEHOLDER,
+            lambda diagnostic, path, text: diagnostic.examples.append(
+                Example(FileCheckTest(path, True), "", [text.strip()], "")))
     sources = [read_messages(case) for case in cases]
     if root:
         sources += [read_expected(root, path)
@@ -257,6 +276,19 @@ def raw_errors(root):
                 if RAW_ERROR.search(line):
                     yield (f"{path}:{number}: an error whose text is in no "
                            "table; use MakeError of " + MAKES_ERRORS)
+    patterns = [f"{room}/*{end}" for room in NO_RAW_TEXTS
+                for end in (".cc", ".h")]
+    for path in list_files(root, *patterns):
+        if (path.endswith("_test.cc") or "fake_" in path
+                or "/conformance/" in path
+                or not os.path.exists(os.path.join(root, path))):
+            continue
+        with open(os.path.join(root, path), encoding="utf-8") as file:
+            source = file.read()
+        for match in RAW_TEXT.finditer(source):
+            number = source.count("\n", 0, match.start()) + 1
+            yield (f"{path}:{number}: a text that is in no table; use an entry "
+                   "of a *diagnostics.def")
 
 
 def complaints(diagnostics, explanations, unprovoked={}):

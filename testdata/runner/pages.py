@@ -50,6 +50,16 @@ TITLES = {
     "ir/verification/verification_diagnostics.def": "Modules",
     "postlink/formats/format_diagnostics.def": "Files between the steps",
     "postlink/tools/tool_diagnostics.def": "Commands of the device link",
+    "runtime/backends/cuda/cuda_diagnostics.def": "CUDA",
+    "runtime/backends/level_zero/level_zero_diagnostics.def": "Level Zero",
+    "runtime/backends/opencl/opencl_diagnostics.def": "OpenCL",
+    "runtime/core/device_diagnostics.def": "Devices and their drivers",
+    "runtime/core/image_diagnostics.def": "Device images",
+    "runtime/core/refusal_diagnostics.def": "Kernels that cannot be launched",
+    "runtime/core/setting_diagnostics.def": "Environment variables",
+    "runtime/surface/command_diagnostics.def": "Commands of a program",
+    "runtime/surface/object_diagnostics.def": "SYCL objects",
+    "runtime/tools/tool_diagnostics.def": "sycl-ls and aspectra-cache",
     "web/engine/diagnostics.def": "The explorer's engine",
 }
 

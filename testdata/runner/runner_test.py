@@ -225,6 +225,46 @@ class CoverageTest(unittest.TestCase):
             self.assertEqual(len(wrong), 1, wrong)
             self.assertIn("ir/a.cc:1:", wrong[0])
 
+    def test_texts_of_the_runtime_outside_tables_are_found(self):
+        sources = {
+            'return Fail(ErrorCode::kInvalid,\n            "No.");': 1,
+            'aspectra::Throw({aspectra::ErrorCode::kInvalid, "No."});': 1,
+            'return std::unexpected("no" + text);': 1,
+            'found.problems.push_back("no");': 1,
+            "return Fail(ErrorCode::kInvalid, CoreDiagnostic::kNo);": 0}
+        for source, count in sources.items():
+            with tempfile.TemporaryDirectory() as root:
+                os.makedirs(os.path.join(root, "runtime/core"))
+                with open(os.path.join(root, "runtime/core/a.cc"), "w") as file:
+                    file.write(source)
+                subprocess.run(["git", "init", "-q", root], check=True)
+                self.assertEqual(len(list(raw_errors(root))), count, source)
+
+    def test_a_test_of_the_runtime_counts(self):
+        table = ('ASPECTRA_DIAGNOSTIC(kLarge, kError, "The range {0} is larger '
+                 'than the device allows: {1}.")\n'
+                 'ASPECTRA_DIAGNOSTIC(kIn, kNote, "image {0}: {1}")\n'
+                 'ASPECTRA_DIAGNOSTIC(kNull, kError, "its bytes are null")\n')
+        shown = 'EXPECT_EQ(text, "image 0: its "\n  "bytes are null");\n'
+        for line, wrong in {
+                '"The range {8} is larger than the device allows: 4."': 0,
+                '"} is larger than the device "': 0,
+                "// CHECK: The range {{.*}} is larger than": 0,
+                '"is larger"': 1, "The range 1 is larger than the device": 1,
+                '"its bytes are null, which is larger"': 1}.items():
+            with tempfile.TemporaryDirectory() as root:
+                os.makedirs(os.path.join(root, "runtime/core"))
+                for name, text in {"a_diagnostics.def": table,
+                                   "a_test.cc": shown + line + "\n"}.items():
+                    with open(os.path.join(root, "runtime/core", name),
+                              "w") as file:
+                        file.write(text)
+                subprocess.run(["git", "init", "-q", root], check=True)
+                diagnostics = read_tables(root)
+                find_examples(diagnostics, [], root)
+                missing = [d.name for d in diagnostics if not d.examples]
+                self.assertEqual(missing, ["kLarge"] * wrong, line)
+
     def test_what_is_no_entry_is_an_error(self):
         with self.assertRaisesRegex(CaseError, "not every entry"):
             self.complaints("ASPECTRA_DIAGNOSTIC(kRed, kError, TEXT)\n", {})

@@ -6,16 +6,16 @@
 #include <memory>
 #include <string>
 
+#include "device_config/messages/message.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
+
 namespace aspectra::cuda {
 
 std::expected<std::unique_ptr<Api>, std::string> Api::Open(
     const char* library) {
   void* handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
-    return std::unexpected(
-        "there is no driver of NVIDIA's that can be opened (" +
-        std::string(dlerror()) +
-        "); on a machine with such a device, install the driver.");
+    return std::unexpected(Message(CudaDiagnostic::kNoDriver, dlerror()));
   }
   auto api = std::make_unique<Api>();
   const char* missing = nullptr;
@@ -26,9 +26,8 @@ std::expected<std::unique_ptr<Api>, std::string> Api::Open(
   api->name = reinterpret_cast<decltype(api->name)>(dlsym(handle, symbol));
 #include "runtime/backends/cuda/functions.def"
   if (missing != nullptr) {
-    return std::unexpected("the driver " + std::string(library) +
-                           " is older than CUDA 11: it has no function " +
-                           missing + ".");
+    return std::unexpected(
+        Message(CudaDiagnostic::kOldDriver, library, missing));
   }
   return api;
 }

@@ -10,8 +10,11 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/words.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/error.h"
+#include "runtime/core/refusal_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
@@ -27,9 +30,6 @@ size_t SizeOf(const Argument& argument) {
   return sizeof(void*);
 }
 
-constexpr const char* kOtherImage =
-    "; was the program linked with another version's image?";
-
 }  // namespace
 
 Result<PackedArguments> PackedArguments::Pack(
@@ -40,10 +40,8 @@ Result<PackedArguments> PackedArguments::Pack(
     if (wanted > arguments.size() && sizes->back() == sizeof(LaunchRange))
       --wanted;
     if (wanted != arguments.size()) {
-      return Fail(ErrorCode::kRuntime,
-                  "The kernel in the device image takes " +
-                      std::to_string(wanted) + " arguments, the launch gives " +
-                      std::to_string(arguments.size()) + kOtherImage);
+      return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+                  Counted(wanted, "argument"), arguments.size());
     }
   }
   PackedArguments packed;
@@ -55,20 +53,15 @@ Result<PackedArguments> PackedArguments::Pack(
   for (size_t i = 0; i < arguments.size(); ++i) {
     const size_t given = SizeOf(arguments[i]);
     if (sizes && (*sizes)[i] != given) {
-      return Fail(ErrorCode::kRuntime,
-                  "The kernel in the device image takes " +
-                      std::to_string((*sizes)[i]) + " bytes as argument " +
-                      std::to_string(i) + ", the launch gives " +
-                      std::to_string(given) + kOtherImage);
+      return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentSize,
+                  Counted((*sizes)[i], "byte"), i, given);
     }
     packed.Add(arguments[i]);
   }
   packed.addresses_.push_back(&range);
   if (packed.local_memory_ > std::numeric_limits<uint32_t>::max()) {
     return Fail(ErrorCode::kMemoryAllocation,
-                "The kernel's local accessors need " +
-                    std::to_string(packed.local_memory_) +
-                    " bytes of local memory, which no device has.");
+                CudaDiagnostic::kLocalMemoryOfNoDevice, packed.local_memory_);
   }
   return packed;
 }

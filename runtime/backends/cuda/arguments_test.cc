@@ -68,7 +68,7 @@ TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
   EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8}, range)
                 .error()
                 .message,
-            "The kernel in the device image takes 1 arguments, the launch "
+            "The kernel in the device image takes 1 argument, the launch "
             "gives 2; was the program linked with another version's image?");
   EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range)
                 .error()
@@ -76,6 +76,15 @@ TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
             "The kernel in the device image takes 8 bytes as argument 1, the "
             "launch gives 4; was the program linked with another version's "
             "image?");
+}
+
+TEST(PackedArguments, LocalMemoryOfNoDeviceIsRefused) {
+  const Argument arguments[] = {LocalMemory{size_t{1} << 32}};
+  LaunchRange range;
+  EXPECT_EQ(
+      PackedArguments::Pack(arguments, std::nullopt, range).error().message,
+      "The kernel's local accessors need 4294967296 bytes of local memory, "
+      "which no device has.");
 }
 
 }  // namespace

@@ -9,7 +9,9 @@
 #include <string_view>
 #include <utility>
 
+#include "device_config/messages/message.h"
 #include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/platform.h"
 #include "runtime/backends/cuda/status.h"
@@ -35,14 +37,10 @@ void UseAllHardwareQueues() {
 }
 
 std::string InitProblem(CUresult status) {
-  if (status == CUDA_ERROR_NO_DEVICE)
-    return "the driver finds no device of NVIDIA's.";
-  if (status == CUDA_ERROR_STUB_LIBRARY) {
-    return std::string(DriverName()) +
-           " is the toolkit's stand-in for linking; see that the library path "
-           "names the driver's own.";
-  }
-  return "the driver could not be started: " + StatusName(status) + ".";
+  if (status == CUDA_ERROR_NO_DEVICE) return Message(CudaDiagnostic::kNoDevice);
+  if (status == CUDA_ERROR_STUB_LIBRARY)
+    return Message(CudaDiagnostic::kStubDriver, DriverName());
+  return Message(CudaDiagnostic::kCannotStart, StatusName(status));
 }
 
 class CudaBackend final : public Backend {
@@ -71,7 +69,7 @@ class CudaBackend final : public Backend {
     }
     auto platform = std::make_unique<CudaPlatform>(driver, count);
     if (platform->devices().empty()) {
-      found.problems.emplace_back("the driver opens none of its devices.");
+      found.problems.push_back(Message(CudaDiagnostic::kOpensNoDevice));
       return found;
     }
     found.platforms.push_back(std::move(platform));

@@ -24,35 +24,20 @@
 #include <utility>
 
 #include "runtime/core/error.h"
+#include "runtime/core/refusal_diagnostics.h"
+#include "runtime/core/work_size.h"
 
 namespace aspectra::cuda {
 namespace {
 
 constexpr size_t kWarp = 32;
 
-// Formats a size in SYCL's order, without leading dimensions of one work-item.
-std::string Braced(const Size3& size) {
-  size_t dimensions = 3;
-  while (dimensions > 1 && size[dimensions - 1] == 1) --dimensions;
-  std::string text = "{";
-  for (size_t i = dimensions; i-- > 0;)
-    text += std::to_string(size[i]) + (i == 0 ? "}" : ", ");
-  return text;
-}
-
 std::unexpected<Error> TooManyGroups(const Size3& global, size_t dimension,
                                      const LaunchLimits& limits,
                                      const Size3& local) {
-  constexpr std::string_view kDimensions[] = {"the last", "the last but one",
-                                              "the first of three"};
-  return Fail(ErrorCode::kNdRange,
-              "The range " + Braced(global) + " cannot be launched: in " +
-                  std::string(kDimensions[dimension]) +
-                  " dimension the device has at most " +
-                  std::to_string(limits.grid[dimension]) +
-                  " work-groups, and work-groups of " + Braced(local) +
-                  " would be more. Use larger work-groups, or put the large "
-                  "number into the last dimension.");
+  return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkGroups,
+              DeviceRangeText(global), DeviceDimensionName(dimension),
+              limits.grid[dimension], DeviceRangeText(local));
 }
 
 size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }

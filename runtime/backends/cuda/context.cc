@@ -10,6 +10,7 @@
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -38,7 +39,7 @@ Result<std::unique_ptr<Context>> Context::Make(const Api& api, CUdevice device,
   CUcontext context = nullptr;
   const CUresult status = api.cuDevicePrimaryCtxRetain(&context, device);
   if (status != CUDA_SUCCESS)
-    return FailWith(status, "Making the device's context");
+    return FailWith(status, DriverAction::kMakeContext);
   return std::make_unique<Context>(api, device, platform, host_waits, context);
 }
 
@@ -59,7 +60,8 @@ Result<PooledEvent> Context::TakeEvent(bool is_timed) {
   if (event == nullptr) {
     const CUresult status =
         api_.cuEventCreate(&event, is_timed ? 0 : CU_EVENT_DISABLE_TIMING);
-    if (status != CUDA_SUCCESS) return FailWith(status, "Making an event");
+    if (status != CUDA_SUCCESS)
+      return FailWith(status, DriverAction::kMakeEvent);
   }
   return PooledEvent(*this, event, is_timed);
 }
@@ -74,7 +76,8 @@ Result<CUstream> Context::TakeStream() {
   if (stream == nullptr) {
     const CUresult status =
         api_.cuStreamCreate(&stream, CU_STREAM_NON_BLOCKING);
-    if (status != CUDA_SUCCESS) return FailWith(status, "Making a stream");
+    if (status != CUDA_SUCCESS)
+      return FailWith(status, DriverAction::kMakeStream);
   }
   return stream;
 }
@@ -90,7 +93,7 @@ Result<void*> Context::TakeBlock() {
     const CUresult status =
         api_.cuMemHostAlloc(&block, kBlockBytes, CU_MEMHOSTALLOC_PORTABLE);
     if (status != CUDA_SUCCESS)
-      return FailWith(status, "Allocating memory for copies");
+      return FailWith(status, DriverAction::kAllocateForCopies);
   }
   return block;
 }

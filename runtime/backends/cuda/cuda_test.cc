@@ -196,6 +196,9 @@ TEST_F(CudaTest, LocalMemoryIsAskedForWhereItIsMoreThanUsual) {
   const auto refused = launch(size_t{1} << 20);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kMemoryAllocation);
+  EXPECT_TRUE(refused.error().message.contains(
+      " bytes of local memory for its own variables and "))
+      << refused.error().message;
   ASSERT_TRUE(platform_->Free(data));
 }
 
@@ -206,13 +209,16 @@ TEST_F(CudaTest, RefusesWhatAKernelCannotBeGiven) {
   const auto none = runtime_.Launch(*device_, *queue, call, {});
   ASSERT_FALSE(none);
   EXPECT_TRUE(none.error().message.starts_with(
-      "The kernel in the device image takes 1 arguments, the launch gives 0"))
+      "The kernel in the device image takes 1 argument, the launch gives 0"))
       << none.error().message;
   WorkSize size = Range(1, {1024, 1, 1});
   size.local = std::array<size_t, 3>{1024, 1, 1};
   const auto large = Launch(*queue, "scale", size, {nullptr, 0});
   ASSERT_FALSE(large);
   EXPECT_EQ(large.error().code, ErrorCode::kNdRange);
+  EXPECT_TRUE(large.error().message.starts_with(
+      "The kernel uses so many registers that a work-group of it has at most "))
+      << large.error().message;
 }
 
 TEST_F(CudaTest, BlocksThatCoverARangeDoNothingPastItsEnd) {

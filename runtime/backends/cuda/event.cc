@@ -18,6 +18,7 @@
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/task_threads.h"
@@ -59,7 +60,7 @@ Result<void> CommandEvent::Wait() {
   if (status == CUDA_ERROR_DEINITIALIZED) return {};
   // The driver has already printed the assertion and the work-item.
   if (status == CUDA_ERROR_ASSERT) std::abort();
-  return FailWith(status, "A command");
+  return FailWith(status, DriverAction::kCommand);
 }
 
 Event::Status CommandEvent::status() {
@@ -122,7 +123,8 @@ Result<CommandTimes> CommandEvent::Times() {
   if (status == CUDA_SUCCESS)
     status = api.cuEventElapsedTime(&until_end, parts_.start.get(),
                                     parts_.end.get());
-  if (status != CUDA_SUCCESS) return FailWith(status, "Measuring a command");
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, DriverAction::kMeasureCommand);
   CommandTimes times;
   times.submitted = parts_.submitted;
   times.started =
@@ -143,7 +145,8 @@ Result<SignalWords::Word> SignalWords::Take(Context& context) {
     void* page = nullptr;
     const CUresult status = context.api().cuMemHostAlloc(
         &page, kPage, CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP);
-    if (status != CUDA_SUCCESS) return FailWith(status, "Making a signal");
+    if (status != CUDA_SUCCESS)
+      return FailWith(status, DriverAction::kMakeSignal);
     auto* words = static_cast<uint32_t*>(page);
     for (size_t i = 0; i < kPage / sizeof(uint32_t); ++i) {
       words[i] = 0;

@@ -32,6 +32,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
+
 namespace aspectra::cuda {
 namespace {
 
@@ -164,7 +167,7 @@ std::expected<ImageFacts, std::string> ReadPtx(std::string_view text) {
     const size_t close = code.find(')', std::min(open, code.size()));
     const size_t body = code.find('{', std::min(close, code.size()));
     if (body == std::string_view::npos)
-      return std::unexpected("its PTX ends in the head of a kernel");
+      return std::unexpected(Message(CudaDiagnostic::kPtxEnds));
     std::string_view name = line.substr(entry + kEntry.size());
     name = Trimmed(name.substr(0, name.find('(')));
     facts.kernels[std::string(name)] = {
@@ -172,7 +175,7 @@ std::expected<ImageFacts, std::string> ReadPtx(std::string_view text) {
         ParameterSizes(code.substr(open + 1, close - open - 1))};
   }
   if (facts.ptx_version.first == 0 || facts.processor.empty())
-    return std::unexpected("it is neither PTX nor machine code");
+    return std::unexpected(Message(CudaDiagnostic::kNeitherForm));
   return facts;
 }
 
@@ -204,11 +207,11 @@ Problem ReadInfo(Bytes info, KernelFacts& kernel) {
     const auto attribute = Read<uint8_t>(info, at + 1);
     const auto size = Read<uint16_t>(info, at + 2);
     if (!form || !attribute || !size)
-      return "its facts of a kernel are cut off";
+      return Message(CudaDiagnostic::kFactsCutOff);
     at += 4;
     if (*form != kSized) continue;
     const auto value = Part(info, at, *size);
-    if (!value) return "its facts of a kernel are cut off";
+    if (!value) return Message(CudaDiagnostic::kFactsCutOff);
     ReadRecord(*attribute, *value, kernel);
     at += *size;
   }
@@ -229,23 +232,23 @@ std::expected<std::vector<Section>, std::string> SectionsOf(Bytes elf,
   const auto count = Read<uint16_t>(elf, 0x3c);
   const auto name_index = Read<uint16_t>(elf, 0x3e);
   if (!table || !entry_size || !count || !name_index)
-    return std::unexpected("its machine code is cut off");
+    return std::unexpected(Message(CudaDiagnostic::kCodeCutOff));
   names = *name_index;
   std::vector<Section> sections;
   for (uint64_t i = 0; i < *count; ++i) {
     const auto header =
         Part(elf, *table, i * *entry_size + *entry_size)
             .transform([&](Bytes all) { return all.last(*entry_size); });
-    if (!header) return std::unexpected("its machine code is cut off");
+    if (!header) return std::unexpected(Message(CudaDiagnostic::kCodeCutOff));
     const auto name = Read<uint32_t>(*header, 0);
     const auto type = Read<uint32_t>(*header, 4);
     const auto offset = Read<uint64_t>(*header, 0x18);
     const auto size = Read<uint64_t>(*header, 0x20);
     if (!name || !type || !offset || !size)
-      return std::unexpected("its machine code has sections of a wrong form");
+      return std::unexpected(Message(CudaDiagnostic::kSectionForm));
     const auto contents =
         *type == kNoBits ? Bytes() : Part(elf, *offset, *size);
-    if (!contents) return std::unexpected("its machine code is cut off");
+    if (!contents) return std::unexpected(Message(CudaDiagnostic::kCodeCutOff));
     sections.push_back({*name, *contents});
   }
   return sections;
@@ -255,7 +258,8 @@ Problem ReadCubin(Bytes elf, ImageFacts& facts) {
   size_t names = 0;
   const auto sections = SectionsOf(elf, names);
   if (!sections) return sections.error();
-  if (names >= sections->size()) return "its machine code names no sections";
+  if (names >= sections->size())
+    return Message(CudaDiagnostic::kNoSectionNames);
   const std::string_view texts = TextOf((*sections)[names].contents);
   for (const Section& section : *sections) {
     if (section.name >= texts.size()) continue;
@@ -274,21 +278,20 @@ Problem ReadCubin(Bytes elf, ImageFacts& facts) {
 // call returns a problem.
 template <class See>
 Problem ForEachEntry(Bytes image, See see) {
-  constexpr std::string_view kCutOff = "its fat binary is cut off";
   const auto header_size = Read<uint16_t>(image, 6);
   const auto size = Read<uint64_t>(image, 8);
-  if (!header_size || !size) return std::string(kCutOff);
+  if (!header_size || !size) return Message(CudaDiagnostic::kFatBinaryCutOff);
   const auto entries = Part(image, *header_size, *size);
-  if (!entries) return std::string(kCutOff);
+  if (!entries) return Message(CudaDiagnostic::kFatBinaryCutOff);
   for (uint64_t at = 0; at < entries->size();) {
     const auto kind = Read<uint16_t>(*entries, at);
     const auto head = Read<uint32_t>(*entries, at + 4);
     const auto bytes = Read<uint64_t>(*entries, at + 8);
     const auto flags = Read<uint64_t>(*entries, at + 40);
     if (!kind || !head || !bytes || !flags || *head == 0)
-      return std::string(kCutOff);
+      return Message(CudaDiagnostic::kFatBinaryCutOff);
     const auto contents = Part(*entries, at + *head, *bytes);
-    if (!contents) return std::string(kCutOff);
+    if (!contents) return Message(CudaDiagnostic::kFatBinaryCutOff);
     if (Problem problem = see(*kind, *flags, *contents)) return problem;
     at += *head + *bytes;
   }

@@ -102,33 +102,6 @@ std::vector<std::byte> Cubin() {
   return file;
 }
 
-TEST(ReadImage, MachineCodeSaysItsKernels) {
-  const auto facts = ReadImage(Cubin());
-  ASSERT_TRUE(facts) << facts.error();
-  EXPECT_EQ(facts->form, ImageFacts::Form::kCubin);
-  ASSERT_EQ(facts->kernels.size(), 1u);
-  const KernelFacts& kernel = facts->kernels.at("k");
-  EXPECT_EQ(kernel.parameters, (std::vector<size_t>{0, 24}));
-  EXPECT_EQ(kernel.required_block, (std::array<size_t, 3>{16, 2, 1}));
-}
-
-TEST(ReadImage, MachineCodeThatIsCutOffIsRefused) {
-  const std::vector<std::byte> whole = Cubin();
-  for (size_t size = 4; size < whole.size(); ++size)
-    EXPECT_FALSE(ReadImage(std::span(whole).first(size))) << size;
-}
-
-// Any result is allowed: the reader must only stay within the bytes.
-TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
-  for (size_t at = 4; at < Cubin().size(); ++at) {
-    for (const unsigned value : {0x00u, 0x7fu, 0xffu}) {
-      std::vector<std::byte> changed = Cubin();
-      changed[at] = static_cast<std::byte>(value);
-      (void)ReadImage(changed);
-    }
-  }
-}
-
 // A fat binary as fatbinary writes it: a header, and entries that each have
 // one.
 std::vector<std::byte> FatBinary(
@@ -155,6 +128,51 @@ std::vector<std::byte> FatBinary(
       put(static_cast<unsigned char>(letter), 1);
   }
   return file;
+}
+
+TEST(ReadImage, MachineCodeSaysItsKernels) {
+  const auto facts = ReadImage(Cubin());
+  ASSERT_TRUE(facts) << facts.error();
+  EXPECT_EQ(facts->form, ImageFacts::Form::kCubin);
+  ASSERT_EQ(facts->kernels.size(), 1u);
+  const KernelFacts& kernel = facts->kernels.at("k");
+  EXPECT_EQ(kernel.parameters, (std::vector<size_t>{0, 24}));
+  EXPECT_EQ(kernel.required_block, (std::array<size_t, 3>{16, 2, 1}));
+}
+
+TEST(ReadImage, SaysWhatIsWrongWithMachineCode) {
+  const std::vector<std::byte> whole = Cubin();
+  EXPECT_EQ(ReadImage(std::span(whole).first(8)).error(),
+            "its machine code is cut off");
+  const auto changed = [&](size_t at, uint8_t value) {
+    std::vector<std::byte> file = whole;
+    file[at] = static_cast<std::byte>(value);
+    return ReadImage(file).error();
+  };
+  EXPECT_EQ(changed(0x3e, 9), "its machine code names no sections");
+  EXPECT_EQ(changed(0x3a, 8), "its machine code has sections of a wrong form");
+  // The length of the first fact of the kernel.
+  EXPECT_EQ(changed(0x40 + 12 + 2, 0xff), "its facts of a kernel are cut off");
+  const std::vector<std::byte> fat = FatBinary({{2, "x"}});
+  EXPECT_EQ(ReadImage(std::span(fat).first(0x20)).error(),
+            "its fat binary is cut off");
+}
+
+TEST(ReadImage, MachineCodeThatIsCutOffIsRefused) {
+  const std::vector<std::byte> whole = Cubin();
+  for (size_t size = 4; size < whole.size(); ++size)
+    EXPECT_FALSE(ReadImage(std::span(whole).first(size))) << size;
+}
+
+// Any result is allowed: the reader must only stay within the bytes.
+TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
+  for (size_t at = 4; at < Cubin().size(); ++at) {
+    for (const unsigned value : {0x00u, 0x7fu, 0xffu}) {
+      std::vector<std::byte> changed = Cubin();
+      changed[at] = static_cast<std::byte>(value);
+      (void)ReadImage(changed);
+    }
+  }
 }
 
 TEST(PtxOf, FindsTheTextOfAnImage) {

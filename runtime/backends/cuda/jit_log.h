@@ -7,7 +7,9 @@
 #include <span>
 #include <string>
 
+#include "device_config/messages/message.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/core/device_diagnostics.h"
 
 namespace aspectra::cuda {
 
@@ -27,7 +29,8 @@ class JitLog {
     std::string text = texts_->error.data();
     if (text.empty()) text = texts_->info.data();
     while (!text.empty() && text.back() == '\n') text.pop_back();
-    return text.empty() ? "" : "\nBuild log:\n" + text;
+    if (text.empty()) return "";
+    return "\n" + Message(DeviceDiagnostic::kLog, "Build", text);
   }
 
  private:

@@ -16,6 +16,8 @@
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -71,8 +73,8 @@ Result<std::unique_ptr<MemoryObject>> DeviceMemory::Allocate(Context& context,
   const CUresult status = context.api().cuMemAlloc(&memory, bytes);
   if (status != CUDA_SUCCESS) {
     return Fail(ErrorCode::kMemoryAllocation,
-                "Allocating " + std::to_string(bytes) +
-                    " bytes for a buffer failed: " + StatusName(status) + ".");
+                DeviceDiagnostic::kAllocationFailed, bytes, "a buffer",
+                StatusName(status));
   }
   return std::make_unique<DeviceMemory>(context, memory);
 }
@@ -95,7 +97,7 @@ Result<void*> Allocations::Allocate(MemoryKind kind, size_t alignment,
   // Returns null if there is not enough memory, as malloc does.
   if (status == CUDA_ERROR_OUT_OF_MEMORY || status == CUDA_ERROR_INVALID_VALUE)
     return nullptr;
-  if (status != CUDA_SUCCESS) return FailWith(status, "Allocating memory");
+  if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kAllocate);
   uintptr_t address = reinterpret_cast<uintptr_t>(block);
   if (more != 0) address += (alignment - address % alignment) % alignment;
   const std::lock_guard lock(mutex_);
@@ -110,15 +112,14 @@ Result<void> Allocations::Free(void* memory) {
     node = by_address_.extract(reinterpret_cast<uintptr_t>(memory));
   }
   if (node.empty()) {
-    return Fail(ErrorCode::kInvalid,
-                "Memory is freed that was not allocated for NVIDIA's devices, "
-                "or is freed again.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignAllocation,
+                "CUDA");
   }
   const Allocation& allocation = node.mapped();
   if (DriversAreGone()) return {};
   const CUresult status =
       FreeBlock(*allocation.context, allocation.kind, allocation.block);
-  if (status != CUDA_SUCCESS) return FailWith(status, "Freeing memory");
+  if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kFree);
   return {};
 }
 

@@ -18,9 +18,12 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/backends/cuda/api.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/image.h"
@@ -29,7 +32,9 @@
 #include "runtime/backends/cuda/ptx_symbols.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/device_query.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -73,26 +78,26 @@ std::vector<uint64_t> CopyOf(std::span<const std::byte> image) {
   return copy;
 }
 
+// Formats a version or a compute capability, such as "9.0".
+std::string PairText(const std::pair<int, int>& numbers) {
+  return std::to_string(numbers.first) + "." + std::to_string(numbers.second);
+}
+
 std::string LoadProblem(CUresult status, std::string_view target,
                         const DeviceFacts& facts, const std::string& log) {
-  std::string message = "Loading the device image for '" + std::string(target) +
-                        "' failed: " + StatusName(status) + ".";
+  std::string message =
+      Message(DeviceDiagnostic::kLoadFailed, target, StatusName(status));
   switch (status) {
     case CUDA_ERROR_UNSUPPORTED_PTX_VERSION:
-      message += " Its PTX is newer than the driver, which is for CUDA " +
-                 VersionText(facts.driver_version) + "; update the driver.";
+      message += " " + Message(CudaDiagnostic::kPtxNewerThanDriver,
+                               VersionText(facts.driver_version));
       break;
     case CUDA_ERROR_NO_BINARY_FOR_GPU:
-      message += " It has no code that this device, of compute capability " +
-                 std::to_string(facts.capability.first) + "." +
-                 std::to_string(facts.capability.second) +
-                 ", can run; add 'ptx64' to -fsycl-targets= for a program that "
-                 "runs on every device of NVIDIA's.";
+      message += " " + Message(CudaDiagnostic::kNoCodeForDevice,
+                               PairText(facts.capability));
       break;
     case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
-      message +=
-          " The driver's compiler (libnvidia-ptxjitcompiler.so.1) is "
-          "not installed.";
+      message += " " + Message(CudaDiagnostic::kNoCompiler);
       break;
     default:
       break;
@@ -108,7 +113,6 @@ std::string LoadProblem(CUresult status, std::string_view target,
 std::optional<std::string> PtxProblem(const ImageFacts& image,
                                       const DeviceFacts& facts) {
   if (image.form != ImageFacts::Form::kPtx) return std::nullopt;
-  const auto [major, minor] = image.ptx_version;
   const auto* release =
       std::ranges::find(kReleases, image.ptx_version, &PtxRelease::ptx);
   const bool is_later =
@@ -117,13 +121,12 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
           : image.ptx_version > std::rbegin(kReleases)->ptx &&
                 facts.driver_version <= std::rbegin(kReleases)->driver;
   if (is_later && facts.driver_version != 0) {
-    std::string needs = "a later one";
-    if (release != std::end(kReleases))
-      needs = "one for CUDA " + VersionText(release->driver) + " or later";
-    return "The device image is PTX " + std::to_string(major) + "." +
-           std::to_string(minor) + ", and the driver is for CUDA " +
-           VersionText(facts.driver_version) + ": it needs " + needs +
-           ". Update the driver.";
+    const std::string ptx = PairText(image.ptx_version);
+    const std::string driver = VersionText(facts.driver_version);
+    if (release == std::end(kReleases))
+      return Message(CudaDiagnostic::kUnknownPtx, ptx, driver);
+    return Message(CudaDiagnostic::kNewPtx, ptx, driver,
+                   VersionText(release->driver));
   }
   const std::pair<int, int> capability = CapabilityOf(image.processor);
   const bool only_here =
@@ -132,12 +135,8 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
   if (only_here ? capability == facts.capability
                 : capability <= facts.capability)
     return std::nullopt;
-  return "The device image is for " + image.processor + ", and the device '" +
-         facts.name + "' is of compute capability " +
-         std::to_string(facts.capability.first) + "." +
-         std::to_string(facts.capability.second) +
-         ". Compile for it, or for all of NVIDIA's devices by "
-         "-fsycl-targets=ptx64.";
+  return Message(CudaDiagnostic::kOtherProcessor, image.processor, facts.name,
+                 PairText(facts.capability));
 }
 
 namespace {
@@ -146,9 +145,8 @@ namespace {
 Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {
   std::expected<ImageFacts, std::string> read = ReadImage(image.bytes);
   if (!read) {
-    return Fail(ErrorCode::kBuild, "The device image for '" +
-                                       std::string(image.target) +
-                                       "' is damaged: " + read.error() + ".");
+    return Fail(ErrorCode::kBuild, CudaDiagnostic::kDamaged, image.target,
+                read.error());
   }
   if (std::optional<std::string> problem = PtxProblem(*read, facts))
     return Fail(ErrorCode::kBuild, *std::move(problem));
@@ -179,11 +177,7 @@ Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
     const std::string target(images[i].target);
     const std::string_view ptx = PtxOf(images[i].bytes);
     if (ptx.empty()) {
-      return Fail(ErrorCode::kBuild,
-                  "A device image for '" + target +
-                      "' that is to be linked has no PTX that can be read, and "
-                      "machine code is linked already. Compile it for 'ptx64', "
-                      "or again with this version's sycl-clang++.");
+      return Fail(ErrorCode::kBuild, CudaDiagnostic::kNotLinkable, target);
     }
     status = linker.Add(WithSymbols(ptx, images[i].taken, i == 0),
                         "image " + std::to_string(i) + " for " + target);
@@ -191,9 +185,11 @@ Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
   void* code = nullptr;
   if (status == CUDA_SUCCESS) status = linker.Finish(code);
   if (status != CUDA_SUCCESS) {
-    return Fail(ErrorCode::kBuild, "Linking " + std::to_string(images.size()) +
-                                       " device images failed: " +
-                                       StatusName(status) + "." + linker.log());
+    return Fail(
+        ErrorCode::kBuild,
+        Message(DeviceDiagnostic::kLinkFailed,
+                Counted(images.size(), "device image"), StatusName(status)) +
+            linker.log());
   }
   return LoadModule(context, facts, code, images.front().target);
 }
@@ -236,7 +232,7 @@ Result<Kernel*> CudaProgram::FindKernel(const std::string& name) {
   const CUresult status =
       context_.api().cuModuleGetFunction(&function, module_, name.c_str());
   if (status != CUDA_SUCCESS)
-    return FailWith(status, "Finding the kernel in its device image");
+    return FailWith(status, DriverAction::kFindKernel);
   const auto facts = image_.kernels.find(name);
   Result<std::unique_ptr<CudaKernel>> kernel = CudaKernel::Make(
       context_, facts_, function,
@@ -268,7 +264,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
         ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, kernel->own_local_memory_);
   if (status == CUDA_SUCCESS)
     status = ask(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, kernel->private_memory_);
-  if (status != CUDA_SUCCESS) return FailWith(status, "Asking about a kernel");
+  if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kAskKernel);
   kernel->most_local_memory_ = static_cast<size_t>(facts.most_shared_memory);
   // The local memory that remains of the amount that needs no opt-in.
   const auto without_asking = static_cast<size_t>(facts.shared_memory);
@@ -284,7 +280,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
       sizes.push_back(size);
     // This is the status for an index after the last parameter.
     if (status != CUDA_ERROR_INVALID_VALUE)
-      return FailWith(status, "Asking about a kernel");
+      return FailWith(status, DriverAction::kAskKernel);
     kernel->parameters_ = std::move(sizes);
   } else if (known != nullptr) {
     kernel->parameters_ = known->parameters;
@@ -312,18 +308,14 @@ Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {
   const size_t most =
       most_local_memory_ - std::min(most_local_memory_, own_local_memory_);
   if (bytes > most) {
-    return Fail(ErrorCode::kMemoryAllocation,
-                "The kernel needs " + std::to_string(own_local_memory_) +
-                    " bytes of local memory for its own variables and " +
-                    std::to_string(bytes) +
-                    " for its local accessors; the device has " +
-                    std::to_string(most_local_memory_) + " for a work-group.");
+    return Fail(ErrorCode::kMemoryAllocation, CudaDiagnostic::kLocalMemory,
+                own_local_memory_, bytes, most_local_memory_);
   }
   const CUresult status = context_.api().cuFuncSetAttribute(
       function_, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
       static_cast<int>(most));
   if (status != CUDA_SUCCESS)
-    return FailWith(status, "Asking for local memory");
+    return FailWith(status, DriverAction::kAskLocalMemory);
   allowed_.store(most, std::memory_order_release);
   return {};
 }

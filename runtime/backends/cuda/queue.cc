@@ -18,12 +18,14 @@
 #include "runtime/backends/cuda/block_size.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
 #include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/status.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
@@ -60,14 +62,8 @@ Result<LaunchSize> SizeFor(CudaKernel& kernel, const WorkSize& size) {
     local = ToDeviceOrder(*size.local, dimensions);
     const size_t threads = (*local)[0] * (*local)[1] * (*local)[2];
     if (threads > kernel.limits().threads) {
-      return Fail(ErrorCode::kNdRange,
-                  "The kernel uses so many registers that a work-group of it "
-                  "has at most " +
-                      std::to_string(kernel.limits().threads) +
-                      " work-items on this device "
-                      "(info::kernel_device_specific::work_group_size); it was "
-                      "submitted with " +
-                      std::to_string(threads) + ".");
+      return Fail(ErrorCode::kNdRange, CudaDiagnostic::kTooManyRegisters,
+                  kernel.limits().threads, threads);
     }
   } else if (size.dimensions == 0) {
     local = Size3{1, 1, 1};
@@ -91,7 +87,8 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
     Lane lane;
     const CUresult status =
         api.cuStreamCreate(&lane.stream, CU_STREAM_NON_BLOCKING);
-    if (status != CUDA_SUCCESS) return FailWith(status, "Making a queue");
+    if (status != CUDA_SUCCESS)
+      return FailWith(status, DriverAction::kMakeQueue);
     lane.id = NextNumber();
     CudaCommands::Get().Enter(context, lane.stream);
     queue->lanes_.push_back(std::move(lane));
@@ -105,7 +102,8 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
       api.cuEventRecord(base->event.get(), queue->lanes_.front().stream);
   if (status == CUDA_SUCCESS)
     status = api.cuEventSynchronize(base->event.get());
-  if (status != CUDA_SUCCESS) return FailWith(status, "Measuring a queue");
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, DriverAction::kMeasureQueue);
   base->time = Now();
   queue->base_ = std::move(base);
   return queue;
@@ -141,8 +139,7 @@ Result<void> CudaQueue::Begin(Lane& lane, std::span<const EventPtr> after,
     if (event.lane() == lane.id) continue;
     parts.waits_for_host = parts.waits_for_host || event.waits_for_host();
     const CUresult status = event.EnqueueWait(context_, lane.stream);
-    if (status != CUDA_SUCCESS)
-      return FailWith(status, "Waiting for a command");
+    if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
   }
   parts.context = &context_;
   parts.line = line_;
@@ -158,11 +155,12 @@ Result<void> CudaQueue::Begin(Lane& lane, std::span<const EventPtr> after,
   if (!start) return std::unexpected(std::move(start.error()));
   parts.start = std::move(*start);
   const CUresult status = api.cuEventRecord(parts.start.get(), lane.stream);
-  if (status != CUDA_SUCCESS) return FailWith(status, "Measuring a command");
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, DriverAction::kMeasureCommand);
   return {};
 }
 
-Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, const char* what,
+Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
                                 CommandEvent::Parts parts) {
   if (status == CUDA_SUCCESS)
     status = context_.api().cuEventRecord(parts.end.get(), lane.stream);
@@ -189,7 +187,7 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
           cuda_kernel.AllowLocalMemory(packed->local_memory());
       !allowed)
     return std::unexpected(std::move(allowed.error()));
-  return Submit("Launching a kernel", after, [&](const Transfer& to) {
+  return Submit(DriverAction::kLaunch, after, [&](const Transfer& to) {
     const auto number = [](size_t each) { return static_cast<unsigned>(each); };
     const Size3& block = shape.block;
     const auto launch_part = [&](const Size3& grid, const Size3& first) {
@@ -208,7 +206,7 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
 
 Result<EventPtr> CudaQueue::Copy(Location to, Location from, size_t bytes,
                                  std::span<const EventPtr> after) {
-  return Submit("Copying memory", after, [&](const Transfer& transfer) {
+  return Submit(DriverAction::kCopy, after, [&](const Transfer& transfer) {
     return transfer.Copy(to.address, from.address, bytes);
   });
 }
@@ -217,7 +215,7 @@ Result<EventPtr> CudaQueue::Fill(Location to,
                                  std::span<const std::byte> pattern,
                                  size_t count,
                                  std::span<const EventPtr> after) {
-  return Submit("Filling memory", after, [&](const Transfer& transfer) {
+  return Submit(DriverAction::kFill, after, [&](const Transfer& transfer) {
     return transfer.Fill(to.address, pattern, count);
   });
 }
@@ -236,7 +234,7 @@ Result<EventPtr> CudaQueue::Barrier(std::span<const EventPtr> after) {
     all = LastCommands();
     after = all;
   }
-  return Submit("Waiting for commands", after,
+  return Submit(DriverAction::kWait, after,
                 [](const Transfer&) { return CUDA_SUCCESS; });
 }
 
@@ -249,7 +247,7 @@ Result<EventPtr> CudaQueue::BlockingBarrier(std::span<const EventPtr> after) {
   for (Lane& lane : lanes_) {
     if (lane.id == event->lane()) continue;
     const CUresult status = event->EnqueueWait(context_, lane.stream);
-    if (status != CUDA_SUCCESS) return FailWith(status, "Waiting for commands");
+    if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
     if (event->waits_for_host()) lane.waiting = event;
   }
   return barrier;

@@ -14,6 +14,7 @@
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
 
@@ -61,7 +62,7 @@ class CudaQueue final : public Queue {
   // Submits the commands that `enqueue` adds to a stream. Calls `enqueue` with
   // a Transfer for the stream; it returns the driver's status.
   template <class Enqueue>
-  Result<EventPtr> Submit(const char* what, std::span<const EventPtr> after,
+  Result<EventPtr> Submit(DriverAction what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
     const Current current(context_);
     const std::lock_guard lock(mutex_);
@@ -77,7 +78,7 @@ class CudaQueue final : public Queue {
   Lane& ChooseLane(std::span<const EventPtr> after);
   Result<void> Begin(Lane& lane, std::span<const EventPtr> after,
                      CommandEvent::Parts& parts);
-  Result<EventPtr> End(Lane& lane, CUresult status, const char* what,
+  Result<EventPtr> End(Lane& lane, CUresult status, DriverAction what,
                        CommandEvent::Parts parts);
   // Returns the last command of each stream.
   std::vector<EventPtr> LastCommands();

@@ -6,7 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "device_config/messages/message.h"
+#include "runtime/backends/cuda/cuda_diagnostics.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/core/device_diagnostics.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::cuda {
@@ -96,12 +100,11 @@ ErrorCode CodeOf(CUresult status) {
 constexpr CUresult kFirstFault = 700;
 constexpr CUresult kLastFault = 719;
 
-std::string_view Explanation(CUresult status) {
+std::string Explanation(CUresult status) {
   if (status < kFirstFault || status > kLastFault ||
       status == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES)
     return "";
-  return " A kernel did what is not allowed, and this process cannot use the "
-         "device any more; compute-sanitizer tells where.";
+  return " " + Message(CudaDiagnostic::kFault);
 }
 
 }  // namespace
@@ -109,12 +112,13 @@ std::string_view Explanation(CUresult status) {
 std::string StatusName(CUresult status) {
   const auto* row = std::ranges::find(kRows, status, &Row::status);
   if (row != std::end(kRows)) return std::string(row->name);
-  return "CUDA error " + std::to_string(status);
+  return Message(DeviceDiagnostic::kUnknownStatus, "CUDA", status);
 }
 
-std::unexpected<Error> FailWith(CUresult status, const std::string& what) {
-  return Fail(CodeOf(status), what + " failed: " + StatusName(status) + "." +
-                                  std::string(Explanation(status)));
+std::unexpected<Error> FailWith(CUresult status, DriverAction action) {
+  return Fail(CodeOf(status), Message(DeviceDiagnostic::kActionFailed,
+                                      ToString(action), StatusName(status)) +
+                                  Explanation(status));
 }
 
 }  // namespace aspectra::cuda

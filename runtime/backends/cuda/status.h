@@ -5,6 +5,7 @@
 #include <string>
 
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::cuda {
@@ -13,10 +14,10 @@ namespace aspectra::cuda {
 // 4711".
 std::string StatusName(CUresult status);
 
-// Returns the error "WHAT failed: CUDA_ERROR_OUT_OF_MEMORY.", with the code
-// that fits `status`. If a kernel caused a fault, adds an explanation for the
-// user.
-std::unexpected<Error> FailWith(CUresult status, const std::string& what);
+// Returns the error "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY.", with
+// the code that fits `status`. If a kernel caused a fault, adds an explanation
+// for the user.
+std::unexpected<Error> FailWith(CUresult status, DriverAction action);
 
 }  // namespace aspectra::cuda
 

@@ -2,6 +2,7 @@
 
 #include "gtest/gtest.h"
 #include "runtime/backends/cuda/driver.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::cuda {
@@ -13,24 +14,29 @@ TEST(StatusName, IsTheDriversNameOrTheNumber) {
 }
 
 TEST(FailWith, FindsTheCodeThatFits) {
-  EXPECT_EQ(FailWith(CUDA_ERROR_OUT_OF_MEMORY, "It").error(),
+  EXPECT_EQ(FailWith(CUDA_ERROR_OUT_OF_MEMORY, DriverAction::kCopy).error(),
             (Error{ErrorCode::kMemoryAllocation,
-                   "It failed: CUDA_ERROR_OUT_OF_MEMORY."}));
-  EXPECT_EQ(FailWith(CUDA_ERROR_INVALID_PTX, "It").error().code,
+                   "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY."}));
+  EXPECT_EQ(FailWith(CUDA_ERROR_INVALID_PTX, DriverAction::kCopy).error().code,
             ErrorCode::kBuild);
-  EXPECT_EQ(FailWith(CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES, "It").error().code,
+  EXPECT_EQ(FailWith(CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES, DriverAction::kCopy)
+                .error()
+                .code,
             ErrorCode::kNdRange);
-  EXPECT_EQ(FailWith(CUDA_ERROR_INVALID_VALUE, "It").error().code,
-            ErrorCode::kInvalid);
-  EXPECT_EQ(FailWith(4711, "It").error().code, ErrorCode::kRuntime);
+  EXPECT_EQ(
+      FailWith(CUDA_ERROR_INVALID_VALUE, DriverAction::kCopy).error().code,
+      ErrorCode::kInvalid);
+  EXPECT_EQ(FailWith(4711, DriverAction::kCopy).error().code,
+            ErrorCode::kRuntime);
 }
 
 TEST(FailWith, SaysAfterAFaultThatTheDeviceIsLost) {
-  EXPECT_EQ(FailWith(CUDA_ERROR_ILLEGAL_ADDRESS, "A command").error(),
-            (Error{ErrorCode::kRuntime,
-                   "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did "
-                   "what is not allowed, and this process cannot use the "
-                   "device any more; compute-sanitizer tells where."}));
+  EXPECT_EQ(
+      FailWith(CUDA_ERROR_ILLEGAL_ADDRESS, DriverAction::kCommand).error(),
+      (Error{ErrorCode::kRuntime,
+             "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did "
+             "what is not allowed, and this process cannot use the "
+             "device any more; compute-sanitizer tells where."}));
 }
 
 }  // namespace

@@ -7,17 +7,17 @@
 #include <memory>
 #include <string>
 
+#include "device_config/messages/message.h"
+#include "runtime/backends/level_zero/level_zero_diagnostics.h"
+
 namespace aspectra::level_zero {
 
 std::expected<std::unique_ptr<Api>, std::string> Api::Open(
     const char* library) {
   void* handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
-    return std::unexpected("the Level Zero loader could not be opened (" +
-                           std::string(dlerror()) +
-                           "); for GPUs of Intel's, install the package that "
-                           "brings " +
-                           library + ".");
+    return std::unexpected(
+        Message(LevelZeroDiagnostic::kNoLoader, dlerror(), library));
   }
   auto api = std::make_unique<Api>();
   const char* missing = nullptr;
@@ -28,8 +28,8 @@ std::expected<std::unique_ptr<Api>, std::string> Api::Open(
   if (api->name == nullptr && missing == nullptr) missing = #name;
 #include "runtime/backends/level_zero/functions.def"
   if (missing != nullptr) {
-    return std::unexpected("the Level Zero loader " + std::string(library) +
-                           " is too old: it has no function " + missing + ".");
+    return std::unexpected(
+        Message(LevelZeroDiagnostic::kOldLoader, library, missing));
   }
   return api;
 }

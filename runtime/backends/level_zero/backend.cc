@@ -13,7 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/level_zero_diagnostics.h"
 #include "runtime/backends/level_zero/platform.h"
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend_list.h"
@@ -61,21 +63,18 @@ class LevelZeroBackend final : public Backend {
     const ze_result_t status = FindDrivers(loader, drivers);
     if (status == ZE_RESULT_ERROR_UNINITIALIZED ||
         (status == ZE_RESULT_SUCCESS && drivers.empty())) {
-      found.problems.emplace_back(
-          "the loader finds no driver with a device; install Intel's, which "
-          "brings libze_intel_gpu.so.1, and see that the user may open "
-          "/dev/dri/renderD*.");
+      found.problems.push_back(Message(LevelZeroDiagnostic::kNoDriver));
       return found;
     }
     if (status != ZE_RESULT_SUCCESS) {
       found.problems.push_back(
-          "the drivers could not be started: " + StatusName(status) + ".");
+          Message(LevelZeroDiagnostic::kCannotStart, StatusName(status)));
       return found;
     }
     for (ze_driver_handle_t driver : drivers) {
       auto platform = std::make_unique<LevelZeroPlatform>(loader, driver);
       if (platform->devices().empty()) {
-        found.problems.emplace_back("a driver has no device.");
+        found.problems.push_back(Message(LevelZeroDiagnostic::kNoDevice));
         continue;
       }
       found.platforms.push_back(std::move(platform));

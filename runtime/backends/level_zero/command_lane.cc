@@ -49,6 +49,7 @@
 #include "runtime/backends/level_zero/handle.h"
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 #include "runtime/core/host_event.h"
@@ -72,7 +73,7 @@ LevelZeroEvent& EventOf(const EventPtr& event) {
 struct CommandLane::Held {
   std::shared_ptr<CommandLane> lane;
   LevelZeroEventPtr event;
-  const char* what = "";
+  DriverAction what = DriverAction::kCommand;
   std::vector<EventPtr> after;
   Kind kind = Kind::kCommand;
   std::shared_ptr<const void> keep;
@@ -91,7 +92,7 @@ CommandLane::CommandLane(const LaneScope& scope, const QueueOptions& options)
       line_(options.in_order ? NextLine() : 0) {}
 
 std::unexpected<Error> CommandLane::FailWith(ze_result_t status,
-                                             const char* what) {
+                                             DriverAction what) {
   return level_zero::FailWith(status, what);
 }
 
@@ -116,13 +117,14 @@ Result<std::shared_ptr<CommandLane>> CommandLane::Make(
     return lane;
   }
   if (status != ZE_RESULT_ERROR_UNSUPPORTED_FEATURE)
-    return FailWith(status, "Making a queue");
+    return FailWith(status, DriverAction::kMakeQueue);
   about.flags = 0;
   lane->orders_by_events_ = true;
   ze_command_queue_handle_t queue = nullptr;
   status =
       api.zeCommandQueueCreate(scope.context, scope.device, &about, &queue);
-  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Making a queue");
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, DriverAction::kMakeQueue);
   lane->queue_ = QueueHandle(api, queue);
   return lane;
 }
@@ -141,7 +143,7 @@ Result<LevelZeroEventPtr> CommandLane::MakeEvent() {
     const ze_result_t status = scope_.api->zeDeviceGetGlobalTimestamps(
         scope_.device, &host, &parts.submitted_ticks);
     if (status != ZE_RESULT_SUCCESS)
-      return FailWith(status, "Measuring a command");
+      return FailWith(status, DriverAction::kMeasureCommand);
     parts.measured_on = scope_.facts;
     parts.submitted = Now();
   }
@@ -281,7 +283,8 @@ Result<ze_command_list_handle_t> CommandLane::TakeList() {
   if (!free_lists_.empty()) {
     ze_command_list_handle_t list = free_lists_.back();
     const ze_result_t status = api.zeCommandListReset(list);
-    if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Reusing a list");
+    if (status != ZE_RESULT_SUCCESS)
+      return FailWith(status, DriverAction::kReuseCommandList);
     free_lists_.pop_back();
     return list;
   }
@@ -291,7 +294,8 @@ Result<ze_command_list_handle_t> CommandLane::TakeList() {
   ze_command_list_handle_t list = nullptr;
   const ze_result_t status =
       api.zeCommandListCreate(scope_.context, scope_.device, &about, &list);
-  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Making a list");
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, DriverAction::kMakeCommandList);
   lists_.emplace_back(api, list);
   return list;
 }

@@ -21,6 +21,7 @@
 #include "runtime/backends/level_zero/failures.h"
 #include "runtime/backends/level_zero/handle.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::level_zero {
@@ -53,7 +54,7 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
 
   // The description of a command, except the function that appends it.
   struct Command {
-    const char* what = "";  // for messages, such as "Launching a kernel"
+    DriverAction what = DriverAction::kCommand;  // for messages
     std::span<const EventPtr> after;
     Kind kind = Kind::kCommand;
     // kept until the command is over
@@ -119,7 +120,7 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
     }
   };
 
-  static std::unexpected<Error> FailWith(ze_result_t status, const char* what);
+  static std::unexpected<Error> FailWith(ze_result_t status, DriverAction what);
 
   Result<LevelZeroEventPtr> MakeEvent();
   // Returns the events that the command waits for and that are not handed over.

@@ -20,6 +20,7 @@
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend.h"
 #include "runtime/core/device_failures.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -38,7 +39,8 @@ Result<void> LevelZeroEvent::Wait() {
     status = parts_.api->zeEventHostSynchronize(get(), UINT64_MAX);
   LevelZeroCommands::Get().SawCompletion();
   if (parts_.failures != nullptr) parts_.failures->Check();
-  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "A command");
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, DriverAction::kCommand);
   is_complete_.store(true, std::memory_order_release);
   if (failure_) return std::unexpected(*failure_);
   return {};
@@ -85,7 +87,7 @@ Result<CommandTimes> LevelZeroEvent::Times() {
   const ze_result_t status =
       parts_.api->zeEventQueryKernelTimestamp(get(), &ticks);
   if (status != ZE_RESULT_SUCCESS)
-    return FailWith(status, "Measuring a command");
+    return FailWith(status, DriverAction::kMeasureCommand);
   const DeviceFacts& facts = *parts_.measured_on;
   const uint32_t bits = facts.device.kernelTimestampValidBits;
   const double length = NanosecondsPerTick(facts);

@@ -9,6 +9,7 @@
 
 #include "runtime/backends/level_zero/handle.h"
 #include "runtime/backends/level_zero/status.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -32,7 +33,8 @@ Result<void> EventPools::AddPool(bool is_timed) {
   ze_event_pool_handle_t pool = nullptr;
   ze_result_t status =
       api_.zeEventPoolCreate(context_, &about, 0, nullptr, &pool);
-  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Making events");
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, DriverAction::kMakeEvent);
   pools_.emplace_back(api_, pool);
   for (uint32_t i = 0; i < kEventsInPool; ++i) {
     ze_event_desc_t each = {};
@@ -42,7 +44,8 @@ Result<void> EventPools::AddPool(bool is_timed) {
     each.wait = ZE_EVENT_SCOPE_FLAG_HOST;
     ze_event_handle_t event = nullptr;
     status = api_.zeEventCreate(pool, &each, &event);
-    if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Making an event");
+    if (status != ZE_RESULT_SUCCESS)
+      return FailWith(status, DriverAction::kMakeEvent);
     events_.emplace_back(api_, event);
     free_[is_timed].push_back(event);
   }
@@ -64,7 +67,8 @@ Result<PooledEvent> EventPools::Take(bool is_timed) {
   }
   PooledEvent taken(*this, event, is_timed);
   const ze_result_t status = api_.zeEventHostReset(event);
-  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Making an event");
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, DriverAction::kMakeEvent);
   return taken;
 }
 

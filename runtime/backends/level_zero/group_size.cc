@@ -24,21 +24,13 @@
 #include <string_view>
 
 #include "runtime/core/error.h"
+#include "runtime/core/refusal_diagnostics.h"
+#include "runtime/core/work_size.h"
 
 namespace aspectra::level_zero {
 namespace {
 
 size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }
-
-// Formats a size in SYCL's order, without leading dimensions of one work-item.
-std::string Braced(const Size3& size) {
-  size_t dimensions = 3;
-  while (dimensions > 1 && size[dimensions - 1] == 1) --dimensions;
-  std::string text = "{";
-  for (size_t i = dimensions; i-- > 0;)
-    text += std::to_string(size[i]) + (i == 0 ? "}" : ", ");
-  return text;
-}
 
 // Returns the smallest divisor of `number` from `least` to `most`, or 1.
 size_t LeastDivisor(size_t number, size_t least, size_t most) {
@@ -57,21 +49,14 @@ size_t GreatestDivisor(size_t number, size_t most) {
 
 Result<LaunchShape> ShapeLaunch(const Size3& global, const Size3& group,
                                 const LaunchLimits& limits) {
-  constexpr std::string_view kDimensions[] = {"the last", "the last but one",
-                                              "the first of three"};
   LaunchShape shape;
   shape.group = group;
   for (size_t i = 0; i < 3; ++i) {
     shape.count[i] = global[i] / group[i];
     if (shape.count[i] <= limits.count[i]) continue;
-    return Fail(ErrorCode::kNdRange,
-                "The range " + Braced(global) + " cannot be launched: in " +
-                    std::string(kDimensions[i]) +
-                    " dimension the device has at most " +
-                    std::to_string(limits.count[i]) +
-                    " work-groups, and work-groups of " + Braced(group) +
-                    " would be more. Use larger work-groups, or a range that "
-                    "larger work-groups divide.");
+    return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyEqualWorkGroups,
+                DeviceRangeText(global), DeviceDimensionName(i),
+                limits.count[i], DeviceRangeText(group));
   }
   return shape;
 }

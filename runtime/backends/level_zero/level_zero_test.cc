@@ -111,9 +111,10 @@ TEST_F(LevelZeroTest, AMissingFunctionIsAnErrorThatNamesIt) {
   const auto program = Build({ReadImage("test_user")});
   ASSERT_FALSE(program);
   EXPECT_EQ(program.error().code, ErrorCode::kBuild);
-  EXPECT_EQ(program.error().message,
-            "Linking device images failed: ZE_RESULT_ERROR_MODULE_LINK_FAILURE."
-            "\nLink log:\nerror: unresolved external symbol square_and_one\n");
+  EXPECT_EQ(
+      program.error().message,
+      "Linking 1 device image failed: ZE_RESULT_ERROR_MODULE_LINK_FAILURE."
+      "\nLink log:\nerror: unresolved external symbol square_and_one\n");
 }
 
 TEST_F(LevelZeroTest, AFunctionThatTwoModulesHaveIsAnError) {

@@ -11,6 +11,7 @@
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -81,8 +82,8 @@ Result<std::unique_ptr<OwnedMemory>> OwnedMemory::Allocate(
   const ze_result_t status = AllocateMemory(scope, request, address);
   if (status != ZE_RESULT_SUCCESS || address == nullptr) {
     return Fail(ErrorCode::kMemoryAllocation,
-                "Allocating " + std::to_string(request.bytes) + " bytes for " +
-                    what_for + " failed: " + StatusName(status) + ".");
+                DeviceDiagnostic::kAllocationFailed, request.bytes, what_for,
+                StatusName(status));
   }
   return std::make_unique<OwnedMemory>(scope, address);
 }

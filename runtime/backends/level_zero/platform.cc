@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/backends/level_zero/api.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/device_query.h"
@@ -22,7 +23,9 @@
 #include "runtime/backends/level_zero/queue.h"
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/device_query.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -103,7 +106,8 @@ Result<std::vector<std::unique_ptr<Device>>> LevelZeroDevice::Divide(
   if (!tiles.empty())
     status = api.zeDeviceGetSubDevices(device_, &count, tiles.data());
   if (status != ZE_RESULT_SUCCESS)
-    return FailWith(status, "Dividing device '" + info_.profile.name + "'");
+    return FailWith(status, Message(DeviceDiagnostic::kDivisionFailed,
+                                    info_.profile.name, StatusName(status)));
   if (tiles.empty()) return Device::Divide(how, numbers);
   std::vector<std::unique_ptr<Device>> parts;
   for (ze_device_handle_t tile : tiles)
@@ -140,7 +144,7 @@ Result<LevelZeroPlatform::Context*> LevelZeroPlatform::context() {
     ze_context_handle_t context = nullptr;
     const ze_result_t status = api_.zeContextCreate(driver_, &about, &context);
     if (status != ZE_RESULT_SUCCESS)
-      return FailWith(status, "Making a context");
+      return FailWith(status, DriverAction::kMakeContext);
     return Context{ContextHandle(api_, context),
                    std::make_unique<EventPools>(api_, context)};
   });
@@ -176,21 +180,20 @@ Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
     case ZE_RESULT_ERROR_INVALID_ARGUMENT:
       return nullptr;
     default:
-      return FailWith(status, "Allocating memory");
+      return FailWith(status, DriverAction::kAllocate);
   }
 }
 
 Result<void> LevelZeroPlatform::Free(void* memory) {
   if (DriversAreGone()) return {};
   if (KindOf(memory) == MemoryKind::kUnknown) {
-    return Fail(ErrorCode::kInvalid,
-                "Memory is freed that was not allocated for the devices of "
-                "Level Zero, or is freed again.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignAllocation,
+                "Level Zero");
   }
   memory = blocks_.Take(memory);
   const ze_result_t status =
       api_.zeMemFree(context_.known()->context.get(), memory);
-  if (status != ZE_RESULT_SUCCESS) return FailWith(status, "Freeing memory");
+  if (status != ZE_RESULT_SUCCESS) return FailWith(status, DriverAction::kFree);
   return {};
 }
 

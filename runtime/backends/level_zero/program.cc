@@ -17,14 +17,19 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/backends/level_zero/api.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/group_size.h"
 #include "runtime/backends/level_zero/handle.h"
+#include "runtime/backends/level_zero/level_zero_diagnostics.h"
 #include "runtime/backends/level_zero/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/device_query.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 #include "runtime/core/spirv_module.h"
 #include "runtime/core/spirv_symbols.h"
@@ -46,9 +51,11 @@ std::string LogText(const Api& api, const LogHandle& log) {
   return text.substr(0, text.find('\0'));
 }
 
+// `log` is named in the message: the "Build" log, or the "Link" log.
 std::unexpected<Error> FailWithLog(std::string message, std::string_view title,
                                    const std::string& log) {
-  if (!log.empty()) message.append("\n").append(title).append(":\n") += log;
+  if (!log.empty())
+    message += "\n" + Message(DeviceDiagnostic::kLog, title, log);
   return Fail(ErrorCode::kBuild, std::move(message));
 }
 
@@ -57,15 +64,13 @@ Result<void> CheckSpirv(const DeviceFacts& facts,
   const std::expected<SpirvVersion, std::string> version =
       CheckSpirvModule(image);
   if (!version) {
-    return Fail(ErrorCode::kBuild, "The device image is not a SPIR-V module: " +
-                                       version.error() + ".");
+    return Fail(ErrorCode::kBuild, DeviceDiagnostic::kNotSpirv,
+                version.error());
   }
   const uint32_t most = facts.module.spirvVersionSupported;
   if (ZE_MAKE_VERSION(version->major, version->minor) > most) {
-    return Fail(ErrorCode::kBuild, "The device image is SPIR-V " +
-                                       version->ToString() +
-                                       ", the device takes SPIR-V up to " +
-                                       VersionText(most) + ".");
+    return Fail(ErrorCode::kBuild, DeviceDiagnostic::kSpirvVersionLimit,
+                version->ToString(), VersionText(most));
   }
   return {};
 }
@@ -108,16 +113,14 @@ Result<ModuleHandle> MakeModule(const BuildScope& scope,
   if (status == ZE_RESULT_SUCCESS) return ModuleHandle(api, module);
   if (is_spirv) {
     return FailWithLog(
-        "Building a device image failed: " + StatusName(status) + ".",
-        "Build log", LogText(api, log));
+        Message(DeviceDiagnostic::kActionFailed,
+                ToString(DriverAction::kBuildImage), StatusName(status)),
+        "Build", LogText(api, log));
   }
-  return FailWithLog("Loading the device image for '" + std::string(target) +
-                         "' failed: " + StatusName(status) +
-                         ". It was compiled ahead of time, and this device's "
-                         "driver does not take what that compiler made; add "
-                         "'spir64' to -fsycl-targets= for a program that runs "
-                         "here too.",
-                     "Build log", LogText(api, log));
+  return FailWithLog(
+      Message(DeviceDiagnostic::kLoadFailed, target, StatusName(status)) + " " +
+          Message(DeviceDiagnostic::kNativeCodeRefused),
+      "Build", LogText(api, log));
 }
 
 // A module with unresolved functions can be created without an error.
@@ -153,11 +156,12 @@ Result<void> LinkModules(const Api& api, const Modules& modules) {
   const LogHandle log(api, log_handle);
   const std::string text = LogText(api, log);
   if (status == ZE_RESULT_SUCCESS && !NamesUnresolved(text)) return {};
-  const std::string name = status == ZE_RESULT_SUCCESS
-                               ? "symbols are not resolved"
-                               : StatusName(status);
-  return FailWithLog("Linking device images failed: " + name + ".", "Link log",
-                     text);
+  const std::string linked = Counted(modules.size(), "device image");
+  return FailWithLog(
+      status == ZE_RESULT_SUCCESS
+          ? Message(LevelZeroDiagnostic::kUnresolvedSymbols, linked)
+          : Message(DeviceDiagnostic::kLinkFailed, linked, StatusName(status)),
+      "Link", text);
 }
 
 }  // namespace
@@ -207,7 +211,7 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroProgram::MakeKernel(
     if (status != ZE_RESULT_ERROR_INVALID_KERNEL_NAME) break;
   }
   if (status != ZE_RESULT_SUCCESS)
-    return FailWith(status, "Finding the kernel in its device image");
+    return FailWith(status, DriverAction::kFindKernel);
   auto state = std::make_shared<KernelState>();
   state->modules = modules_;
   state->kernel = KernelHandle(api, kernel);
@@ -224,7 +228,7 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
                          ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE |
                          ZE_KERNEL_INDIRECT_ACCESS_FLAG_SHARED);
   if (status != ZE_RESULT_SUCCESS)
-    return FailWith(status, "Letting the kernel use shared memory");
+    return FailWith(status, DriverAction::kAllowShared);
 
   ze_kernel_max_group_size_properties_ext_t most = {};
   most.stype = ZE_STRUCTURE_TYPE_KERNEL_MAX_GROUP_SIZE_EXT_PROPERTIES;
@@ -237,7 +241,7 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
   status = api.zeKernelGetProperties(kernel->get(), &properties);
   properties.pNext = nullptr;
   if (status != ZE_RESULT_SUCCESS)
-    return FailWith(status, "Asking about a kernel");
+    return FailWith(status, DriverAction::kAskKernel);
 
   kernel->limits_ = LimitsOf(*scope.facts);
   if (most.maxGroupSize != 0) {

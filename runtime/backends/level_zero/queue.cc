@@ -18,13 +18,17 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/backends/level_zero/command_lane.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/group_size.h"
+#include "runtime/backends/level_zero/level_zero_diagnostics.h"
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/backends/level_zero/program.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
+#include "runtime/core/refusal_diagnostics.h"
 #include "runtime/core/work_size.h"
 
 namespace aspectra::level_zero {
@@ -45,9 +49,8 @@ Result<std::optional<std::array<uint32_t, 3>>> OffsetOf(const WorkSize& size,
   std::array<uint32_t, 3> offset = {0, 0, 0};
   for (int i = 0; i < dimensions; ++i) {
     if (wide[i] > std::numeric_limits<uint32_t>::max()) {
-      return Fail(ErrorCode::kNdRange,
-                  "The offset " + std::to_string(wide[i]) +
-                      " is more than Level Zero takes: 4294967295.");
+      return Fail(ErrorCode::kNdRange, LevelZeroDiagnostic::kLargeOffset,
+                  wide[i]);
     }
     offset[i] = static_cast<uint32_t>(wide[i]);
   }
@@ -63,13 +66,8 @@ Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
     group = ToDeviceOrder(*size.local, dimensions);
     const size_t work_items = group[0] * group[1] * group[2];
     if (work_items > kernel.limits().work_items) {
-      return Fail(ErrorCode::kNdRange,
-                  "A work-group of the kernel has at most " +
-                      std::to_string(kernel.limits().work_items) +
-                      " work-items on this device "
-                      "(info::kernel_device_specific::work_group_size); it was "
-                      "submitted with " +
-                      std::to_string(work_items) + ".");
+      return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooLargeForKernel,
+                  kernel.limits().work_items, work_items);
     }
   } else if (size.dimensions != 0) {
     group = kernel.GroupSizeFor(global);
@@ -194,11 +192,8 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
     arguments = with_report;
   }
   if (wanted != arguments.size()) {
-    return Fail(ErrorCode::kRuntime,
-                "The kernel in the device image takes " +
-                    std::to_string(wanted) + " arguments, the launch gives " +
-                    std::to_string(arguments.size()) +
-                    "; was the program linked with another version's image?");
+    return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+                Counted(wanted, "argument"), arguments.size());
   }
   const std::shared_ptr<KernelState>& state = own.state();
   Result<LaunchSize> launch = [&] {
@@ -215,7 +210,7 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
     return AppendLaunch(api, kernel, size, given, place);
   };
   return lane_->Submit(
-      {.what = "Launching a kernel", .after = after, .keep = state},
+      {.what = DriverAction::kLaunch, .after = after, .keep = state},
       [&](const Place& place) { return append_with(*state, arguments, place); },
       [&] {
         return CommandLane::Append(
@@ -230,7 +225,7 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
 Result<EventPtr> LevelZeroQueue::Copy(Location to, Location from, size_t bytes,
                                       std::span<const EventPtr> after) {
   if (bytes == 0) return Barrier(after);
-  return Submit({.what = "Copying memory", .after = after},
+  return Submit({.what = DriverAction::kCopy, .after = after},
                 [&api = *scope_.api, to = to.address, from = from.address,
                  bytes](const Place& place) {
                   return api.zeCommandListAppendMemoryCopy(
@@ -251,7 +246,7 @@ Result<EventPtr> LevelZeroQueue::Fill(Location to,
       AskMemory({scope_.api, scope_.context}, to.address).kind ==
           MemoryKind::kUnknown)
     return FillByCopies(to.address, pattern, count, after);
-  return Submit({.what = "Filling memory", .after = after},
+  return Submit({.what = DriverAction::kFill, .after = after},
                 [&api = *scope_.api, to = to.address, count, size,
                  kept = std::vector<std::byte>(pattern.begin(), pattern.end())](
                     const Place& place) {
@@ -277,7 +272,7 @@ Result<EventPtr> LevelZeroQueue::FillByCopies(
   auto* bytes = static_cast<std::byte*>(piece->address());
   for (size_t i = 0; i < in_piece; ++i)
     std::ranges::copy(pattern, bytes + i * size);
-  return Submit({.what = "Filling memory", .after = after, .keep = piece},
+  return Submit({.what = DriverAction::kFill, .after = after, .keep = piece},
                 [&api = *scope_.api, to = static_cast<std::byte*>(to),
                  from = bytes, in_piece, count, size](const Place& place) {
                   ze_result_t status = ZE_RESULT_SUCCESS;
@@ -295,7 +290,7 @@ Result<EventPtr> LevelZeroQueue::FillByCopies(
 
 Result<EventPtr> LevelZeroQueue::SubmitBarrier(
     CommandLane::Kind kind, std::span<const EventPtr> after) {
-  return Submit({.what = "Waiting for commands", .after = after, .kind = kind},
+  return Submit({.what = DriverAction::kWait, .after = after, .kind = kind},
                 [&api = *scope_.api](const Place& place) {
                   return api.zeCommandListAppendBarrier(
                       place.list, place.signal, place.wait_count, place.waits);

@@ -7,9 +7,15 @@
 #include <cstdio>
 #include <expected>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "device_config/messages/message.h"
+#include "runtime/backends/level_zero/level_zero_diagnostics.h"
+#include "runtime/core/device_diagnostics.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::level_zero {
@@ -19,7 +25,7 @@ struct Row {
   ze_result_t status;
   std::string_view name;
   ErrorCode code = ErrorCode::kRuntime;
-  std::string_view explanation = "";
+  std::optional<LevelZeroDiagnostic> explanation = std::nullopt;
 };
 
 constexpr Row kRows[] = {
@@ -27,22 +33,19 @@ constexpr Row kRows[] = {
     ROW(SUCCESS),
     ROW(NOT_READY),
     ROW(ERROR_DEVICE_LOST, ErrorCode::kRuntime,
-        " A kernel hung or did what is not allowed, or the device was removed; "
-        "this process cannot use it any more."),
+        LevelZeroDiagnostic::kDeviceLost),
     ROW(ERROR_OUT_OF_HOST_MEMORY, ErrorCode::kMemoryAllocation),
     ROW(ERROR_OUT_OF_DEVICE_MEMORY, ErrorCode::kMemoryAllocation),
     ROW(ERROR_MODULE_BUILD_FAILURE, ErrorCode::kBuild),
     ROW(ERROR_MODULE_LINK_FAILURE, ErrorCode::kBuild),
     ROW(ERROR_DEVICE_REQUIRES_RESET, ErrorCode::kRuntime,
-        " The device has to be reset before it can be used again."),
+        LevelZeroDiagnostic::kDeviceNeedsReset),
     ROW(ERROR_DEVICE_IN_LOW_POWER_STATE),
     ROW(ERROR_INSUFFICIENT_PERMISSIONS, ErrorCode::kRuntime,
-        " See that the user may open the device, which on Linux is to be in "
-        "the group 'render'."),
+        LevelZeroDiagnostic::kNoPermission),
     ROW(ERROR_NOT_AVAILABLE),
     ROW(ERROR_DEPENDENCY_UNAVAILABLE, ErrorCode::kRuntime,
-        " The driver needs a library that is not installed, such as Intel's "
-        "graphics compiler."),
+        LevelZeroDiagnostic::kMissingLibrary),
     ROW(ERROR_UNINITIALIZED),
     ROW(ERROR_UNSUPPORTED_VERSION, ErrorCode::kFeatureNotSupported),
     ROW(ERROR_UNSUPPORTED_FEATURE, ErrorCode::kFeatureNotSupported),
@@ -87,14 +90,19 @@ std::string StatusName(ze_result_t status) {
   std::array<char, 32> number = {};
   std::snprintf(number.data(), number.size(), "0x%x",
                 static_cast<unsigned>(status));
-  return "Level Zero error " + std::string(number.data());
+  return Message(DeviceDiagnostic::kUnknownStatus, "Level Zero", number.data());
 }
 
-std::unexpected<Error> FailWith(ze_result_t status, const std::string& what) {
+std::unexpected<Error> FailWith(ze_result_t status, DriverAction action) {
+  return FailWith(status, Message(DeviceDiagnostic::kActionFailed,
+                                  ToString(action), StatusName(status)));
+}
+
+std::unexpected<Error> FailWith(ze_result_t status, std::string message) {
   const Row* row = FindRow(status);
-  std::string message = what + " failed: " + StatusName(status) + ".";
   if (row == nullptr) return Fail(ErrorCode::kRuntime, std::move(message));
-  return Fail(row->code, message.append(row->explanation));
+  if (row->explanation) message += " " + Message(*row->explanation);
+  return Fail(row->code, std::move(message));
 }
 
 }  // namespace aspectra::level_zero

@@ -6,6 +6,7 @@
 #include <expected>
 #include <string>
 
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::level_zero {
@@ -14,9 +15,11 @@ namespace aspectra::level_zero {
 // error 0x70001234".
 std::string StatusName(ze_result_t status);
 
-// Returns the error "WHAT failed: ZE_RESULT_ERROR_DEVICE_LOST.", with the code
-// that fits `status`. Adds what the user can do if the name does not say it.
-std::unexpected<Error> FailWith(ze_result_t status, const std::string& what);
+// Returns the error "Copying memory failed: ZE_RESULT_ERROR_DEVICE_LOST.", with
+// the code that fits `status`. Adds what the user can do if the name does not
+// say it. The second form takes the whole message.
+std::unexpected<Error> FailWith(ze_result_t status, DriverAction action);
+std::unexpected<Error> FailWith(ze_result_t status, std::string message);
 
 }  // namespace aspectra::level_zero
 

@@ -8,6 +8,9 @@
 #include <string>
 #include <type_traits>
 
+#include "device_config/messages/message.h"
+#include "runtime/backends/opencl/opencl_diagnostics.h"
+
 namespace aspectra::opencl {
 
 std::expected<std::unique_ptr<Api>, std::string> Api::Open(
@@ -15,8 +18,7 @@ std::expected<std::unique_ptr<Api>, std::string> Api::Open(
   void* handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
     return std::unexpected(
-        "the OpenCL ICD loader could not be opened (" + std::string(dlerror()) +
-        "); install the package that brings " + library + ".");
+        Message(OpenClDiagnostic::kNoLoader, dlerror(), library));
   }
   auto api = std::make_unique<Api>();
   const char* missing = nullptr;
@@ -25,9 +27,8 @@ std::expected<std::unique_ptr<Api>, std::string> Api::Open(
   if (api->name == nullptr && missing == nullptr) missing = #name;
 #include "runtime/backends/opencl/functions.def"
   if (missing != nullptr) {
-    return std::unexpected("the OpenCL ICD loader " + std::string(library) +
-                           " is older than OpenCL 2.1: it has no function " +
-                           missing + ".");
+    return std::unexpected(
+        Message(OpenClDiagnostic::kOldLoader, library, missing));
   }
   api->clSetProgramSpecializationConstant =
       reinterpret_cast<decltype(api->clSetProgramSpecializationConstant)>(

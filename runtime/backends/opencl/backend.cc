@@ -13,7 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/opencl_diagnostics.h"
 #include "runtime/backends/opencl/platform.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend_list.h"
@@ -46,21 +48,19 @@ class OpenClBackend final : public Backend {
       status = driver.clGetPlatformIDs(count, platforms.data(), nullptr);
     if (status == CL_PLATFORM_NOT_FOUND_KHR ||
         (status == CL_SUCCESS && platforms.empty())) {
-      found.problems.push_back(
-          "the ICD loader knows no driver; install one, such as PoCL for the "
-          "CPU, and see that /etc/OpenCL/vendors or OCL_ICD_VENDORS names it.");
+      found.problems.push_back(Message(OpenClDiagnostic::kNoDriver));
       return found;
     }
     if (status != CL_SUCCESS) {
       found.problems.push_back(
-          "listing the platforms failed: " + StatusName(status) + ".");
+          Message(OpenClDiagnostic::kCannotListPlatforms, StatusName(status)));
       return found;
     }
     for (cl_platform_id id : platforms) {
       auto platform = std::make_unique<OpenClPlatform>(driver, id);
       if (platform->devices().empty()) {
-        found.problems.push_back("platform '" + platform->info().name +
-                                 "' has no device.");
+        found.problems.push_back(
+            Message(OpenClDiagnostic::kNoDevice, platform->info().name));
       }
       found.platforms.push_back(std::move(platform));
     }

@@ -12,6 +12,7 @@
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -39,7 +40,7 @@ Result<void> OpenClEvent::Wait() {
   if (failures_ != nullptr) failures_->Check();
   if (status == CL_SUCCESS) return {};
   const cl_int state = ExecutionStatus();
-  return FailWith(state < 0 ? state : status, "A command");
+  return FailWith(state < 0 ? state : status, DriverAction::kCommand);
 }
 
 Event::Status OpenClEvent::status() {
@@ -87,7 +88,8 @@ Result<CommandTimes> OpenClEvent::Times() {
     cl_ulong time = 0;
     const cl_int status = scope_.api->clGetEventProfilingInfo(
         event_.get(), entry.what, sizeof time, &time, nullptr);
-    if (status != CL_SUCCESS) return FailWith(status, "Measuring a command");
+    if (status != CL_SUCCESS)
+      return FailWith(status, DriverAction::kMeasureCommand);
     *entry.time = time;
   }
   return times;
@@ -97,7 +99,7 @@ Result<std::unique_ptr<Signal>> OpenClSignal::Make(const EventScope& scope,
                                                    cl_context context) {
   cl_int status = CL_SUCCESS;
   const cl_event event = scope.api->clCreateUserEvent(context, &status);
-  if (status != CL_SUCCESS) return FailWith(status, "Making an event");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kMakeEvent);
   return std::make_unique<OpenClSignal>(
       *scope.api, std::make_shared<OpenClEvent>(
                       scope, nullptr, 0, EventHandle(*scope.api, event)));

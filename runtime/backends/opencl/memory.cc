@@ -9,8 +9,11 @@
 
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/last_arguments.h"
+#include "runtime/backends/opencl/opencl_diagnostics.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/driver_guard.h"
 #include "runtime/core/error.h"
 
@@ -21,9 +24,8 @@ namespace {
 constexpr cl_uint kAlignment = 128;
 
 std::unexpected<Error> NoMemory(cl_int status, size_t bytes) {
-  return Fail(ErrorCode::kMemoryAllocation,
-              "Allocating " + std::to_string(bytes) +
-                  " bytes for a buffer failed: " + StatusName(status) + ".");
+  return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kAllocationFailed,
+              bytes, "a buffer", StatusName(status));
 }
 
 }  // namespace
@@ -49,11 +51,10 @@ Result<std::unique_ptr<MemoryObject>> OpenClMemory::Adopt(const Api& api,
   if (status == CL_SUCCESS)
     status = api.clGetMemObjectInfo(object, CL_MEM_SIZE, sizeof bytes, &bytes,
                                     nullptr);
-  if (status != CL_SUCCESS)
-    return FailWith(status, "Asking about a memory object");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskMemory);
   if (of_context != context) {
-    return Fail(ErrorCode::kInvalid,
-                "The cl_mem is not of the context's cl_context.");
+    return Fail(ErrorCode::kInvalid, OpenClDiagnostic::kForeignObject,
+                "cl_mem");
   }
   api.clRetainMemObject(object);
   return std::make_unique<OpenClMemory>(api, object);

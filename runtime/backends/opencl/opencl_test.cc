@@ -254,7 +254,7 @@ TEST_F(OpenClTest, RefusesArgumentsThatAreNotTheKernels) {
   const auto refused = runtime_.Launch(*place.device, *queue, call, {});
   ASSERT_FALSE(refused);
   EXPECT_NE(
-      refused.error().message.find("takes 1 arguments, the launch gives 0"),
+      refused.error().message.find("takes 1 argument, the launch gives 0"),
       std::string::npos)
       << refused.error().message;
 }

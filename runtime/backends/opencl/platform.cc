@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/driver_faults.h"
@@ -21,12 +22,15 @@
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/backends/opencl/memory.h"
+#include "runtime/backends/opencl/opencl_diagnostics.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/queue.h"
 #include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/device_query.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -212,7 +216,8 @@ Result<std::vector<std::unique_ptr<Device>>> OpenClDevice::Divide(
     status = api.clCreateSubDevices(device_, properties.data(), count,
                                     ids.data(), nullptr);
   if (status != CL_SUCCESS)
-    return FailWith(status, "Dividing device '" + info_.profile.name + "'");
+    return FailWith(status, Message(DeviceDiagnostic::kDivisionFailed,
+                                    info_.profile.name, StatusName(status)));
   std::vector<std::unique_ptr<Device>> parts;
   for (cl_device_id id : ids)
     parts.push_back(std::make_unique<OpenClDevice>(platform_, id));
@@ -270,9 +275,9 @@ Result<std::unique_ptr<Platform>> OpenClPlatform::AdoptContext(void* context) {
     status = api_.clGetDeviceInfo(devices.front(), CL_DEVICE_PLATFORM,
                                   sizeof of_platform,
                                   static_cast<void*>(&of_platform), nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a context");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskContext);
   if (of_platform != id_)
-    return Fail(ErrorCode::kInvalid, "The context is not of this platform.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignContext);
   api_.clRetainContext(taken);
   return std::make_unique<OpenClPlatform>(api_, id_, ContextHandle(api_, taken),
                                           std::move(devices));
@@ -286,7 +291,8 @@ Result<cl_context> OpenClPlatform::context() {
             api_,
             api_.clCreateContext(nullptr, static_cast<cl_uint>(ids_.size()),
                                  ids_.data(), nullptr, nullptr, &status));
-        if (status != CL_SUCCESS) return FailWith(status, "Making a context");
+        if (status != CL_SUCCESS)
+          return FailWith(status, DriverAction::kMakeContext);
         return context;
       })
       .transform([](ContextHandle* context) { return context->get(); });
@@ -307,13 +313,13 @@ Result<EventPtr> OpenClPlatform::AdoptEvent(void* event) {
   cl_int status =
       api_.clGetEventInfo(taken, CL_EVENT_CONTEXT, sizeof of_context,
                           static_cast<void*>(&of_context), nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about an event");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskEvent);
   if (of_context != *context) {
-    return Fail(ErrorCode::kInvalid,
-                "The cl_event is not of the context's cl_context.");
+    return Fail(ErrorCode::kInvalid, OpenClDiagnostic::kForeignObject,
+                "cl_event");
   }
   status = api_.clRetainEvent(taken);
-  if (status != CL_SUCCESS) return FailWith(status, "Taking an event");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kTakeEvent);
   return std::make_shared<OpenClEvent>(scope(), nullptr, 0,
                                        EventHandle(api_, taken));
 }
@@ -329,7 +335,7 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   if (!context) return std::unexpected(std::move(context.error()));
   if (!usm_.complete()) {
     return Fail(ErrorCode::kFeatureNotSupported,
-                "Platform '" + info_.name + "' has no unified shared memory.");
+                OpenClDiagnostic::kNoPlatformUsm, info_.name);
   }
   if (alignment > kMaxAlignment && bytes > SIZE_MAX - alignment) return nullptr;
   const size_t room = alignment > kMaxAlignment ? bytes + alignment : bytes;
@@ -363,7 +369,7 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
     case CL_OUT_OF_RESOURCES:
       return nullptr;
     default:
-      return FailWith(status, "Allocating memory");
+      return FailWith(status, DriverAction::kAllocate);
   }
 }
 
@@ -374,7 +380,7 @@ Result<void> OpenClPlatform::Free(void* memory) {
   MemoryIsFreed();
   const cl_int status = usm_.complete() ? usm_.blocking_free(*context, memory)
                                         : CL_INVALID_OPERATION;
-  if (status != CL_SUCCESS) return FailWith(status, "Freeing memory");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kFree);
   return {};
 }
 

@@ -17,14 +17,19 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/handle.h"
+#include "runtime/backends/opencl/opencl_diagnostics.h"
 #include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
 #include "runtime/core/device_query.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 #include "runtime/core/spirv_module.h"
 #include "runtime/core/spirv_symbols.h"
@@ -59,30 +64,22 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
   const std::expected<SpirvVersion, std::string> version =
       CheckSpirvModule(spirv);
   if (!version) {
-    return Fail(ErrorCode::kBuild, "The device image is not a SPIR-V module: " +
-                                       version.error() + ".");
+    return Fail(ErrorCode::kBuild, DeviceDiagnostic::kNotSpirv,
+                version.error());
   }
   if (!HasWord(facts.il_versions, "SPIR-V_" + version->ToString())) {
-    return Fail(ErrorCode::kBuild,
-                "The device image is SPIR-V " + version->ToString() +
-                    ", the device takes " + facts.il_versions + ".");
+    return Fail(ErrorCode::kBuild, DeviceDiagnostic::kSpirvVersion,
+                version->ToString(), facts.il_versions);
   }
   if (!facts.has_generic_pointers && UsesGenericPointers(spirv)) {
-    return Fail(
-        ErrorCode::kFeatureNotSupported,
-        "The device image has pointers to any address space, and the "
-        "device has none (CL_DEVICE_GENERIC_ADDRESS_SPACE_SUPPORT). Say "
-        "where objects are: use accessors and sycl::multi_ptr with "
-        "sycl::access::decorated::yes in place of plain pointers.");
+    return Fail(ErrorCode::kFeatureNotSupported,
+                OpenClDiagnostic::kGenericPointers);
   }
   const std::vector<std::string> missing =
       MissingExtensions(facts, ExtensionsOf(spirv));
   if (!missing.empty()) {
     return Fail(ErrorCode::kFeatureNotSupported,
-                "The device image has instructions of " + missing.front() +
-                    ", an extension of SPIR-V that the device does not take. "
-                    "Ask the device before such a kernel is launched, or leave "
-                    "the instructions out of it.");
+                OpenClDiagnostic::kSpirvExtension, missing.front());
   }
   std::vector<uint32_t> linked;
   if (link) {
@@ -97,7 +94,7 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
   cl_int status = CL_SUCCESS;
   ProgramHandle program(api, api.clCreateProgramWithIL(context, spirv.data(),
                                                        spirv.size(), &status));
-  if (status != CL_SUCCESS) return FailWith(status, "Loading a device image");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kLoadImage);
   return program;
 }
 
@@ -111,13 +108,11 @@ Result<void> Specialize(const Api& api, const ProgramHandle& program,
                                     member.value.size(), member.value.data());
     if (status == CL_INVALID_OPERATION) {
       return Fail(ErrorCode::kFeatureNotSupported,
-                  "The program sets a specialization constant of a kernel, and "
-                  "the device's driver has no "
-                  "clSetProgramSpecializationConstant (OpenCL 2.2).");
+                  OpenClDiagnostic::kNoSpecialization);
     }
     // The module lacks the constant if only unreachable code uses it.
     if (status != CL_SUCCESS && status != CL_INVALID_SPEC_ID)
-      return FailWith(status, "Setting a specialization constant");
+      return FailWith(status, DriverAction::kSetConstant);
   }
   return {};
 }
@@ -142,26 +137,22 @@ Result<ProgramHandle> LoadNative(const Api& api, cl_context context,
   cl_int status = CL_SUCCESS;
   ProgramHandle program = WithBinary(api, context, device, image, status);
   if (status != CL_SUCCESS) {
-    return Fail(ErrorCode::kBuild,
-                "Loading the device image for '" + std::string(target) +
-                    "' failed: " + StatusName(status) +
-                    ". It was compiled ahead of time, and this device's driver "
-                    "does not take what that compiler made; add 'spir64' to "
-                    "-fsycl-targets= for a program that runs here too.");
+    return Fail(
+        ErrorCode::kBuild,
+        Message(DeviceDiagnostic::kLoadFailed, target, StatusName(status)) +
+            " " + Message(DeviceDiagnostic::kNativeCodeRefused));
   }
   return program;
 }
 
-// Returns the error "WHAT failed: CL_LINK_PROGRAM_FAILURE.", with the log of
-// the device's compiler.
+// Returns the error `message`, with the log of the device's compiler.
 std::unexpected<Error> BuildFailure(const Api& api,
                                     const ProgramHandle& program,
-                                    cl_device_id device, cl_int status,
-                                    const std::string& what) {
-  std::string message = what + " failed: " + StatusName(status) + ".";
+                                    cl_device_id device, std::string message) {
   const std::string log =
       program.get() == nullptr ? "" : BuildLog(api, program.get(), device);
-  if (!log.empty()) message += "\nBuild log:\n" + log;
+  if (!log.empty())
+    message += "\n" + Message(DeviceDiagnostic::kLog, "Build", log);
   return Fail(ErrorCode::kBuild, std::move(message));
 }
 
@@ -171,8 +162,10 @@ Result<ProgramHandle> BuildOne(const Api& api, cl_device_id device,
   const cl_int status =
       api.clBuildProgram(program.get(), 1, &device, "", nullptr, nullptr);
   if (status != CL_SUCCESS)
-    return BuildFailure(api, program, device, status,
-                        "Building a device image");
+    return BuildFailure(
+        api, program, device,
+        Message(DeviceDiagnostic::kActionFailed,
+                ToString(DriverAction::kBuildImage), StatusName(status)));
   return program;
 }
 
@@ -186,8 +179,10 @@ Result<ProgramHandle> Link(const Api& api, cl_context context,
     const cl_int status = api.clCompileProgram(
         program.get(), 1, &device, "", 0, nullptr, nullptr, nullptr, nullptr);
     if (status != CL_SUCCESS) {
-      return BuildFailure(api, program, device, status,
-                          "Compiling a device image");
+      return BuildFailure(
+          api, program, device,
+          Message(DeviceDiagnostic::kActionFailed,
+                  ToString(DriverAction::kCompileImage), StatusName(status)));
     }
     inputs.push_back(program.get());
   }
@@ -198,8 +193,9 @@ Result<ProgramHandle> Link(const Api& api, cl_context context,
                              nullptr, nullptr, &status));
   if (status != CL_SUCCESS) {
     return BuildFailure(
-        api, linked, device, status,
-        "Linking " + std::to_string(inputs.size()) + " device images");
+        api, linked, device,
+        Message(DeviceDiagnostic::kLinkFailed,
+                Counted(inputs.size(), "device image"), StatusName(status)));
   }
   return linked;
 }
@@ -215,11 +211,8 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     std::optional<LinkedAs> link;
     if (images.size() > 1) link = LinkedAs{taken, loaded.empty()};
     if (!is_spirv && images.size() > 1) {
-      return Fail(ErrorCode::kBuild,
-                  "The kernel's device image for '" + std::string(target) +
-                      "' uses functions of another image, and OpenCL does not "
-                      "link what was compiled ahead of time; add 'spir64' to "
-                      "-fsycl-targets= for both.");
+      return Fail(ErrorCode::kBuild, OpenClDiagnostic::kLinksNoNativeCode,
+                  target);
     }
     Result<ProgramHandle> program =
         is_spirv ? LoadSpirv(api, context, facts, bytes, link)
@@ -240,7 +233,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Load(
     const DeviceFacts& facts, std::span<const std::byte> binary) {
   cl_int status = CL_SUCCESS;
   ProgramHandle program = WithBinary(api, context, device, binary, status);
-  if (status != CL_SUCCESS) return FailWith(status, "Loading a binary");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kLoadBinary);
   return Finish(api, device, facts, BuildOne(api, device, std::move(program)));
 }
 
@@ -302,8 +295,7 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
   cl_int status = CL_SUCCESS;
   KernelHandle kernel(
       api_, api_.clCreateKernel(program_.get(), name.c_str(), &status));
-  if (status != CL_SUCCESS)
-    return FailWith(status, "Finding the kernel in its device image");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kFindKernel);
 
   // OpenCL does not see pointers inside captured objects.
   struct Indirect {
@@ -322,7 +314,7 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
     status =
         api_.clSetKernelExecInfo(kernel.get(), indirect.info, sizeof yes, &yes);
     if (status != CL_SUCCESS)
-      return FailWith(status, "Letting the kernel use shared memory");
+      return FailWith(status, DriverAction::kAllowShared);
   }
 
   return OpenClKernel::Make(api_, device_, std::move(kernel));
@@ -348,15 +340,15 @@ Result<bool> OpenClProgram::IsExecutable(const Api& api, cl_context context,
   cl_int status =
       api.clGetProgramInfo(program, CL_PROGRAM_CONTEXT, sizeof of_context,
                            static_cast<void*>(&of_context), nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a program");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskProgram);
   if (of_context != context) {
-    return Fail(ErrorCode::kInvalid,
-                "The cl_program is not of the context's cl_context.");
+    return Fail(ErrorCode::kInvalid, OpenClDiagnostic::kForeignObject,
+                "cl_program");
   }
   cl_program_binary_type type = CL_PROGRAM_BINARY_TYPE_NONE;
   status = api.clGetProgramBuildInfo(program, device, CL_PROGRAM_BINARY_TYPE,
                                      sizeof type, &type, nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a program");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskProgram);
   return type == CL_PROGRAM_BINARY_TYPE_EXECUTABLE;
 }
 
@@ -366,7 +358,7 @@ Result<std::unique_ptr<OpenClKernel>> OpenClKernel::Make(const Api& api,
   cl_uint arguments = 0;
   const cl_int status = api.clGetKernelInfo(
       kernel.get(), CL_KERNEL_NUM_ARGS, sizeof arguments, &arguments, nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskKernel);
 
   std::array<size_t, 3> sizes = {};
   std::optional<std::array<size_t, 3>> required;
@@ -387,10 +379,10 @@ Result<std::unique_ptr<Kernel>> OpenClKernel::Adopt(const Api& api,
   const cl_int status =
       api.clGetKernelInfo(kernel, CL_KERNEL_CONTEXT, sizeof of_context,
                           static_cast<void*>(&of_context), nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a kernel");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskKernel);
   if (of_context != context) {
-    return Fail(ErrorCode::kInvalid,
-                "The cl_kernel is not of the context's cl_context.");
+    return Fail(ErrorCode::kInvalid, OpenClDiagnostic::kForeignObject,
+                "cl_kernel");
   }
   api.clRetainKernel(kernel);
   Result<std::unique_ptr<OpenClKernel>> made =

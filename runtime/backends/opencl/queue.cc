@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/backends/opencl/api.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
@@ -25,10 +26,14 @@
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/backends/opencl/memory.h"
+#include "runtime/backends/opencl/opencl_diagnostics.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/status.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/device_diagnostics.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
+#include "runtime/core/refusal_diagnostics.h"
 #include "runtime/core/work_size.h"
 
 namespace aspectra::opencl {
@@ -38,9 +43,7 @@ namespace {
 constexpr size_t kMaxPattern = 128;
 
 std::unexpected<Error> NoUsm() {
-  return Fail(ErrorCode::kFeatureNotSupported,
-              "The device has no unified shared memory "
-              "(cl_intel_unified_shared_memory).");
+  return Fail(ErrorCode::kFeatureNotSupported, OpenClDiagnostic::kNoDeviceUsm);
 }
 
 // The events of a wait list, in OpenCL's form. All must be OpenClEvents of the
@@ -126,7 +129,7 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Make(
   cl_int status = CL_SUCCESS;
   QueueHandle queue(api, api.clCreateCommandQueueWithProperties(
                              context, device, properties, &status));
-  if (status != CL_SUCCESS) return FailWith(status, "Making a queue");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kMakeQueue);
   return std::make_unique<OpenClQueue>(scope, usm, context, failures,
                                        in_order ? NextLine() : 0,
                                        std::move(queue));
@@ -149,12 +152,12 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
   if (status == CL_SUCCESS)
     status = api.clGetCommandQueueInfo(queue, CL_QUEUE_PROPERTIES, sizeof has,
                                        &has, nullptr);
-  if (status != CL_SUCCESS) return FailWith(status, "Asking about a queue");
+  if (status != CL_SUCCESS) return FailWith(status, DriverAction::kAskQueue);
   if (of_device != device)
-    return Fail(ErrorCode::kInvalid, "The queue is not of this device.");
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignQueue);
   if (of_context != context) {
-    return Fail(ErrorCode::kInvalid,
-                "The cl_command_queue is not of the context's cl_context.");
+    return Fail(ErrorCode::kInvalid, OpenClDiagnostic::kForeignObject,
+                "cl_command_queue");
   }
   found.in_order = (has & CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE) == 0;
   found.profiling = (has & CL_QUEUE_PROFILING_ENABLE) != 0;
@@ -165,7 +168,7 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
 }
 
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
-                                       const char* what) {
+                                       DriverAction what) {
   if (status != CL_SUCCESS) return FailWith(status, what);
   EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
@@ -201,39 +204,37 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
     if (usm_.set_argument == nullptr) return NoUsm();
     if (set(given, UsmPointer{failures_.Report(context_)})) return {};
   }
-  return Fail(ErrorCode::kRuntime,
-              "The kernel in the device image takes " + std::to_string(wanted) +
-                  " arguments, the launch gives " + std::to_string(given) +
-                  "; was the program linked with another version's image?");
+  return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+              Counted(wanted, "argument"), given);
 }
 
 Result<void> OpenClQueue::SetArgument(OpenClKernel& kernel, cl_uint index,
                                       const Argument& argument) {
   cl_int status = CL_SUCCESS;
-  const char* what = nullptr;
+  DriverAction what;
   if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
     status =
         api_.clSetKernelArg(kernel.get(), index, bytes->size(), bytes->data());
-    what = "bytes";
+    what = DriverAction::kPassBytes;
   } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
     // Drivers reject a block of zero bytes.
     const size_t size = std::max<size_t>(local->bytes, 1);
     status = api_.clSetKernelArg(kernel.get(), index, size, nullptr);
-    what = "local memory";
+    what = DriverAction::kPassLocalMemory;
   } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
     if (usm_.set_argument == nullptr) return NoUsm();
     status = usm_.set_argument(kernel.get(), index, usm->address);
-    what = "a pointer";
+    what = DriverAction::kPassPointer;
   } else {
     const auto* memory =
         static_cast<OpenClMemory*>(std::get<MemoryObject*>(argument));
     const cl_mem object = memory->get();
     status = api_.clSetKernelArg(kernel.get(), index, sizeof object,
                                  static_cast<const void*>(&object));
-    what = "a memory object";
+    what = DriverAction::kPassMemoryObject;
   }
   if (status == CL_SUCCESS) return {};
-  return FailWith(status, std::string("Passing ") + what + " to the kernel");
+  return FailWith(status, what);
 }
 
 Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
@@ -257,7 +258,7 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
       size.offset ? offset.data() : nullptr, global.data(),
       size.local ? local.data() : nullptr, events.size(), events.events(),
       &event);
-  return Enqueued(status, event, "Launching a kernel");
+  return Enqueued(status, event, DriverAction::kLaunch);
 }
 
 Result<EventPtr> OpenClQueue::Copy(Location to, Location from, size_t bytes,
@@ -287,7 +288,7 @@ Result<EventPtr> OpenClQueue::Copy(Location to, Location from, size_t bytes,
     status = usm_.enqueue_copy(queue_.get(), CL_FALSE, to.address, from.address,
                                bytes, events.size(), events.events(), &event);
   }
-  return Enqueued(status, event, "Copying memory");
+  return Enqueued(status, event, DriverAction::kCopy);
 }
 
 Result<EventPtr> OpenClQueue::Fill(Location to,
@@ -318,7 +319,7 @@ Result<EventPtr> OpenClQueue::Fill(Location to,
                                pattern.size(), bytes, events.size(),
                                events.events(), &event);
   }
-  return Enqueued(status, event, "Filling memory");
+  return Enqueued(status, event, DriverAction::kFill);
 }
 
 // Writes a piece of the pattern to host memory and copies it to all places. The
@@ -366,7 +367,7 @@ Result<EventPtr> OpenClQueue::Barrier(std::span<const EventPtr> after) {
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueMarkerWithWaitList(
       queue_.get(), events.size(), events.events(), &event);
-  return Enqueued(status, event, "Waiting for commands");
+  return Enqueued(status, event, DriverAction::kWait);
 }
 
 Result<EventPtr> OpenClQueue::BlockingBarrier(std::span<const EventPtr> after) {
@@ -374,7 +375,7 @@ Result<EventPtr> OpenClQueue::BlockingBarrier(std::span<const EventPtr> after) {
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueBarrierWithWaitList(
       queue_.get(), events.size(), events.events(), &event);
-  return Enqueued(status, event, "Waiting for commands");
+  return Enqueued(status, event, DriverAction::kWait);
 }
 
 }  // namespace aspectra::opencl

@@ -17,6 +17,7 @@
 #include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/backend.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 #include "runtime/core/work_size.h"
 
@@ -74,7 +75,7 @@ class OpenClQueue final : public Queue {
   Result<EventPtr> FillByCopies(Location to, std::span<const std::byte> pattern,
                                 size_t count, std::span<const EventPtr> after);
   bool IsUsm(const void* address) const;
-  Result<EventPtr> Enqueued(cl_int status, cl_event event, const char* what);
+  Result<EventPtr> Enqueued(cl_int status, cl_event event, DriverAction what);
 
   const EventScope scope_;
   const Api& api_;

@@ -5,7 +5,11 @@
 
 #include <expected>
 #include <string>
+#include <utility>
 
+#include "device_config/messages/message.h"
+#include "runtime/core/device_diagnostics.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -89,12 +93,17 @@ std::string StatusName(cl_int status) {
     OPENCL_STATUS(CL_PLATFORM_NOT_FOUND_KHR)
 #undef OPENCL_STATUS
     default:
-      return "OpenCL error " + std::to_string(status);
+      return Message(DeviceDiagnostic::kUnknownStatus, "OpenCL", status);
   }
 }
 
-std::unexpected<Error> FailWith(cl_int status, const std::string& what) {
-  return Fail(CodeOf(status), what + " failed: " + StatusName(status) + ".");
+std::unexpected<Error> FailWith(cl_int status, DriverAction action) {
+  return Fail(CodeOf(status), DeviceDiagnostic::kActionFailed, ToString(action),
+              StatusName(status));
+}
+
+std::unexpected<Error> FailWith(cl_int status, std::string message) {
+  return Fail(CodeOf(status), std::move(message));
 }
 
 }  // namespace aspectra::opencl

@@ -6,6 +6,7 @@
 #include <expected>
 #include <string>
 
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -13,9 +14,10 @@ namespace aspectra::opencl {
 // Returns "CL_OUT_OF_RESOURCES", or for an unknown number "OpenCL error -4711".
 std::string StatusName(cl_int status);
 
-// Returns the error "WHAT failed: CL_OUT_OF_RESOURCES", with the code that fits
-// `status`.
-std::unexpected<Error> FailWith(cl_int status, const std::string& what);
+// Returns the error "Copying memory failed: CL_OUT_OF_RESOURCES.", with the
+// code that fits `status`. The second form takes the whole message.
+std::unexpected<Error> FailWith(cl_int status, DriverAction action);
+std::unexpected<Error> FailWith(cl_int status, std::string message);
 
 }  // namespace aspectra::opencl
 

@@ -3,6 +3,7 @@
 #include <CL/cl.h>
 
 #include "gtest/gtest.h"
+#include "runtime/core/driver_action.h"
 #include "runtime/core/error.h"
 
 namespace aspectra::opencl {
@@ -14,19 +15,24 @@ TEST(StatusName, IsOpenClsNameOrTheNumber) {
 }
 
 TEST(FailWith, FindsTheCodeThatFits) {
+  EXPECT_EQ(FailWith(CL_INVALID_WORK_GROUP_SIZE, DriverAction::kCopy).error(),
+            (Error{ErrorCode::kNdRange,
+                   "Copying memory failed: CL_INVALID_WORK_GROUP_SIZE."}));
   EXPECT_EQ(
-      FailWith(CL_INVALID_WORK_GROUP_SIZE, "It").error(),
-      (Error{ErrorCode::kNdRange, "It failed: CL_INVALID_WORK_GROUP_SIZE."}));
-  EXPECT_EQ(FailWith(CL_BUILD_PROGRAM_FAILURE, "It").error().code,
-            ErrorCode::kBuild);
-  EXPECT_EQ(FailWith(CL_MEM_OBJECT_ALLOCATION_FAILURE, "It").error().code,
+      FailWith(CL_BUILD_PROGRAM_FAILURE, DriverAction::kCopy).error().code,
+      ErrorCode::kBuild);
+  EXPECT_EQ(FailWith(CL_MEM_OBJECT_ALLOCATION_FAILURE, DriverAction::kCopy)
+                .error()
+                .code,
             ErrorCode::kMemoryAllocation);
-  EXPECT_EQ(FailWith(CL_INVALID_VALUE, "It").error().code, ErrorCode::kInvalid);
-  EXPECT_EQ(FailWith(CL_INVALID_ARG_SIZE, "It").error().code,
+  EXPECT_EQ(FailWith(CL_INVALID_VALUE, DriverAction::kCopy).error().code,
+            ErrorCode::kInvalid);
+  EXPECT_EQ(FailWith(CL_INVALID_ARG_SIZE, DriverAction::kCopy).error().code,
             ErrorCode::kKernelArgument);
-  EXPECT_EQ(FailWith(CL_INVALID_KERNEL_ARGS, "It").error().code,
+  EXPECT_EQ(FailWith(CL_INVALID_KERNEL_ARGS, DriverAction::kCopy).error().code,
             ErrorCode::kKernelArgument);
-  EXPECT_EQ(FailWith(-4711, "It").error().code, ErrorCode::kRuntime);
+  EXPECT_EQ(FailWith(-4711, DriverAction::kCopy).error().code,
+            ErrorCode::kRuntime);
 }
 
 }  // namespace

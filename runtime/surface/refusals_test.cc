@@ -1,0 +1,321 @@
+// Tests the texts of exceptions, on a backend without hardware. This file is
+// compiled without the plugin.
+
+#include <cstddef>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <sycl/sycl.hpp>
+#include <utility>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "runtime/abi/device_image.h"
+#include "runtime/core/backend.h"
+#include "runtime/core/backend_list.h"
+#include "runtime/core/device_query.h"
+#include "runtime/core/fake_backend.h"
+#include "runtime/core/test_descriptor.h"
+
+namespace {
+
+using aspectra::FakeDevice;
+using sycl::bundle_state;
+
+FakeDevice* cpu_fake = nullptr;
+
+// A CPU and a GPU of one platform. Both take SPIR-V, and only the CPU has a
+// compiler.
+const aspectra::BackendRegistration kFake(
+    "fake", []() -> std::unique_ptr<aspectra::Backend> {
+      return std::make_unique<aspectra::FakeBackend>([] {
+        auto cpu = std::make_unique<FakeDevice>();
+        cpu->about.profile.name = "a CPU";
+        cpu->about.profile.aspects = {
+            1, static_cast<int>(sycl::aspect::online_compiler),
+            static_cast<int>(sycl::aspect::online_linker)};
+        cpu->about.kind = aspectra::DeviceKind::kCpu;
+        cpu->about.targets = {"spir64"};
+        cpu->about.available = true;
+        cpu->about.local_memory = 64;
+        auto gpu = std::make_unique<FakeDevice>();
+        gpu->about.profile.name = "a GPU";
+        gpu->about.profile.aspects = {2};
+        gpu->about.kind = aspectra::DeviceKind::kGpu;
+        gpu->about.targets = {"spir64"};
+        gpu->about.available = true;
+        cpu_fake = cpu.get();
+        std::vector<std::unique_ptr<aspectra::Device>> devices;
+        devices.push_back(std::move(cpu));
+        devices.push_back(std::move(gpu));
+        aspectra::Discovery found;
+        found.platforms.push_back(
+            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
+        return found;
+      });
+    });
+
+class Refusals : public testing::Test {
+ protected:
+  Refusals() : devices_(sycl::device::get_devices()) {
+    test_.AddImage("spir64", {"_ZTS5Plain"});
+    test_.AddImage("x86_64", {"_ZTS8Compiled"});
+    __aspectra_register_lib_v1(test_.get());
+  }
+  ~Refusals() override { __aspectra_unregister_lib_v1(&test_.descriptor); }
+
+  // Returns the text of the exception that `f` throws.
+  template <class F>
+  static std::string Text(F f) {
+    try {
+      f();
+    } catch (const sycl::exception& e) {
+      return e.what();
+    }
+    throw std::logic_error("nothing was thrown");
+  }
+
+  // Returns the text of the exception that a command group throws.
+  template <class F>
+  std::string TextOfGroup(F group) {
+    sycl::queue queue(cpu());
+    return Text([&] { queue.submit(group); });
+  }
+
+  const sycl::device& cpu() const { return devices_[0]; }
+  const sycl::device& gpu() const { return devices_[1]; }
+
+  static sycl::kernel_id KernelNamed(const std::string& name) {
+    for (const sycl::kernel_id& id : sycl::get_kernel_ids())
+      if (id.get_name() == name) return id;
+    throw std::logic_error("no kernel has the name");
+  }
+
+ private:
+  const std::vector<sycl::device> devices_;
+  aspectra::TestDescriptor test_;
+};
+
+// The code that the plugin generates for a kernel's launch on the host.
+sycl::detail::argument_list Launch(const char* symbol) {
+  return sycl::detail::launch_scope::launch(symbol, nullptr, {});
+}
+
+TEST_F(Refusals, NameWhatADriverDoesNotTell) {
+  namespace asked = sycl::info::device;
+  EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_pci_address>(); }),
+            "The driver of device 'a CPU' does not tell its "
+            "'ext_intel_pci_address'.");
+  EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_free_memory>(); }),
+            "No driver that is known tells the 'ext_intel_free_memory' of "
+            "device 'a CPU'.");
+  EXPECT_EQ(Text([&] { cpu().get_info<asked::parent_device>(); }),
+            "Device 'a CPU' is not a part of another.");
+}
+
+TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
+  using aspectra::DeviceQuery;
+  using sycl::info::partition_affinity_domain;
+  using sycl::info::partition_property;
+  const auto equally = [&](size_t count) {
+    cpu().create_sub_devices<partition_property::partition_equally>(count);
+  };
+  const auto by_counts = [&](const std::vector<size_t>& counts) {
+    cpu().create_sub_devices<partition_property::partition_by_counts>(counts);
+  };
+  const auto by_domain = [&](partition_affinity_domain domain) {
+    cpu().create_sub_devices<partition_property::partition_by_affinity_domain>(
+        domain);
+  };
+  EXPECT_EQ(Text([&] { equally(1); }),
+            "Device 'a CPU' cannot be divided into equal parts; "
+            "info::device::partition_properties lists what it can.");
+  EXPECT_EQ(Text([&] { by_counts({1}); }),
+            "Device 'a CPU' cannot be divided by counts; "
+            "info::device::partition_properties lists what it can.");
+  EXPECT_EQ(Text([&] { by_domain(partition_affinity_domain::numa); }),
+            "Device 'a CPU' cannot be divided by affinity domains; "
+            "info::device::partition_properties lists what it can.");
+  cpu_fake->about.compute_units = 4;
+  cpu_fake->answers = {{DeviceQuery::kPartitionProperties, {1, 2, 3}},
+                       {DeviceQuery::kPartitionMaxSubDevices, {2}},
+                       {DeviceQuery::kPartitionAffinityDomains,
+                        {aspectra::AffinityDomain::kNuma}}};
+  EXPECT_EQ(Text([&] { by_domain(partition_affinity_domain::L1_cache); }),
+            "Device 'a CPU' cannot be divided by this affinity domain; "
+            "info::device::partition_affinity_domains lists what it can.");
+  EXPECT_EQ(Text([&] { equally(5); }),
+            "Parts of 5 compute units were asked for, device 'a CPU' has 4.");
+  EXPECT_EQ(Text([&] { by_counts({1, 1, 1}); }),
+            "The device cannot be divided into 3 parts.");
+  cpu_fake->answers.clear();
+}
+
+TEST_F(Refusals, NameTheDeviceOfAnotherContext) {
+  EXPECT_EQ(Text([] { sycl::context c{std::vector<sycl::device>()}; }),
+            "A context needs a device.");
+  const sycl::context where(cpu());
+  EXPECT_EQ(Text([&] { sycl::queue q(where, gpu()); }),
+            "The queue's device is not one of the context's.");
+  EXPECT_EQ(Text([&] { sycl::malloc_device(4, gpu(), where); }),
+            "Device 'a GPU' is not one of the context's.");
+  int on_host = 0;
+  EXPECT_EQ(Text([&] { sycl::get_pointer_device(&on_host, where); }),
+            "The pointer is not from an allocation of this context.");
+}
+
+TEST_F(Refusals, NameWhatABundleLacks) {
+  const sycl::context where(std::vector{cpu(), gpu()});
+  const auto bundle =
+      sycl::get_kernel_bundle<bundle_state::executable>(where, {cpu()});
+  EXPECT_EQ(Text([&] {
+              sycl::get_kernel_bundle<bundle_state::executable>(
+                  where, std::vector<sycl::device>());
+            }),
+            "A kernel bundle needs a device.");
+  EXPECT_EQ(Text([&] {
+              sycl::get_kernel_bundle<bundle_state::input>(where, {gpu()});
+            }),
+            "Device 'a GPU' has no compiler at run time "
+            "(aspect::online_compiler).");
+  EXPECT_EQ(Text([&] {
+              sycl::get_kernel_bundle<bundle_state::executable>(
+                  where, {cpu()}, {KernelNamed("Compiled")});
+            }),
+            "None of the bundle's devices can run kernel 'Compiled'.");
+  EXPECT_EQ(Text([&] { bundle.get_kernel(KernelNamed("Compiled")); }),
+            "Kernel 'Compiled' is not in the kernel bundle.");
+  EXPECT_EQ(Text([] { sycl::get_kernel_id<struct Nobody>(); }).substr(0, 35),
+            "The program has no kernel of the na");
+  namespace asked = sycl::info::kernel_device_specific;
+  const sycl::kernel plain = bundle.get_kernel(KernelNamed("Plain"));
+  EXPECT_EQ(Text([&] { plain.get_info<asked::work_group_size>(gpu()); }),
+            "Kernel 'Plain' is not for device 'a GPU'.");
+  EXPECT_EQ(Text([&] { plain.get_info<asked::global_work_size>(cpu()); }),
+            "Only a built-in kernel has a largest global size; kernel 'Plain' "
+            "is none.");
+}
+
+TEST_F(Refusals, NameWhyBundlesAreNotJoined) {
+  using Executables =
+      std::vector<sycl::kernel_bundle<bundle_state::executable>>;
+  const sycl::context both(std::vector{cpu(), gpu()});
+  const auto of = [](const sycl::context& where, const sycl::device& dev) {
+    return sycl::get_kernel_bundle<bundle_state::executable>(where, {dev});
+  };
+  EXPECT_EQ(Text([&] {
+              sycl::join(Executables{of(both, cpu()),
+                                     of(sycl::context(cpu()), cpu())});
+            }),
+            "Kernel bundles of several contexts cannot be joined.");
+  EXPECT_EQ(
+      Text([&] { sycl::join(Executables{of(both, cpu()), of(both, gpu())}); }),
+      "Kernel bundles for different devices cannot be joined.");
+  EXPECT_EQ(Text([&] {
+              sycl::link(
+                  std::vector<sycl::kernel_bundle<bundle_state::object>>(),
+                  {cpu()});
+            }),
+            "Linking needs a kernel bundle at least.");
+  const auto input =
+      sycl::get_kernel_bundle<bundle_state::input>(both, {cpu()});
+  EXPECT_EQ(Text([&] { sycl::compile(input, {gpu()}); }),
+            "Device 'a GPU' is not one of the kernel bundle's.");
+}
+
+TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
+  char bytes[8] = {};
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              command.memset(bytes, 0, 1);
+              command.memset(bytes, 0, 1);
+            }),
+            "A command group has one command; this one is given a second.");
+  EXPECT_EQ(Text([] { Launch("_ZTS5Plain"); }),
+            "Kernel 'Plain' was launched outside of a command group.");
+  EXPECT_EQ(TextOfGroup([](sycl::handler& command) {
+              sycl::detail::launch_scope(command).require_launched(nullptr);
+            }),
+            "A kernel was not launched: its source file was compiled for the "
+            "host without Aspectra's Clang plugin, so that the call has no "
+            "effect. Compile it with 'sycl-clang++ -fsycl', or as a "
+            "sycl_library or sycl_binary.");
+  EXPECT_EQ(TextOfGroup([](sycl::handler& command) {
+              const sycl::detail::launch_scope scope(command);
+              Launch("_ZTS5Plain").add_local_memory(4);
+            }),
+            "A kernel that is given a local accessor is submitted for an "
+            "nd_range or as a kernel of work-groups: the work-items of a "
+            "range, and a single task, have no work-group to share memory "
+            "in.");
+  EXPECT_EQ(TextOfGroup([](sycl::handler& command) {
+              command.set_arg(0, 1);
+              const sycl::detail::launch_scope scope(command);
+              Launch("_ZTS5Plain");
+            }),
+            "handler::set_arg is for a sycl::kernel that sycl::make_kernel "
+            "made; a kernel of SYCL's has what it captures.");
+  EXPECT_EQ(TextOfGroup([](sycl::handler& command) { command.set_arg(-1, 1); }),
+            "handler::set_arg is given a number below zero.");
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              command.ext_oneapi_memcpy2d(bytes, 2, bytes + 4, 2, 3, 1);
+            }),
+            "The rows of a 2D command are longer than the pitch, which is the "
+            "distance from one to the next.");
+  EXPECT_EQ(TextOfGroup(
+                [](sycl::handler& command) { sycl::stream(64, 16, command); }),
+            "sycl::stream is not there yet for devices without host "
+            "allocations (aspect::usm_host_allocations), as 'a CPU'.");
+}
+
+TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
+  sycl::buffer<int, 1> buffer(sycl::range<1>(4));
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              sycl::accessor(buffer, command, sycl::read_only, sycl::no_init);
+            }),
+            "An accessor that only reads has the property no_init, which says "
+            "that there is nothing to read.");
+  EXPECT_EQ(
+      TextOfGroup([](sycl::handler& command) {
+        command.require(sycl::accessor<int, 1, sycl::access_mode::read>());
+      }),
+      "A command group requires an accessor that was made without a "
+      "buffer.");
+  EXPECT_EQ(
+      Text([&] { buffer.get_property<sycl::property::buffer::use_mutex>(); }),
+      "The object was not given the property that is asked for.");
+}
+
+TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {
+  const auto bundle = sycl::get_kernel_bundle<bundle_state::executable>(
+      sycl::queue(cpu()).get_context(), {cpu()});
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              command.use_kernel_bundle(bundle);
+              const sycl::detail::launch_scope scope(command);
+              Launch("_ZTS8Compiled");
+            }),
+            "Kernel 'Compiled' is not in the kernel bundle that its command "
+            "group uses, or not for device 'a CPU'.");
+  const auto other = sycl::get_kernel_bundle<bundle_state::executable>(
+      sycl::context(cpu()), {cpu()});
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              command.use_kernel_bundle(other);
+            }),
+            "The kernel bundle is of another context than the queue of the "
+            "command group.");
+}
+
+TEST_F(Refusals, NameWhatAnEventLacks) {
+  sycl::queue queue(cpu());
+  const sycl::event event = queue.submit([](sycl::handler& command) {
+    const sycl::detail::launch_scope scope(command);
+    Launch("_ZTS5Plain");
+  });
+  EXPECT_EQ(
+      Text([&] {
+        event.get_profiling_info<sycl::info::event_profiling::command_end>();
+      }),
+      "The event's command was not measured: its queue was made without "
+      "property::queue::enable_profiling.");
+}
+
+}  // namespace

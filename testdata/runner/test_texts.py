@@ -1,0 +1,135 @@
+"""Finds the tests that show the runtime's messages.
+
+A program gets the runtime's messages in exceptions, so C++ tests, programs of
+testdata and FileCheck tests show them, and cases do not. A test shows a message
+if one of its texts contains the message, or is a part of the message with at
+least FEWEST_LETTERS letters:
+
+    EXPECT_EQ(error.message, "Device 'a' cannot be divided.");
+    EXPECT_THAT(error.message, HasSubstr("larger than the cache may be"));
+    // CHECK: sycl-ls: error: unknown option '--no-such-option'
+
+A text is a C++ literal, a line that FileCheck expects, or a word in quotes in a
+RUN line or a shell script. Messages contain others ("image 0: its target is null"), so that a
+text is compared from its start, and after each ": ", ". ", "; ", "' " and "(".
+Where several messages fit, the one with the most letters of its own counts.
+"""
+
+import os
+import re
+
+ROOM = "runtime/"
+TESTS = ["runtime/*_test.cc", "runtime/*/test/*", "runtime/*.test",
+         "testdata/*.cpp", "testdata/*.cc", "testdata/*.sh"]
+FEWEST_LETTERS = 12
+
+LITERALS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
+ONE_LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
+CHECK_LINE = re.compile(r"^(?:;|//|#) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
+RUN_LINE = re.compile(r"^(?:;|//|#) RUN:(.*)$", re.M)
+IN_QUOTES = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
+STARTS = re.compile(r": |\. |; |' |\(")
+# What stands for values that differ, in the texts of tests.
+ANY = re.compile(r"\{\{.*?\}\}|\[\[.*?\]\]")
+
+
+def read_texts(path, source):
+    """Yields each text of a test."""
+    if path.endswith(".sh"):
+        yield from (one or other for one, other in IN_QUOTES.findall(source))
+    for match in LITERALS.finditer(source):
+        text = "".join(ONE_LITERAL.findall(match[0]))
+        text = text.replace('\\"', '"').replace("\\\\", "\\")
+        yield from text.split("\\n")
+    for line in CHECK_LINE.findall(source):
+        yield ANY.sub("...", line).strip()
+    for line in RUN_LINE.findall(source):
+        yield from (one or other for one, other in IN_QUOTES.findall(line))
+
+
+def letters(text):
+    return sum(c.isalpha() for c in text)
+
+
+def own_letters(text, pieces):
+    """Returns how many letters of `text` are of the message, if the text is a
+    part of the message with any values between the pieces; otherwise 0."""
+    def from_piece(number, piece, rest):
+        if piece.startswith(rest):
+            return letters(rest)
+        if not rest.startswith(piece) or number + 1 == len(pieces):
+            return 0
+        return letters(piece) + from_value(number + 1, rest[len(piece):])
+
+    def from_value(number, rest):
+        piece, best = pieces[number], 0
+        if not piece:
+            return 0
+        at = rest.find(piece)
+        while at >= 0:
+            best = max(best, from_piece(number, piece, rest[at:]))
+            at = rest.find(piece, at + 1)
+        return max([best, *(letters(piece[:end])
+                            for end in range(1, min(len(piece), len(rest)))
+                            if rest.endswith(piece[:end]))])
+
+    best = max(from_value(number, text) if number else 0
+               for number in range(len(pieces)))
+    for number, piece in enumerate(pieces):
+        for at in range(len(piece)):
+            if piece[at] == text[0] and not piece[at - 1:at].isalpha():
+                best = max(best, from_piece(number, piece[at:], text))
+    return best
+
+
+class Messages:
+    """The messages of the runtime, for look-ups."""
+
+    def __init__(self, diagnostics, placeholder):
+        self.all = diagnostics
+        self.patterns = [(d, re.compile(d.pattern.pattern, re.S))
+                         for d in diagnostics]
+        self.pieces = [(d, placeholder.split(d.first_line))
+                       for d in diagnostics]
+        self.words = {}
+        for d, pieces in self.pieces:
+            for piece in pieces:
+                for word in re.findall(r"[A-Za-z_]{4,}", piece):
+                    self.words.setdefault(word, set()).add(d.key)
+
+    def shown_by(self, text):
+        """Yields the messages that the text shows."""
+        for start in [0, *(m.end() for m in STARTS.finditer(text))]:
+            rest = text[start:]
+            found = [d for d, pattern in self.patterns if pattern.match(rest)]
+            most = max((d.words for d in found), default=0)
+            yield from (d for d in found if d.words == most)
+            if " " in rest and most < FEWEST_LETTERS <= letters(rest):
+                yield from self.with_part(rest)
+
+    def with_part(self, text):
+        """Yields the message of which the text is a part; none if several fit
+        equally well."""
+        words = re.findall(r"[A-Za-z_]{4,}", text)
+        likely = set().union(*(self.words.get(word, ()) for word in words))
+        found = {d.key: (own_letters(text, pieces), d)
+                 for d, pieces in self.pieces if d.key in likely}
+        best = max((count for count, _ in found.values()), default=0)
+        most = [d for count, d in found.values() if count == best]
+        if best >= max(FEWEST_LETTERS, letters(text) / 2) and len(most) == 1:
+            yield most[0]
+
+
+def find_shown(diagnostics, root, files, placeholder, add):
+    """Calls add(diagnostic, path, text) for each text of a test that shows a
+    message of the runtime."""
+    messages = Messages(diagnostics, placeholder)
+    for path in files:
+        full = os.path.join(root, path)
+        if not os.path.isfile(full):
+            continue
+        with open(full, encoding="utf-8", errors="replace") as file:
+            texts = dict.fromkeys(read_texts(path, file.read()))
+        for text in texts:
+            for diagnostic in messages.shown_by(text):
+                add(diagnostic, path, text)
