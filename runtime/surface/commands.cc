@@ -11,9 +11,11 @@
 #include <mutex>
 #include <span>
 #include <string>
+#include <sycl/aspect.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/info.hpp>
 #include <sycl/interop_handle.hpp>
 #include <utility>
 #include <variant>
@@ -145,6 +147,15 @@ native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
     aspectra::Throw({aspectra::ErrorCode::kInvalid,
                      "The queue's device is not one of the context's."},
                     &context_);
+  }
+  if (own == nullptr && options_.profiling &&
+      !device_.has(aspect::queue_profiling)) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kFeatureNotSupported,
+         "Device '" + device_.get_info<info::device::name>() +
+             "' cannot measure commands (aspect::queue_profiling), and the "
+             "queue has property::queue::enable_profiling."},
+        &context_);
   }
   aspectra::QueueOptions asked = {.in_order = options_.in_order,
                                   .profiling = options_.profiling};

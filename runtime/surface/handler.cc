@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
@@ -112,7 +113,13 @@ void handler::set_kernel_object(const kernel& object) {
                      "Kernel '" + impl->name() +
                          "' is of another context than the queue's."});
   }
-  impl->For(impl_->queue()->get_device());
+  const device& dev = impl_->queue()->get_device();
+  if (!std::ranges::contains(impl->bundle()->devices(), dev)) {
+    aspectra::Throw({aspectra::ErrorCode::kKernelNotSupported,
+                     "Kernel '" + impl->name() + "' is not for device '" +
+                         dev.get_info<info::device::name>() +
+                         "' of the queue."});
+  }
   impl_->Record(detail::KernelObjectCommand{impl});
 }
 
