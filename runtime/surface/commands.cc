@@ -11,9 +11,11 @@
 #include <mutex>
 #include <span>
 #include <string>
+#include <sycl/aspect.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/info.hpp>
 #include <sycl/interop_handle.hpp>
 #include <utility>
 #include <variant>
@@ -144,6 +146,14 @@ native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
     aspectra::Throw(
         {aspectra::ErrorCode::kInvalid,
          aspectra::Message(aspectra::CommandDiagnostic::kOtherQueueDevice)},
+        &context_);
+  }
+  if (own == nullptr && options_.profiling &&
+      !device_.has(aspect::queue_profiling)) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kFeatureNotSupported,
+         aspectra::Message(aspectra::CommandDiagnostic::kDeviceDoesNotMeasure,
+                           device_.get_info<info::device::name>())},
         &context_);
   }
   aspectra::QueueOptions asked = {.in_order = options_.in_order,

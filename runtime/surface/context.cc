@@ -74,6 +74,13 @@ context::context(const std::vector<device>& devices, async_handler handler,
                  const property_list&)
     : reference(MakeContext(devices, std::move(handler))) {}
 
+context platform::khr_get_default_context() const {
+  return detail::access::make<context>(impl_->default_context());
+}
+context platform::ext_oneapi_get_default_context() const {
+  return khr_get_default_context();
+}
+
 backend context::get_backend() const noexcept {
   return get_platform().get_backend();
 }

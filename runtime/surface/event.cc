@@ -1,7 +1,9 @@
 #include <cstdint>
 #include <memory>
 #include <sycl/backend.hpp>
+#include <sycl/device.hpp>
 #include <sycl/event.hpp>
+#include <sycl/exception.hpp>
 #include <sycl/info.hpp>
 #include <vector>
 
@@ -16,8 +18,14 @@ event::event()
           nullptr, std::weak_ptr<detail::queue_impl>())) {}
 
 backend event::get_backend() const noexcept {
-  const std::shared_ptr<detail::queue_impl> queue = impl_->queue();
-  return queue ? queue->get_device().get_backend() : backend::opencl;
+  if (const std::shared_ptr<detail::queue_impl> queue = impl_->queue())
+    return queue->get_device().get_backend();
+  // As if the event were of a default-constructed queue.
+  try {
+    return device().get_backend();
+  } catch (const exception&) {
+    return backend::opencl;
+  }
 }
 
 void event::wait() { impl_->Wait(); }

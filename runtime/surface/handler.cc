@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
@@ -19,6 +20,7 @@
 #include "runtime/surface/commands.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -108,7 +110,12 @@ void handler::set_kernel_object(const kernel& object) {
                     aspectra::CommandDiagnostic::kKernelOfOtherContext,
                     impl->name());
   }
-  impl->For(impl_->queue()->get_device());
+  const device& dev = impl_->queue()->get_device();
+  if (!std::ranges::contains(impl->bundle()->devices(), dev)) {
+    aspectra::Throw(aspectra::ErrorCode::kKernelNotSupported,
+                    aspectra::ObjectDiagnostic::kKernelForOtherDevice,
+                    impl->name(), dev.get_info<info::device::name>());
+  }
   impl_->Record(detail::KernelObjectCommand{impl});
 }
 

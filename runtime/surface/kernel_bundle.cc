@@ -11,6 +11,8 @@
 // executable. Until then they may be missing.
 
 #include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -71,17 +73,6 @@ template <class... Values>
   aspectra::Throw(
       {aspectra::ErrorCode::kInvalid, aspectra::Message(what, values...)},
       &where);
-}
-
-void RequireDevices(const context& where, const std::vector<device>& devices) {
-  if (devices.empty())
-    Invalid(where, aspectra::ObjectDiagnostic::kBundleWithoutDevice);
-  for (const device& dev : devices) {
-    if (!access::impl(where)->Reaches(access::impl(dev))) {
-      Invalid(where, aspectra::ObjectDiagnostic::kDeviceOfOtherContext,
-              dev.get_info<info::device::name>());
-    }
-  }
 }
 
 void RequireDevicesOf(const kernel_bundle_impl& bundle,
@@ -254,6 +245,49 @@ kernel_bundle_impl::kernel_bundle_impl(context where,
       devices_(WithoutDuplicates(devices)),
       state_(state),
       images_(std::move(images)) {}
+
+void RequireDevices(const context& where, const std::vector<device>& devices) {
+  if (devices.empty())
+    Invalid(where, aspectra::ObjectDiagnostic::kBundleWithoutDevice);
+  for (const device& dev : devices) {
+    if (!access::impl(where)->Reaches(access::impl(dev))) {
+      Invalid(where, aspectra::ObjectDiagnostic::kDeviceOfOtherContext,
+              dev.get_info<info::device::name>());
+    }
+  }
+}
+
+bool are_same(const device_image_ptr& a, const device_image_ptr& b) {
+  return a == b || (a->image() == b->image() && a->own() == b->own());
+}
+
+bool are_same(const kernel_bundle_ptr& a, const kernel_bundle_ptr& b) {
+  if (a == b) return true;
+  const auto contained = [](const kernel_bundle_impl& some,
+                            const kernel_bundle_impl& others) {
+    return std::ranges::all_of(some.images(), [&](const auto& image) {
+      return std::ranges::any_of(others.images(), [&](const auto& other) {
+        return are_same(image, other);
+      });
+    });
+  };
+  return a->get_context() == b->get_context() &&
+         AreTheSameSet(a->devices(), b->devices()) && contained(*a, *b) &&
+         contained(*b, *a) && a->specializations() == b->specializations();
+}
+
+// Objects that are equal have equal hashes, in whatever order their images are.
+std::size_t hash_of(const device_image_impl& image) noexcept {
+  return std::hash<const void*>()(
+      image.own() != nullptr ? static_cast<const void*>(image.own().get())
+                             : image.image().get());
+}
+
+std::size_t hash_of(const kernel_bundle_impl& bundle) noexcept {
+  std::size_t hash = std::hash<context>()(bundle.get_context());
+  for (const device_image_ptr& image : bundle.images()) hash += hash_of(*image);
+  return hash;
+}
 
 kernel_id KernelIdOf(const std::string& symbol) {
   static auto& mutex = *new std::mutex;

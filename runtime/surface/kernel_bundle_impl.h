@@ -82,6 +82,9 @@ class kernel_bundle_impl {
   specialization_values specializations_;
 };
 
+// Throws errc::invalid if there is no device, or one that is not the context's.
+void RequireDevices(const context& where, const std::vector<device>& devices);
+
 // Throws errc::kernel_not_supported unless the bundle has the kernel for `dev`.
 void RequireInBundle(const kernel_bundle_impl& bundle, const char* symbol,
                      const device& dev);

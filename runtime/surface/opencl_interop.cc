@@ -103,6 +103,24 @@ class ForeignMemory {
       &where);
 }
 
+// Returns an image for each program and device.
+std::vector<device_image_ptr> AdoptPrograms(
+    const std::vector<_cl_program*>& programs, const context& where,
+    const std::vector<device>& devices) {
+  std::vector<device_image_ptr> images;
+  for (_cl_program* object : programs) {
+    for (const device& dev : devices) {
+      images.push_back(std::make_shared<device_image_impl>(
+          aspectra::ValueOrThrow(access::impl(where)
+                                     ->hardware(access::impl(dev))
+                                     .AdoptProgram(object),
+                                 &where),
+          dev));
+    }
+  }
+  return images;
+}
+
 }  // namespace
 
 void* opencl_object(const platform& object) {
@@ -244,17 +262,40 @@ kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
                                 bundle_state state) {
   RequireOpenCl(where, "context");
   if (state != bundle_state::executable) RefuseEarlier(object, where);
-  std::vector<device_image_ptr> images;
-  for (const device& dev : where.get_devices()) {
-    images.push_back(std::make_shared<device_image_impl>(
+  const std::vector<device> devices = where.get_devices();
+  return std::make_shared<kernel_bundle_impl>(
+      where, devices, state, AdoptPrograms({object}, where, devices));
+}
+
+kernel_bundle_ptr opencl_bundle(const std::vector<_cl_program*>& programs,
+                                const context& where,
+                                const std::vector<device>& devices,
+                                bundle_state state) {
+  RequireOpenCl(where, "context");
+  RequireDevices(where, devices);
+  if (state != bundle_state::executable && !programs.empty())
+    RefuseEarlier(programs.front(), where);
+  return std::make_shared<kernel_bundle_impl>(
+      where, devices, state, AdoptPrograms(programs, where, devices));
+}
+
+kernel_bundle_ptr opencl_bundle(const std::vector<_cl_kernel*>& kernels,
+                                const context& where,
+                                const std::vector<device>& devices) {
+  RequireOpenCl(where, "context");
+  RequireDevices(where, devices);
+  std::vector<_cl_program*> programs;
+  for (_cl_kernel* object : kernels) {
+    // The program lives as long as the kernel that the caller owns.
+    auto* const program = static_cast<_cl_program*>(
         aspectra::ValueOrThrow(access::impl(where)
-                                   ->hardware(access::impl(dev))
-                                   .AdoptProgram(object),
-                               &where),
-        dev));
+                                   ->hardware(access::impl(devices.front()))
+                                   .AdoptKernel(object),
+                               &where)
+            ->native_program());
+    if (!std::ranges::contains(programs, program)) programs.push_back(program);
   }
-  return std::make_shared<kernel_bundle_impl>(where, where.get_devices(), state,
-                                              std::move(images));
+  return opencl_bundle(programs, where, devices, bundle_state::executable);
 }
 
 kernel opencl_kernel(_cl_kernel* object, const context& where) {

@@ -157,6 +157,11 @@ TEST_F(Refusals, NameTheDeviceOfAnotherContext) {
   const sycl::context where(cpu());
   EXPECT_EQ(Text([&] { sycl::queue q(where, gpu()); }),
             "The queue's device is not one of the context's.");
+  EXPECT_EQ(Text([&] {
+              sycl::queue q(gpu(), sycl::property::queue::enable_profiling());
+            }),
+            "Device 'a GPU' cannot measure commands (aspect::queue_profiling); "
+            "make the queue without property::queue::enable_profiling.");
   EXPECT_EQ(Text([&] { sycl::malloc_device(4, gpu(), where); }),
             "Device 'a GPU' is not one of the context's.");
   int on_host = 0;

@@ -45,19 +45,16 @@ void* Allocate(const context& where, MemoryKind kind, std::size_t alignment,
 
 }  // namespace
 
-void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
-                         const context& where, const property_list&) {
-  const std::vector<device> devices = where.get_devices();
-  if (std::ranges::none_of(devices, [](const device& dev) {
-        return dev.has(aspect::usm_host_allocations);
-      }))
-    NotSupported(devices.front(), "host", where);
-  return Allocate(where, MemoryKind::kHost, alignment, bytes, nullptr);
-}
-
-void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
-                    const context& where, usm::alloc kind,
-                    const property_list&) {
+void detail::require_allocations(const device& dev, const context& where,
+                                 usm::alloc kind) {
+  if (kind == usm::alloc::host) {
+    const std::vector<device> devices = where.get_devices();
+    if (std::ranges::none_of(devices, [](const device& each) {
+          return each.has(aspect::usm_host_allocations);
+        }))
+      NotSupported(devices.front(), "host", where);
+    return;
+  }
   if (!detail::access::impl(where)->Reaches(detail::access::impl(dev))) {
     aspectra::Throw(
         {ErrorCode::kInvalid,
@@ -65,19 +62,33 @@ void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
                            dev.get_info<info::device::name>())},
         &where);
   }
+  if (kind == usm::alloc::device && !dev.has(aspect::usm_device_allocations))
+    NotSupported(dev, "device", where);
+  if (kind == usm::alloc::shared && !dev.has(aspect::usm_shared_allocations))
+    NotSupported(dev, "shared", where);
+}
+
+void* aligned_alloc_host(std::size_t alignment, std::size_t bytes,
+                         const context& where, const property_list&) {
+  detail::require_allocations(where.get_devices().front(), where,
+                              usm::alloc::host);
+  return Allocate(where, MemoryKind::kHost, alignment, bytes, nullptr);
+}
+
+void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
+                    const context& where, usm::alloc kind,
+                    const property_list&) {
+  if (kind == usm::alloc::host)
+    return aligned_alloc_host(alignment, bytes, where);
+  detail::require_allocations(dev, where, kind);
   aspectra::Device& target =
       detail::access::impl(where)->hardware(detail::access::impl(dev));
   switch (kind) {
-    case usm::alloc::host:
-      return aligned_alloc_host(alignment, bytes, where);
     case usm::alloc::device:
-      if (!dev.has(aspect::usm_device_allocations))
-        NotSupported(dev, "device", where);
       return Allocate(where, MemoryKind::kDevice, alignment, bytes, &target);
     case usm::alloc::shared:
-      if (!dev.has(aspect::usm_shared_allocations))
-        NotSupported(dev, "shared", where);
       return Allocate(where, MemoryKind::kShared, alignment, bytes, &target);
+    case usm::alloc::host:
     case usm::alloc::unknown:
       return nullptr;
   }

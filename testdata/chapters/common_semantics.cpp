@@ -1,5 +1,6 @@
 // SYCL 2020, 4.5: reference and by-value semantics, properties.
 #include <map>
+#include <mutex>
 #include <sycl/sycl.hpp>
 #include <unordered_map>
 #include <unordered_set>
@@ -54,5 +55,30 @@ int main() {
   i2--;
   CHECK(i2 < sycl::id<2>(3, 4) != sycl::id<2>(0, 0));
   a.wait();
+  // An accessor without a buffer is not a placeholder.
+  CHECK(!(sycl::accessor<int>{}.is_placeholder()));
+  CHECK(sycl::accessor{x}.is_placeholder());
+  // The classes without properties, and properties that convert.
+  std::mutex mutex;
+  const sycl::property::buffer::use_mutex with_mutex = mutex;
+  CHECK(with_mutex.get_mutex_ptr() == &mutex);
+  a.submit([&](sycl::handler& h) {
+    sycl::local_accessor<int> local(4, h);
+    sycl::stream out(64, 64, h);
+    CHECK(!local.has_property<sycl::property::no_init>());
+    CHECK(!out.has_property<sycl::property::no_init>());
+    int thrown = 0;
+    try {
+      (void)local.get_property<sycl::property::no_init>();
+    } catch (const sycl::exception& e) {
+      thrown += e.code() == sycl::errc::invalid;
+    }
+    try {
+      (void)out.get_property<sycl::property::no_init>();
+    } catch (const sycl::exception& e) {
+      thrown += e.code() == sycl::errc::invalid;
+    }
+    CHECK(thrown == 2);
+  });
   std::puts("ok");
 }

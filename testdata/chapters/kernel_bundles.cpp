@@ -46,6 +46,23 @@ int main() {
      });
    }).wait();
   CHECK(p[2] == 10);
+  // 4.11.12: bundles are equal if they have the same contents.
+  auto again = sycl::get_kernel_bundle<sycl::bundle_state::executable>(ctx);
+  CHECK(b == again && !(b != again));
+  CHECK(std::hash<decltype(b)>{}(b) == std::hash<decltype(b)>{}(again));
+  CHECK(*b.begin() == *again.begin());
+  CHECK(std::hash<sycl::device_image<sycl::bundle_state::executable>>{}(
+            *b.begin()) ==
+        std::hash<sycl::device_image<sycl::bundle_state::executable>>{}(
+            *again.begin()));
+  auto other = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx);
+  auto same = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx);
+  CHECK(other == same);
+  same.set_specialization_constant<kFactor>(4);
+  CHECK(other != same);
+  sycl::context elsewhere{q.get_device()};
+  CHECK(b !=
+        sycl::get_kernel_bundle<sycl::bundle_state::executable>(elsewhere));
   for (auto& i : sycl::get_kernel_ids()) std::puts(i.get_name());
   std::puts("ok");
 }

@@ -56,6 +56,13 @@ int main() {
   });
   e3.wait();
   CHECK(*hv == 12);
+  // 4.3 and appendix C.3: names of SYCL 1.2.1
+  cl::sycl::vector_class<cl::sycl::cl_int> numbers{1, 2};
+  cl::sycl::function_class<int(cl::sycl::string_class)> length =
+      [](const cl::sycl::string_class& text) { return int(text.size()); };
+  CHECK(length("four") == 4 && numbers[1] == 2);
+  cl::sycl::cl_float real = 0.5f;
+  CHECK(real == 0.5f);
   static_assert(SYCL_LANGUAGE_VERSION >= 202001L);
 #ifdef SYCL_BACKEND_OPENCL
   if (q.get_backend() == sycl::backend::opencl) {

@@ -20,6 +20,11 @@ int main() {
                                          std::vector{sycl::aspect::gpu})};
   sycl::queue more{
       sycl::aspect_selector<sycl::aspect::cpu, sycl::aspect::fp64>()};
+  // no aspect at all: as the default selector
+  CHECK(sycl::device{sycl::aspect_selector()} == d);
+  CHECK(sycl::device{sycl::aspect_selector<>()} == d);
+  CHECK(sycl::queue{}.get_context() ==
+        d.get_platform().khr_get_default_context());
   for (const auto& p : sycl::platform::get_platforms()) {
     std::printf("%s | %s | %s\n",
                 p.get_info<sycl::info::platform::name>().c_str(),
@@ -105,6 +110,12 @@ int main() {
   ready.wait();
   CHECK(ready.get_info<sycl::info::event::command_execution_status>() ==
         sycl::info::event_command_status::complete);
+  CHECK(ready.get_backend() == sycl::queue{}.get_backend());
+  CHECK(e.get_backend_info<sycl::info::event::command_execution_status>() ==
+        sycl::info::event_command_status::complete);
+  CHECK(q.get_backend_info<sycl::info::queue::device>() == d);
+  q.khr_flush();
+  CHECK(q.khr_empty());
   CHECK(q.get_info<sycl::info::queue::device>() == d);
   CHECK(q.get_info<sycl::info::queue::context>() == ctx);
   sycl::queue io{sycl::property::queue::in_order{}};

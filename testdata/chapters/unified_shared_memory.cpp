@@ -50,6 +50,16 @@ int main() {
     CHECK(v[99] == 5);
     CHECK(alloc == (sycl::usm_allocator<int, sycl::usm::alloc::shared>{q}));
   }
+  {
+    // Equal allocators have the same kind, alignment, context and device.
+    using sycl::usm::alloc;
+    sycl::usm_allocator<int, alloc::shared> plain{q};
+    CHECK((plain != sycl::usm_allocator<int, alloc::shared, 128>{q}));
+    CHECK((plain != sycl::usm_allocator<int, alloc::host>{q}));
+    CHECK((plain !=
+           sycl::usm_allocator<int, alloc::shared>{sycl::context{d}, d}));
+    CHECK((plain == sycl::usm_allocator<char, alloc::shared>{c, d}));
+  }
   sycl::free(dev, q);
   sycl::free(host, c);
   sycl::free(sh, q);

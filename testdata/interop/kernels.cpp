@@ -321,6 +321,47 @@ void BundlesAreMadeOfPrograms() {
   clReleaseProgram(broken);
 }
 
+void BundlesAreMadeOfSeveralProgramsOrOfKernels() {
+  using sycl::bundle_state;
+  const OpenCl own;
+  const sycl::context context = sycl::make_context<kOpenCl>(own.context);
+  const std::vector<sycl::device> devices = context.get_devices();
+  cl_program first = own.Program(kAdd);
+  cl_program second = own.Program("__kernel void run() {}", /*built=*/false);
+  const cl_uint before = References(first);
+  {
+    const auto bundle = sycl::opencl::create_bundle<bundle_state::executable>(
+        context, devices, {first, second});
+    CHECK(bundle.get_devices() == devices);
+    const std::vector<cl_program> natives = sycl::get_native<kOpenCl>(bundle);
+    CHECK(natives == std::vector<cl_program>{first, second});
+    for (cl_program native : natives) clReleaseProgram(native);
+  }
+  CHECK(References(first) == before);
+
+  cl_kernel kernel = clCreateKernel(second, "run", nullptr);
+  CHECK(kernel != nullptr);
+  {
+    const auto bundle = sycl::opencl::create_bundle(
+        context, devices, std::vector<cl_kernel>{kernel, kernel});
+    const std::vector<cl_program> natives = sycl::get_native<kOpenCl>(bundle);
+    CHECK(natives == std::vector<cl_program>{second});
+    for (cl_program native : natives) clReleaseProgram(native);
+  }
+  clReleaseKernel(kernel);
+  clReleaseProgram(second);
+
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    sycl::opencl::create_bundle<bundle_state::executable>(
+        context, {}, std::vector<cl_program>{first});
+  }));
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    sycl::opencl::create_bundle<bundle_state::input>(
+        context, devices, std::vector<cl_program>{first});
+  }));
+  clReleaseProgram(first);
+}
+
 }  // namespace
 
 int main() {
@@ -339,5 +380,6 @@ int main() {
     OfAnotherContextAreRefused();
     ArgumentsAreForKernelsOfOpenClOnly();
     BundlesAreMadeOfPrograms();
+    BundlesAreMadeOfSeveralProgramsOrOfKernels();
   });
 }

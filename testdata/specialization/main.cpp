@@ -148,6 +148,7 @@ constexpr Id<sycl::marray<short, 5>> kArray(short{1}, short{2}, short{3},
 constexpr Id<std::array<char, 7>> kText(std::array<char, 7>{"sixtee"});
 constexpr Padded kPaddedValue = {'x', 1.25, true, {1, -2, 3}};
 constexpr Id<Padded> kPadded(kPaddedValue);
+constexpr Id<Padded> kOfMembers('w', 0.5, true);
 constexpr Id<Nested> kNested(Nested{
     kPaddedValue,
     {Padded{'y', 2.5, false, {4, 5, 6}}, Padded{'z', -3.5, true, {7, 8, 9}}}});
@@ -181,6 +182,7 @@ void CheckTypes(sycl::queue& q) {
   if (!q.get_device().has(sycl::aspect::fp64)) return;
   Check<kDouble>(q, 0.1, -1e300);
   Check<kPadded>(q, kPaddedValue, Padded{'y', -1.25, false, {-1, 2, -3}});
+  Check<kOfMembers>(q, Padded{'w', 0.5, true, {}}, kPaddedValue);
   Check<kNested>(
       q,
       Nested{kPaddedValue,

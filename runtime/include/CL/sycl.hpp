@@ -1,8 +1,35 @@
 #ifndef CL_SYCL_HPP_
 #define CL_SYCL_HPP_
 
-// The header's name and its namespace in SYCL 1.2.1 (SYCL 2020, 4.3).
+// The header's name and its namespace in SYCL 1.2.1 (SYCL 2020, 4.3), and the
+// names that SYCL 1.2.1 had for classes of the standard library.
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
 #include <sycl/sycl.hpp>
+#include <vector>
+
+namespace sycl {
+
+template <class _Ty, class _Allocator = std::allocator<_Ty>>
+using vector_class = std::vector<_Ty, _Allocator>;
+using string_class = std::string;
+template <class _Signature>
+using function_class = std::function<_Signature>;
+using mutex_class = std::mutex;
+template <class _Ty, class _Deleter = std::default_delete<_Ty>>
+using unique_ptr_class = std::unique_ptr<_Ty, _Deleter>;
+template <class _Ty>
+using shared_ptr_class = std::shared_ptr<_Ty>;
+template <class _Ty>
+using weak_ptr_class = std::weak_ptr<_Ty>;
+template <class _Ty>
+using hash_class = std::hash<_Ty>;
+using exception_ptr_class = std::exception_ptr;
+
+}  // namespace sycl
 
 namespace cl {
 namespace sycl = ::sycl;

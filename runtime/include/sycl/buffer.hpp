@@ -28,7 +28,7 @@ namespace property::buffer {
 // A mutex that is locked while the buffer writes to the program's memory.
 class use_mutex : public detail::property_number<4> {
  public:
-  explicit use_mutex(std::mutex& __mutex) : mutex_(&__mutex) {}
+  use_mutex(std::mutex& __mutex) : mutex_(&__mutex) {}
   std::mutex* get_mutex_ptr() const { return mutex_; }
 
  private:
@@ -38,7 +38,7 @@ class use_mutex : public detail::property_number<4> {
 // The buffer is only used in this context.
 class context_bound : public detail::property_number<5> {
  public:
-  explicit context_bound(sycl::context where) : context_(std::move(where)) {}
+  context_bound(sycl::context where) : context_(std::move(where)) {}
   sycl::context get_context() const { return context_; }
 
  private:

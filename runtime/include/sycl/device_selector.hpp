@@ -83,10 +83,12 @@ std::function<int(const device&)> aspect_selector(
 
 template <class... _Aspects,
           std::enable_if_t<(std::is_same_v<_Aspects, aspect> && ...), int> = 0>
-std::function<int(const device&)> aspect_selector(_Aspects... __wanted) {
-  return aspect_selector(std::vector<aspect>{__wanted...});
+std::function<int(const device&)> aspect_selector(aspect __first,
+                                                  _Aspects... __others) {
+  return aspect_selector(std::vector<aspect>{__first, __others...});
 }
 
+// Without aspects, the selector prefers the same devices as default_selector_v.
 template <aspect... _Wanted>
 std::function<int(const device&)> aspect_selector() {
   return aspect_selector(std::vector<aspect>{_Wanted...});

@@ -40,6 +40,10 @@ class event : public detail::reference<event, detail::event_impl> {
   // _Param is one of info::event.
   template <class _Param>
   typename _Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_backend_info() const {
+    return get_info<_Param>();
+  }
 
  private:
   friend struct detail::access;

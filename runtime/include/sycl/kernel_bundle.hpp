@@ -33,6 +33,14 @@ struct bundle_functions;
 using device_image_ptr = std::shared_ptr<device_image_impl>;
 using kernel_bundle_ptr = std::shared_ptr<kernel_bundle_impl>;
 
+// Bundles are equal if they have the same context, the same devices, the same
+// images, and the same values of specialization constants; images are equal if
+// they are the same code (SYCL 2020, 4.11.12). The pointers are not null.
+bool are_same(const kernel_bundle_ptr& __a, const kernel_bundle_ptr& __b);
+bool are_same(const device_image_ptr& __a, const device_image_ptr& __b);
+std::size_t hash_of(const kernel_bundle_impl& bundle) noexcept;
+std::size_t hash_of(const device_image_impl& image) noexcept;
+
 // The conditions for a bundle's contents. Null means no such condition.
 struct bundle_request {
   bundle_state state;
@@ -422,13 +430,13 @@ inline kernel_bundle<bundle_state::executable> build(
 template <sycl::bundle_state _State>
 struct std::hash<sycl::device_image<_State>> {
   std::size_t operator()(const sycl::device_image<_State>& object) const {
-    return std::hash<decltype(object.impl_)>()(object.impl_);
+    return sycl::detail::hash_of(*object.impl_);
   }
 };
 template <sycl::bundle_state _State>
 struct std::hash<sycl::kernel_bundle<_State>> {
   std::size_t operator()(const sycl::kernel_bundle<_State>& object) const {
-    return std::hash<decltype(object.impl_)>()(object.impl_);
+    return sycl::detail::hash_of(*object.impl_);
   }
 };
 

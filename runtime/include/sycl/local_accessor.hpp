@@ -179,6 +179,16 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
     return const_reverse_iterator(cbegin());
   }
 
+  // SYCL has no properties for local accessors.
+  template <class _Property>
+  bool has_property() const noexcept {
+    return false;
+  }
+  template <class _Property>
+  _Property get_property() const {
+    throw_no_property();
+  }
+
   friend bool operator==(const _Derived& __a, const _Derived& __b) {
     return __a.is_same(__b);
   }

@@ -11,6 +11,7 @@
 
 namespace sycl {
 
+class context;
 class device;
 
 namespace detail {
@@ -48,6 +49,11 @@ class platform : public detail::reference<platform, detail::platform_impl> {
   // Deprecated: use info::platform::extensions. The host is not a device.
   bool has_extension(const std::string& extension) const;
   bool is_host() const { return false; }
+
+  // The context of a queue that is made without one
+  // (sycl_khr_default_context, sycl_ext_oneapi_default_context).
+  context khr_get_default_context() const;
+  context ext_oneapi_get_default_context() const;
 
   static std::vector<platform> get_platforms();
 

@@ -84,6 +84,10 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   // _Param is one of info::queue.
   template <class _Param>
   typename _Param::return_type get_info() const;
+  template <class _Param>
+  typename _Param::return_type get_backend_info() const {
+    return get_info<_Param>();
+  }
 
   // Calls `group` immediately, with a handler& that records one command.
   template <class _CommandGroup>
@@ -108,8 +112,13 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   // Passes the errors of earlier commands to the async_handler.
   void throw_asynchronous();
 
-  // True if every command is over (sycl_ext_oneapi_queue_empty).
+  // True if every command is over (sycl_ext_oneapi_queue_empty,
+  // sycl_khr_queue_empty_query).
   bool ext_oneapi_empty() const;
+  bool khr_empty() const { return ext_oneapi_empty(); }
+  // sycl_khr_queue_flush. There is nothing to do: the driver gets each command
+  // when it is submitted.
+  void khr_flush() const {}
   // sycl_ext_oneapi_enqueue_barrier.
   event ext_oneapi_submit_barrier() {
     return submit([](handler& command) { command.ext_oneapi_barrier(); });

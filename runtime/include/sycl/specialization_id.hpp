@@ -43,6 +43,13 @@ class specialization_id {
       std::enable_if_t<std::is_constructible_v<_Ty, _Arguments...>, int> = 0>
   explicit constexpr specialization_id(_Arguments&&... __arguments)
       : default_(std::forward<_Arguments>(__arguments)...) {}
+  // An aggregate, from values of its members.
+  template <
+      class... _Arguments,
+      std::enable_if_t<!std::is_constructible_v<_Ty, _Arguments...>,
+                       decltype(_Ty{std::declval<_Arguments>()...})*> = nullptr>
+  explicit constexpr specialization_id(_Arguments&&... __arguments)
+      : default_{std::forward<_Arguments>(__arguments)...} {}
   specialization_id(const specialization_id&) = delete;
   specialization_id& operator=(const specialization_id&) = delete;
 

@@ -134,6 +134,10 @@ class [[clang::sycl_special_kernel_parameter]] stream {
   bool has_property() const noexcept {
     return false;
   }
+  template <class _Property>
+  _Property get_property() const {
+    detail::throw_no_property();
+  }
 
 #ifdef __SYCL_DEVICE_ONLY__
   void take_parameters(detail::global_pointer<unsigned char> memory) {

@@ -203,8 +203,19 @@ _Ty* malloc(std::size_t count, const queue& where, usm::alloc kind,
   return aligned_alloc<_Ty>(0, count, where, kind, properties);
 }
 
+namespace detail {
+
+// Throws errc::feature_not_supported if the device, or for host memory each
+// device of the context, lacks the kind of memory; and errc::invalid for shared
+// memory if the device is not one of the context's.
+void require_allocations(const device& __dev, const context& where,
+                         usm::alloc kind);
+
+}  // namespace detail
+
 // Allocates memory of one kind for the standard library's containers (SYCL
-// 2020, 4.8.3.5). Two allocators are equal if each can free the other's memory.
+// 2020, 4.8.3.5). Two allocators are equal if they have the same kind,
+// alignment, context and device.
 template <class _Ty, usm::alloc _Kind, std::size_t _Alignment = 0>
 class usm_allocator {
   static_assert(_Kind == usm::alloc::host || _Kind == usm::alloc::shared,
@@ -225,7 +236,9 @@ class usm_allocator {
   usm_allocator() = delete;
   usm_allocator(const context& where, const device& __dev,
                 const property_list& properties = {})
-      : context_(where), device_(__dev), properties_(properties) {}
+      : context_(where), device_(__dev), properties_(properties) {
+    detail::require_allocations(__dev, where, _Kind);
+  }
   usm_allocator(const queue& where, const property_list& properties = {})
       : usm_allocator(where.get_context(), where.get_device(), properties) {}
   usm_allocator(const usm_allocator&) = default;
@@ -266,8 +279,8 @@ class usm_allocator {
   friend bool operator==(
       const usm_allocator& __a,
       const usm_allocator<_Uy, _OtherKind, _OtherAlignment>& __b) {
-    return _Kind == _OtherKind && __a.context_ == __b.context_ &&
-           __a.device_ == __b.device_;
+    return _Kind == _OtherKind && _Alignment == _OtherAlignment &&
+           __a.context_ == __b.context_ && __a.device_ == __b.device_;
   }
   template <class _Uy, usm::alloc _OtherKind, std::size_t _OtherAlignment>
   friend bool operator!=(

@@ -61,7 +61,10 @@ class accessor_slot {
   _Ty* global() const { return data_ == nullptr ? nullptr : first(); }
 
   const accessor_ptr& data() const { return data_; }
-  bool is_placeholder() const { return (shift_ & __bound) == 0; }
+  // An accessor without a buffer is not a placeholder.
+  bool is_placeholder() const {
+    return data_ != nullptr && (shift_ & __bound) == 0;
+  }
   std::size_t hash() const { return std::hash<accessor_ptr>()(data_); }
   friend bool operator==(const accessor_slot& __a, const accessor_slot& __b) {
     return __a.data_ == __b.data_;

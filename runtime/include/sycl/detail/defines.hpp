@@ -18,6 +18,13 @@
 #define SYCL_DEVICE_COPYABLE 1
 #define SYCL_BACKEND_OPENCL 1
 
+// The extensions of the Khronos Group that are there.
+#define SYCL_KHR_DEFAULT_CONTEXT 1
+#define SYCL_KHR_QUEUE_EMPTY_QUERY 1
+#define SYCL_KHR_QUEUE_FLUSH 1
+#define SYCL_KHR_STATIC_ADDRSPACE_CAST 1
+#define SYCL_KHR_WORK_ITEM_QUERIES 1
+
 // Marks preprocessed text as host or device text, so that the plugin can refuse
 // it in the other compile.
 #ifdef __ASPECTRA_PREPROCESSES__

@@ -71,6 +71,15 @@ event opencl_event(const std::vector<_cl_event*>& objects,
 kernel opencl_kernel(_cl_kernel* object, const context& where);
 kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
                                 bundle_state state);
+// Make a bundle of several programs, or of the programs of kernels. Throw
+// errc::build if OpenCL cannot build one of them for a device.
+kernel_bundle_ptr opencl_bundle(const std::vector<_cl_program*>& __programs,
+                                const context& where,
+                                const std::vector<device>& devices,
+                                bundle_state state);
+kernel_bundle_ptr opencl_bundle(const std::vector<_cl_kernel*>& kernels,
+                                const context& where,
+                                const std::vector<device>& devices);
 // Makes a buffer with all bytes of the object, after `available` is over;
 // `size` becomes their number.
 buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
@@ -217,7 +226,36 @@ using cl_half = half;
 bool has_extension(const platform& object, const std::string& name);
 bool has_extension(const device& object, const std::string& name);
 
+// A bundle of several programs of OpenCL, or of the programs of kernels
+// (SYCL 2020, C.6.2).
+template <bundle_state _State>
+kernel_bundle<_State> create_bundle(
+    const context& where, const std::vector<device>& devices,
+    const std::vector<_cl_program*>& __programs) {
+  return detail::bundle_functions::make<_State>(
+      detail::opencl_bundle(__programs, where, devices, _State));
+}
+inline kernel_bundle<bundle_state::executable> create_bundle(
+    const context& where, const std::vector<device>& devices,
+    const std::vector<_cl_kernel*>& kernels) {
+  return detail::bundle_functions::make<bundle_state::executable>(
+      detail::opencl_bundle(kernels, where, devices));
+}
+
 }  // namespace opencl
+
+// Deprecated: the names of SYCL 1.2.1. A type that differs from OpenCL's own of
+// the same name is left out, because it would be ambiguous with the latter.
+using opencl::cl_char;
+using opencl::cl_double;
+using opencl::cl_float;
+using opencl::cl_int;
+using opencl::cl_long;
+using opencl::cl_short;
+using opencl::cl_uchar;
+using opencl::cl_uint;
+using opencl::cl_ulong;
+using opencl::cl_ushort;
 
 }  // namespace sycl
 

@@ -11,6 +11,14 @@ namespace sycl::detail {
 // Gives the runtime library access to the implementation of an object.
 struct access;
 
+// True if the objects of two implementations are equal. There are overloads for
+// classes whose objects are equal by value.
+template <class _Impl>
+bool are_same(const std::shared_ptr<_Impl>& __a,
+              const std::shared_ptr<_Impl>& __b) {
+  return __a == __b;
+}
+
 // The common base of platform, device, context, queue and event: copies refer
 // to the same object, and compare equal (SYCL 2020, 4.5.2). Only the runtime
 // library knows _Impl, and accesses it through `access`.
@@ -18,7 +26,7 @@ template <class _Derived, class _Impl>
 class reference {
  public:
   friend bool operator==(const _Derived& __a, const _Derived& __b) {
-    return __a.impl_ == __b.impl_;
+    return are_same(__a.impl_, __b.impl_);
   }
   friend bool operator!=(const _Derived& __a, const _Derived& __b) {
     return !(__a == __b);
