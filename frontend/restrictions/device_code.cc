@@ -81,8 +81,11 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
   if (label == nullptr && !function.isExternC()) return false;
   for (llvm::StringRef whole :
-       {"div", "drem", "dremf", "exp10", "exp10f", "ldiv", "lldiv", "putchar",
-        "puts", "sincos", "sincosf"}) {
+       {"acospi",  "acospif", "asinpi", "asinpif", "atan2pi", "atan2pif",
+        "atanpi",  "atanpif", "cospi",  "cospif",  "div",     "drem",
+        "dremf",   "exp10",   "exp10f", "ldiv",    "lldiv",   "powr",
+        "powrf",   "putchar", "puts",   "rsqrt",   "rsqrtf",  "sincos",
+        "sincosf", "sinpi",   "sinpif", "tanpi",   "tanpif"}) {
     if (name == whole) return true;
   }
   for (llvm::StringRef prefix :

@@ -9,16 +9,16 @@ namespace {
 
 // C's names of the functions of double.
 constexpr llvm::StringLiteral kFunctions[] = {
-    "acos",   "acosh",     "asin",   "asinh",    "atan",      "atan2",
-    "atanh",  "cbrt",      "ceil",   "copysign", "cos",       "cosh",
-    "erf",    "erfc",      "exp",    "exp10",    "exp2",      "expm1",
-    "fabs",   "fdim",      "floor",  "fma",      "fmax",      "fmin",
-    "fmod",   "frexp",     "hypot",  "ilogb",    "ldexp",     "lgamma",
-    "llrint", "llround",   "log",    "log10",    "log1p",     "log2",
-    "logb",   "lrint",     "lround", "modf",     "nearbyint", "nextafter",
-    "pow",    "remainder", "remquo", "rint",     "round",     "scalbln",
-    "scalbn", "sin",       "sincos", "sinh",     "sqrt",      "tan",
-    "tanh",   "tgamma",    "trunc",
+    "acos",      "acosh",   "asin",      "asinh",    "atan",   "atan2",
+    "atanh",     "cbrt",    "ceil",      "copysign", "cos",    "cosh",
+    "cospi",     "erf",     "erfc",      "exp",      "exp10",  "exp2",
+    "expm1",     "fabs",    "fdim",      "floor",    "fma",    "fmax",
+    "fmin",      "fmod",    "frexp",     "hypot",    "ilogb",  "ldexp",
+    "lgamma",    "llrint",  "llround",   "log",      "log10",  "log1p",
+    "log2",      "logb",    "lrint",     "lround",   "modf",   "nearbyint",
+    "nextafter", "pow",     "remainder", "remquo",   "rint",   "round",
+    "rsqrt",     "scalbln", "scalbn",    "sin",      "sincos", "sinh",
+    "sinpi",     "sqrt",    "tan",       "tanh",     "tgamma", "trunc",
 };
 
 // The device's driver has these. libdevice uses the last one to ask for which

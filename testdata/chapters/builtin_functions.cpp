@@ -138,5 +138,32 @@ int main() {
     CHECK(n[200 + i] == 1);
   }
   std::printf("sub-group %d\n", n[20]);
+  // Arguments may be references through decorated pointers.
+  sycl::float4* points = sycl::malloc_shared<sycl::float4>(2, q);
+  points[0] = sycl::float4(1, -2, 3, 4);
+  points[1] = sycl::float4(5);
+  n[0] = -7;
+  n[1] = 6;
+  q.single_task([=] {
+     using sycl::access::address_space;
+     using sycl::access::decorated;
+     auto v =
+         sycl::address_space_cast<address_space::global_space, decorated::yes>(
+             points);
+     auto i =
+         sycl::address_space_cast<address_space::global_space, decorated::yes>(
+             n);
+     p[0] = sycl::dot(v[0], v[1]);
+     p[1] = sycl::fabs(v[0]).y();
+     p[2] = sycl::max(v[0], v[1]).x();
+     p[3] = sycl::min(v[0], 0.5f).x();
+     p[4] = sycl::all(sycl::isless(v[0], v[1]));
+     p[5] = sycl::float4(v[0].lo(), v[1].hi()).w();
+     n[2] = sycl::abs(i[0]) + sycl::popcount(i[1]) + sycl::max(i[0], i[1]);
+     n[3] = sycl::clamp(i[0], 0, 3) + sycl::abs_diff(i[0], 3);
+   }).wait();
+  CHECK(p[0] == 30 && p[1] == 2 && p[2] == 5 && p[3] == 0.5f && p[4] == 1 &&
+        p[5] == 5);
+  CHECK(n[2] == 7 + 2 + 6 && n[3] == 10);
   std::puts("ok");
 }

@@ -66,6 +66,23 @@ int main() {
     CHECK(h[0] == n);
   }
   CHECK(sum[1] == 100);
+  // An identity is converted to the type of the variable.
+  float* halves = sycl::malloc_shared<float>(2, q);
+  halves[0] = 1;
+  halves[1] = 2;
+  {
+    sycl::buffer<float> second{halves + 1, 1};
+    q.submit([&](sycl::handler& h) {
+      h.parallel_for(sycl::range{8}, sycl::reduction(halves, 0, sycl::plus<>()),
+                     sycl::reduction(second, h, 0, sycl::plus<float>()),
+                     [=](sycl::id<1>, auto& a, auto& b) {
+                       a += 0.5f;
+                       b += 0.25f;
+                     });
+    });
+    q.wait();
+  }
+  CHECK(halves[0] == 5 && halves[1] == 4);
   q.submit([&](sycl::handler& h) {
      h.parallel_for_work_group(
          sycl::range<1>{4}, sycl::range<1>{16}, [=](sycl::group<1> g) {

@@ -8,6 +8,11 @@
 
 #include "testdata/device_code/check.h"
 
+// C23 has functions that OpenCL has, too. They are in glibc since 2.42.
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 42)
+#define HAS_C23
+#endif
+
 namespace {
 
 // 0 to 8, in steps of 1/32.
@@ -91,12 +96,22 @@ uint64_t OtherInexact(uint64_t a, uint64_t b) {
     ::sincosf(x, &sine, &cosine);
     sum += 41 * Rough(sine) + 43 * Rough(cosine) + 47 * Rough(::exp10f(x)) +
            53 * Rough(::sqrtf(y)) + 59 * Rough(::powf(y, x));
+#ifdef HAS_C23
+    sum += 61 * Rough(::rsqrtf(y)) + 67 * Rough(::sinpif(x));
+#endif
   } else {
     double sine;
     double cosine;
     ::sincos(x, &sine, &cosine);
     sum += 41 * Rough(sine) + 43 * Rough(cosine) + 47 * Rough(::exp10(x)) +
            53 * Rough(::sqrt(y)) + 59 * Rough(::pow(y, x));
+#ifdef HAS_C23
+    sum += 61 * Rough(::rsqrt(y)) + 67 * Rough(::sinpi(x)) +
+           71 * Rough(::cospi(x)) + 73 * Rough(::tanpi(x / 2)) +
+           79 * Rough(::acospi(x)) + 83 * Rough(::asinpi(x)) +
+           89 * Rough(::atanpi(y)) + 97 * Rough(::atan2pi(y, x)) +
+           101 * Rough(::powr(y, x));
+#endif
   }
   return sum;
 }

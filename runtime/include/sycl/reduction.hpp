@@ -132,6 +132,11 @@ auto reduction_without(const _Memory& __memory, const _Operation& __operation,
   }
 }
 
+// A type that is not deduced from the argument. An identity is converted to the
+// type of the variable, as 0 is for a variable of type float.
+template <class _Ty>
+using converted_identity = std::enable_if_t<true, _Ty>;
+
 }  // namespace detail
 
 // A reduction for parallel_for (SYCL 2020, 4.9.2.2). The variable gets the
@@ -144,8 +149,9 @@ auto reduction(_Ty* __variable, _Operation __operation,
                                                   __properties);
 }
 template <class _Ty, class _Operation>
-auto reduction(_Ty* __variable, const _Ty& __identity, _Operation __operation,
-               const property_list& __properties = {}) {
+auto reduction(_Ty* __variable,
+               const detail::converted_identity<_Ty>& __identity,
+               _Operation __operation, const property_list& __properties = {}) {
   return detail::reduction_with<1, false, _Ty>(__variable, __identity,
                                                __operation, __properties);
 }
@@ -158,8 +164,8 @@ auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
 }
 template <class _Ty, class _Allocator, class _Operation>
 auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
-               const _Ty& __identity, _Operation __operation,
-               const property_list& __properties = {}) {
+               const detail::converted_identity<_Ty>& __identity,
+               _Operation __operation, const property_list& __properties = {}) {
   return detail::reduction_with<1, false, _Ty>(
       detail::reduction_accessor<_Ty>(__variable, __command), __identity,
       __operation, __properties);
@@ -176,7 +182,8 @@ auto reduction(span<_Ty, _Extent> __variables, _Operation __operation,
       __variables.data(), __operation, __properties);
 }
 template <class _Ty, std::size_t _Extent, class _Operation>
-auto reduction(span<_Ty, _Extent> __variables, const _Ty& __identity,
+auto reduction(span<_Ty, _Extent> __variables,
+               const detail::converted_identity<_Ty>& __identity,
                _Operation __operation, const property_list& __properties = {}) {
   static_assert(_Extent != dynamic_extent,
                 "the span of a reduction has a number of elements that is "

@@ -195,9 +195,18 @@ detail::plain_t<_Ty> smoothstep(detail::element_t<_Ty> __edge0,
 
 // SYCL has abs for integers only. Programs also call it for floating-point
 // numbers, where it means fabs.
-inline float abs(float __x) { return sycl::fabs(__x); }
-inline double abs(double __x) { return sycl::fabs(__x); }
-inline half abs(half __x) { return sycl::fabs(__x); }
+template <int = 0>
+inline float abs(float __x) {
+  return sycl::fabs(__x);
+}
+template <int = 0>
+inline double abs(double __x) {
+  return sycl::fabs(__x);
+}
+template <int = 0>
+inline half abs(half __x) {
+  return sycl::fabs(__x);
+}
 template <class _Ty, detail::if_floats<_Ty> = 0>
 detail::plain_t<_Ty> abs(const _Ty& __x) {
   return sycl::fabs(__x);

@@ -23,8 +23,10 @@ inline constexpr bool is_integer_v =
 
 template <class _First, class _Other>
 inline constexpr bool is_beside_v =
-    is_scalar_v<_First> ? std::is_same_v<_First, _Other>
-                        : is_alike_v<_First, _Other>;
+    is_scalar_v<_First>
+        ? is_scalar_v<_Other> &&
+              std::is_same_v<element_t<_First>, element_t<_Other>>
+        : is_alike_v<_First, _Other>;
 template <class _First, class... _Others>
 using if_integers = std::enable_if_t<is_integer_v<element_t<_First>> &&
                                          (is_beside_v<_First, _Others> && ...),

@@ -15,6 +15,12 @@ namespace sycl {
 // The math functions (SYCL 2020, 4.17.5). Each has three overloads for numbers,
 // so that C++'s rules choose among them, and one template for vecs, views and
 // marrays that calls an overload for each element.
+//
+// The overloads for numbers are templates whose parameter is never deduced from
+// an argument, so arguments convert as for plain functions. If a program writes
+// `using namespace sycl`, a call of `sqrt` without a namespace finds C's
+// function of the same type, too. Because C's function is not a template, it is
+// chosen, and the call is not ambiguous.
 
 // The macros are for functions of one, two or three numbers, or of a number and
 // an int. `SYCL_C` is for functions that C has, `SYCL_OWN` for those in
@@ -34,27 +40,37 @@ namespace sycl {
 #define SYCL_HALF_ARGUMENT(__x) detail::float_of(__x)
 #endif
 
-#define SYCL_MATH_1(__name, __float, __double)                       \
-  inline float __name(float __x) { return __float(__name, __x); }    \
-  inline double __name(double __x) { return __double(__name, __x); } \
-  inline half __name(half __x) {                                     \
-    return SYCL_HALF(__float(__name, SYCL_HALF_ARGUMENT(__x)));      \
-  }                                                                  \
-  template <class _Ty, detail::if_floats<_Ty> = 0>                   \
-  detail::plain_t<_Ty> __name(const _Ty& __x) {                      \
-    detail::plain_t<_Ty> __made;                                     \
-    for (int __i = 0; __i < detail::elements<_Ty>::count; ++__i)     \
-      __made[__i] = sycl::__name(__x[__i]);                          \
-    return __made;                                                   \
+#define SYCL_MATH_1(__name, __float, __double)                   \
+  template <int = 0>                                             \
+  inline float __name(float __x) {                               \
+    return __float(__name, __x);                                 \
+  }                                                              \
+  template <int = 0>                                             \
+  inline double __name(double __x) {                             \
+    return __double(__name, __x);                                \
+  }                                                              \
+  template <int = 0>                                             \
+  inline half __name(half __x) {                                 \
+    return SYCL_HALF(__float(__name, SYCL_HALF_ARGUMENT(__x)));  \
+  }                                                              \
+  template <class _Ty, detail::if_floats<_Ty> = 0>               \
+  detail::plain_t<_Ty> __name(const _Ty& __x) {                  \
+    detail::plain_t<_Ty> __made;                                 \
+    for (int __i = 0; __i < detail::elements<_Ty>::count; ++__i) \
+      __made[__i] = sycl::__name(__x[__i]);                      \
+    return __made;                                               \
   }
 
 #define SYCL_MATH_2(__name, __float, __double)                              \
+  template <int = 0>                                                        \
   inline float __name(float __x, float __y) {                               \
     return __float(__name, __x, __y);                                       \
   }                                                                         \
+  template <int = 0>                                                        \
   inline double __name(double __x, double __y) {                            \
     return __double(__name, __x, __y);                                      \
   }                                                                         \
+  template <int = 0>                                                        \
   inline half __name(half __x, half __y) {                                  \
     return SYCL_HALF(                                                       \
         __float(__name, SYCL_HALF_ARGUMENT(__x), SYCL_HALF_ARGUMENT(__y))); \
@@ -68,12 +84,15 @@ namespace sycl {
   }
 
 #define SYCL_MATH_3(__name, __float, __double)                    \
+  template <int = 0>                                              \
   inline float __name(float __a, float __b, float __c) {          \
     return __float(__name, __a, __b, __c);                        \
   }                                                               \
+  template <int = 0>                                              \
   inline double __name(double __a, double __b, double __c) {      \
     return __double(__name, __a, __b, __c);                       \
   }                                                               \
+  template <int = 0>                                              \
   inline half __name(half __a, half __b, half __c) {              \
     return SYCL_HALF(__float(__name, SYCL_HALF_ARGUMENT(__a),     \
                              SYCL_HALF_ARGUMENT(__b),             \
@@ -90,12 +109,15 @@ namespace sycl {
   }
 
 #define SYCL_MATH_INT(__name, __float, __double)                     \
+  template <int = 0>                                                 \
   inline float __name(float __x, int __n) {                          \
     return __float(__name, __x, __n);                                \
   }                                                                  \
+  template <int = 0>                                                 \
   inline double __name(double __x, int __n) {                        \
     return __double(__name, __x, __n);                               \
   }                                                                  \
+  template <int = 0>                                                 \
   inline half __name(half __x, int __n) {                            \
     return SYCL_HALF(__float(__name, SYCL_HALF_ARGUMENT(__x), __n)); \
   }                                                                  \
@@ -192,8 +214,15 @@ detail::plain_t<_Ty> ldexp(const _Ty& __x, int __n) {
   return __made;
 }
 
-inline int ilogb(float __x) { return SYCL_C_FLOAT(ilogb, __x); }
-inline int ilogb(double __x) { return SYCL_C_DOUBLE(ilogb, __x); }
+template <int = 0>
+inline int ilogb(float __x) {
+  return SYCL_C_FLOAT(ilogb, __x);
+}
+template <int = 0>
+inline int ilogb(double __x) {
+  return SYCL_C_DOUBLE(ilogb, __x);
+}
+template <int = 0>
 inline int ilogb(half __x) {
   return SYCL_C_FLOAT(ilogb, SYCL_HALF_ARGUMENT(__x));
 }
@@ -206,12 +235,15 @@ detail::with_elements_t<_Ty, int> ilogb(const _Ty& __x) {
 }
 
 // The next half differs from the next float, so half has its own code.
+template <int = 0>
 inline float nextafter(float __x, float __y) {
   return SYCL_C_FLOAT(nextafter, __x, __y);
 }
+template <int = 0>
 inline double nextafter(double __x, double __y) {
   return SYCL_C_DOUBLE(nextafter, __x, __y);
 }
+template <int = 0>
 inline half nextafter(half __x, half __y) {
 #if SYCL_HAS_OPENCL_SET
   return SYCL_HALF(SYCL_C_FLOAT(nextafter, SYCL_HALF_ARGUMENT(__x),

@@ -45,9 +45,18 @@ element_t<truths_t<_Ty>> truth_of(bool truth) {
 }  // namespace detail
 
 #define SYCL_RELATION_1(__name, __formula)                         \
-  inline bool __name(float __x) { return __formula(float); }       \
-  inline bool __name(double __x) { return __formula(double); }     \
-  inline bool __name(half __x) { return __formula(half); }         \
+  template <int = 0>                                               \
+  inline bool __name(float __x) {                                  \
+    return __formula(float);                                       \
+  }                                                                \
+  template <int = 0>                                               \
+  inline bool __name(double __x) {                                 \
+    return __formula(double);                                      \
+  }                                                                \
+  template <int = 0>                                               \
+  inline bool __name(half __x) {                                   \
+    return __formula(half);                                        \
+  }                                                                \
   template <class _Ty, detail::if_floats<_Ty> = 0>                 \
   detail::truths_t<_Ty> __name(const _Ty& __x) {                   \
     detail::truths_t<_Ty> __made;                                  \
@@ -56,8 +65,15 @@ element_t<truths_t<_Ty>> truth_of(bool truth) {
     return __made;                                                 \
   }
 #define SYCL_RELATION_2(__name, __formula)                                    \
-  inline bool __name(float __x, float __y) { return __formula; }              \
-  inline bool __name(double __x, double __y) { return __formula; }            \
+  template <int = 0>                                                          \
+  inline bool __name(float __x, float __y) {                                  \
+    return __formula;                                                         \
+  }                                                                           \
+  template <int = 0>                                                          \
+  inline bool __name(double __x, double __y) {                                \
+    return __formula;                                                         \
+  }                                                                           \
+  template <int = 0>                                                          \
   inline bool __name(half __a, half __b) {                                    \
     const float __x = detail::float_of(__a);                                  \
     const float __y = detail::float_of(__b);                                  \

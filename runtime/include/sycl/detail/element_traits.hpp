@@ -55,6 +55,17 @@ struct elements<marray<_Ty, _Num>> {
   using plain = marray<_Ty, _Num>;
 };
 
+// A reference through a decorated multi_ptr refers to a type with an address
+// space, which a function's parameter const T& keeps.
+#ifdef __SYCL_DEVICE_ONLY__
+template <class _Ty>
+struct elements<__attribute__((opencl_global)) _Ty> : elements<_Ty> {};
+template <class _Ty>
+struct elements<__attribute__((opencl_local)) _Ty> : elements<_Ty> {};
+template <class _Ty>
+struct elements<__attribute__((opencl_private)) _Ty> : elements<_Ty> {};
+#endif
+
 template <class _Ty>
 using element_t = typename elements<_Ty>::type;
 
