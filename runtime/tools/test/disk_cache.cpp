@@ -25,7 +25,7 @@
 // RUN:   not aspectra-cache verify > damaged; FileCheck %s --check-prefix=DAMAGED < damaged; \
 // RUN:   ./app | FileCheck %s; aspectra-cache verify | FileCheck %s --check-prefix=MENDED
 // DAMAGED-COUNT-2: damaged: it is shorter or longer than it says
-// DAMAGED: 2 entries damaged.
+// DAMAGED: 2 entries of {{[0-9]+}} bytes in '{{.*}}', which may hold 1073741824 bytes; 2 entries damaged.
 // MENDED: 2 entries of {{.*}}; none is damaged.
 
 // Sixteen processes that find nothing, at once.
@@ -53,6 +53,10 @@
 // RUN: aspectra-cache --help | grep 'Usage: aspectra-cache'
 // RUN: aspectra-cache 2> wrong; test $? = 2 && grep 'there is no command' wrong
 // RUN: aspectra-cache purge 2> wrong; test $? = 2 && grep "unknown command 'purge'" wrong
+// RUN: aspectra-cache list clear 2> wrong; test $? = 2 && grep "two commands, 'list' and 'clear'" wrong
+// RUN: aspectra-cache --folder 2> wrong; test $? = 2 && grep "unknown option '--folder', or no value after it" wrong
+// RUN: env -u HOME -u XDG_CACHE_HOME -u ASPECTRA_PROGRAM_CACHE_FOLDER aspectra-cache list 2> wrong; \
+// RUN:   test $? = 2 && grep 'neither ASPECTRA_PROGRAM_CACHE_FOLDER, XDG_CACHE_HOME nor HOME is set; give one with --folder.' wrong
 
 #include <cstdio>
 #include <sycl/sycl.hpp>

@@ -5,9 +5,9 @@
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: not sycl-ls --check ./app > checked; FileCheck %s < checked
 // CHECK: ./app: 3 kernels in 3 images
-// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9]+}} bytes, needs nothing
-// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9]+}} bytes, needs aspects {fp16}
-// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9]+}} bytes, needs aspects {fp64}
+// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs nothing
+// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects {fp16}
+// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects {fp64}
 // CHECK: on [opencl:cpu:0]
 // CHECK-NEXT: runs     Double (image [[#]], 'spir64')
 // CHECK-NEXT: refused  Half
@@ -71,7 +71,9 @@
 // RUN: FileCheck %s --check-prefix=UNLINKED < wrong
 // UNLINKED: 'main.o' has no device images: they are made by the link
 // RUN: sycl-ls --check 2> wrong; test $? = 2
+// RUN: grep 'sycl-ls: error: --check asks for a program' wrong
 // RUN: sycl-ls app 2> wrong; test $? = 2
+// RUN: grep "sycl-ls: error: 'app' is given without --check" wrong
 
 // No device at all: nothing runs.
 // RUN: env OCL_ICD_VENDORS=%t/none not sycl-ls --check all \
