@@ -154,7 +154,8 @@ TEST(DeviceConfigTest, AllMistakesInOneRun) {
           "d.yaml:3:29: error: there is no aspect 4711",
           "d.yaml:3:35: error: there is no aspect 1023",
           "d.yaml:3:41: error: there is no aspect -1",
-          "d.yaml:3:45: error: the number of aspect 99999999999 does not fit in 32 bits",
+          "d.yaml:3:45: error: the number of aspect 99999999999 does not fit "
+          "in 32 bits",
           "d.yaml:4:21: error: 0 is out of range; expected 1 to 4294967295",
           "d.yaml:4:24: error: expected a number, not 'eight'",
           "d.yaml:4:34: error: 4294967296 is out of range; expected 1 to "

@@ -21,20 +21,28 @@
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "postlink/ptx/fence_atomics.h"
 #include "postlink/ptx/ptx_diagnostics.h"
 #include "postlink/ptx/unroll_loops.h"
 
 namespace aspectra {
 namespace {
 
+// Returns 90 for "sm_90a", and 0 for a name of another form, which LLVM
+// refuses.
+unsigned CapabilityOf(llvm::StringRef processor) {
+  unsigned number = 0;
+  if (!processor.consume_front("sm_") || processor.consumeInteger(10, number)) {
+    return 0;
+  }
+  return number;
+}
+
 // Chooses the PTX version, by default the lowest that supports the processor.
 // Processors before sm_80 default to versions without the exchange between
 // threads of a warp. Every driver of CUDA 11 or later accepts version 7.0.
 llvm::StringRef FeaturesFor(llvm::StringRef processor) {
-  unsigned number = 0;
-  const bool is_earlier = processor.consume_front("sm_") &&
-                          !processor.consumeInteger(10, number) && number < 80;
-  return is_earlier ? "+ptx70" : "";
+  return CapabilityOf(processor) < 80 ? "+ptx70" : "";
 }
 
 std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
@@ -91,6 +99,7 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
     return MakeError(PtxDiagnostic::kUnknownProcessor, processor);
   }
   module.setDataLayout(machine->createDataLayout());
+  FenceAtomics(module, CapabilityOf(processor));
   Optimise(module, *machine);
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream out(text);

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <sycl/access.hpp>
-#include <sycl/detail/fence.hpp>
 #include <type_traits>
 
 // Atomic operations on 4 and 8 bytes, for any pointer on a device or the host.
@@ -89,51 +88,21 @@ SYCL_SPACE(opencl_private)
 #undef SYCL_SPACE
 #endif
 
-// For older PTX devices LLVM has fences, but no ordered loads and stores.
-#ifdef __NVPTX__
-inline constexpr bool has_ordered_loads = false;
-#else
-inline constexpr bool has_ordered_loads = true;
-#endif
-inline void order_by_fence(memory_order __order, memory_scope __scope) {
-  if (__order == memory_order::relaxed) return;
-  constexpr int __semantics = 16 | spirv_all_memory;
-  if (__scope == memory_scope::system)
-    memory_fence<0, __semantics>();
-  else
-    memory_fence<1, __semantics>();
-}
-
 template <class _Ty, class _Pointer>
 _Ty atomic_load(_Pointer __at, memory_order __order, memory_scope __scope) {
   using __bits = atomic_bits<_Ty>;
-  __order = order_of_read(__order);
-  if constexpr (has_ordered_loads) {
-    return bits_as<_Ty>(__scoped_atomic_load_n(
-        bits_at<__bits>(__at), atomic_order(__order), spirv_scope(__scope)));
-  } else {
-    if (__order == memory_order::seq_cst) order_by_fence(__order, __scope);
-    const __bits __found = __scoped_atomic_load_n(
-        bits_at<__bits>(__at), __ATOMIC_RELAXED, spirv_scope(__scope));
-    order_by_fence(__order, __scope);
-    return bits_as<_Ty>(__found);
-  }
+  return bits_as<_Ty>(__scoped_atomic_load_n(
+      bits_at<__bits>(__at), atomic_order(order_of_read(__order)),
+      spirv_scope(__scope)));
 }
 
 template <class _Ty, class _Pointer>
 void atomic_store(_Pointer __at, _Ty __value, memory_order __order,
                   memory_scope __scope) {
   using __bits = atomic_bits<_Ty>;
-  __order = order_of_write(__order);
-  if constexpr (has_ordered_loads) {
-    __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
-                            atomic_order(__order), spirv_scope(__scope));
-  } else {
-    order_by_fence(__order, __scope);
-    __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
-                            __ATOMIC_RELAXED, spirv_scope(__scope));
-    if (__order == memory_order::seq_cst) order_by_fence(__order, __scope);
-  }
+  __scoped_atomic_store_n(bits_at<__bits>(__at), bits_as<__bits>(__value),
+                          atomic_order(order_of_write(__order)),
+                          spirv_scope(__scope));
 }
 
 template <class _Ty, class _Pointer>
