@@ -59,6 +59,12 @@ llvm::DIFile* WithoutChecksum(const llvm::Metadata* metadata) {
 }  // namespace
 
 void MakeDebugInfoPlain(llvm::Module& module) {
+  // Overloads that a macro declares in one line differ in their types only.
+  // Without the types, LLVM would make their descriptions distinct, which is
+  // invalid for a declaration.
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration()) function.setSubprogram(nullptr);
+  }
   llvm::stripNonLineTableDebugInfo(module);
   for (llvm::MDNode* node : DebugNodes(module)) {
     for (unsigned i = 0; i < node->getNumOperands(); ++i) {

@@ -1,4 +1,5 @@
-; Debug information goes with the code that it is about.
+; Debug information goes with the code that it is about. The module stays valid
+; when the translator's tool drops the types.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s
 ; RUN: opt -passes=verify -S out_0.bc 2>&1 | FileCheck %s
@@ -18,7 +19,15 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
 
-define spir_kernel void @with() !dbg !6 { ret void, !dbg !8 }
+; Two overloads that a macro declares in one line.
+declare !dbg !9 float @_Z15__spirv_ocl_sinf(float)
+declare !dbg !10 double @_Z15__spirv_ocl_sind(double)
+
+define spir_kernel void @with() !dbg !6 {
+  %float = call float @_Z15__spirv_ocl_sinf(float 1.0), !dbg !8
+  %double = call double @_Z15__spirv_ocl_sind(double 1.0), !dbg !8
+  ret void, !dbg !8
+}
 define spir_kernel void @without() { ret void }
 
 !llvm.dbg.cu = !{!0, !1}
@@ -32,3 +41,7 @@ define spir_kernel void @without() { ret void }
 !6 = distinct !DISubprogram(name: "with", scope: !4, file: !4, line: 1, type: !7, unit: !0, spFlags: DISPFlagDefinition)
 !7 = !DISubroutineType(types: !{null})
 !8 = !DILocation(line: 1, scope: !6)
+!9 = !DISubprogram(name: "__spirv_ocl_sin", linkageName: "_Z15__spirv_ocl_sinf", scope: !4, file: !4, line: 2, type: !7, flags: DIFlagPrototyped, spFlags: DISPFlagOptimized)
+!10 = !DISubprogram(name: "__spirv_ocl_sin", linkageName: "_Z15__spirv_ocl_sind", scope: !4, file: !4, line: 2, type: !11, flags: DIFlagPrototyped, spFlags: DISPFlagOptimized)
+!11 = !DISubroutineType(types: !{!12, !12})
+!12 = !DIBasicType(name: "double", size: 64, encoding: DW_ATE_float)

@@ -58,6 +58,19 @@ int main() {
      l.load(4, sycl::global_ptr<const float>(p));
      p[20] = l.w();
      p[21] = (v.wzyx())[0];
+#ifdef __SYCL_DEVICE_ONLY__
+     // The compiler's own vectors exist in device code only.
+     sycl::float4::vector_t native = v;
+     native = native + native;
+     sycl::float4 sum(native);
+     sycl::vec<bool, 3>::vector_t truths = sycl::vec<bool, 3>(true);
+     sum = sum * 2 + sycl::float4(native);
+     p[22] = sum.w();
+     p[23] = sycl::vec<bool, 3>(truths)[2];
+#endif
+     sycl::ext::oneapi::bfloat16 small = 2.25f;
+     p[24] = sycl::ext::oneapi::experimental::sqrt(small);
+     p[25] = sycl::ext::oneapi::experimental::floor(small);
    }).wait();
   float want[] = {1, 2, 2, 4, 1, 2, 7, -1, 25, 4};
   for (int i = 0; i < 10; ++i) {
@@ -66,6 +79,7 @@ int main() {
   }
   CHECK(p[11] == 10 && p[12] == 4 && p[13] == 8 && p[14] == 3 && p[15] == 1 &&
         p[16] == 1 && p[19] == 4 && p[20] == 4 && p[21] == 4);
+  CHECK(p[22] == 24 && p[23] == 1 && p[24] == 1.5f && p[25] == 2);
   static_assert(sizeof(sycl::float3) == 16 && alignof(sycl::double4) == 32 &&
                 sycl::float3::size() == 3 && sycl::int2::byte_size() == 8);
   static_assert(std::is_same_v<sycl::float4::element_type, float>);

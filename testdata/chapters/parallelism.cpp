@@ -83,6 +83,25 @@ int main() {
     q.wait();
   }
   CHECK(halves[0] == 5 && halves[1] == 4);
+  // The identity for a vec or marray is that of its elements.
+  static_assert(sycl::has_known_identity_v<sycl::maximum<>, sycl::int2> &&
+                sycl::known_identity_v<sycl::multiplies<sycl::marray<int, 3>>,
+                                       sycl::marray<int, 3>>[2] == 1);
+  sycl::float4* point = sycl::malloc_shared<sycl::float4>(1, q);
+  *point = sycl::float4(100);
+  q.parallel_for(
+       sycl::range{10},
+       sycl::reduction(point, sycl::plus<>(),
+                       sycl::property::reduction::initialize_to_identity{}),
+       [=](sycl::id<1> i, auto& s) { s += sycl::float4(i, 1, 2, 3); })
+      .wait();
+  CHECK(point->x() == 45 && point->w() == 30);
+  q.parallel_for(sycl::nd_range<1>{32, 16}, [=](sycl::nd_item<1> it) {
+     sycl::int2 before = sycl::exclusive_scan_over_group(
+         it.get_group(), sycl::int2(1, 2), sycl::plus<>());
+     p[it.get_global_id(0)] = before.x() * 100 + before.y();
+   }).wait();
+  CHECK(p[0] == 0 && p[31] == 1530);
   q.submit([&](sycl::handler& h) {
      h.parallel_for_work_group(
          sycl::range<1>{4}, sycl::range<1>{16}, [=](sycl::group<1> g) {

@@ -112,6 +112,29 @@ SYCL_IDENTITY(maximum, is_numeric_v<_Ty>,
                   : std::numeric_limits<_Ty>::lowest())
 #undef SYCL_IDENTITY
 
+// The operation on the elements of a vec or marray.
+template <class _Operation, class _Ty>
+struct element_operation {
+  using type = _Operation;
+};
+template <template <class> class _Operation, class _Ty>
+struct element_operation<_Operation<_Ty>, _Ty> {
+  using type = _Operation<element_t<_Ty>>;
+};
+
+// Each element of the identity is the identity for elements.
+template <class _Operation, class _Ty>
+struct identity<_Operation, _Ty,
+                std::enable_if_t<
+                    (elements<_Ty>::kind == shape::vector || is_array_v<_Ty>) &&
+                    identity<typename element_operation<_Operation, _Ty>::type,
+                             element_t<_Ty>>::known>> {
+  static constexpr bool known = true;
+  static constexpr _Ty value{
+      identity<typename element_operation<_Operation, _Ty>::type,
+               element_t<_Ty>>::value};
+};
+
 template <class _Identity, bool _Known = _Identity::known>
 struct identity_value {};
 template <class _Identity>

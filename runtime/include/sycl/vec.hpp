@@ -112,6 +112,23 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
     (append(__at, __arguments), ...);
   }
 
+#ifdef __SYCL_DEVICE_ONLY__
+  // The device compiler's own vector; for one element, the element. The
+  // conversions are templates, because otherwise the compiler would take its
+  // own operators into account where the operands are a vec and a number.
+  using vector_t = typename detail::native_vector<_Ty, _Num>::type;
+  template <
+      class _Vector,
+      std::enable_if_t<_Num != 1 && std::is_same_v<_Vector, vector_t>, int> = 0>
+  constexpr vec(const _Vector& native) : vec(__builtin_bit_cast(vec, native)) {}
+  template <
+      class _Vector,
+      std::enable_if_t<_Num != 1 && std::is_same_v<_Vector, vector_t>, int> = 0>
+  constexpr operator _Vector() const {
+    return __builtin_bit_cast(_Vector, *this);
+  }
+#endif
+
   static constexpr std::size_t byte_size() noexcept { return sizeof(vec); }
   static constexpr std::size_t size() noexcept { return _Num; }
   [[deprecated("use 'byte_size'")]] std::size_t get_size() const {

@@ -65,6 +65,17 @@ struct packed {
       __attribute__((ext_vector_type(_Num)));
 };
 
+// The compiler's vector that has the bits of a vec. Elements that the compiler
+// has no vectors of, bool and std::byte, are integers in it.
+template <class _Ty, int _Num>
+struct native_vector
+    : packed<std::conditional_t<is_packed_v<_Ty>, _Ty, same_size_uint_t<_Ty>>,
+             _Num> {};
+template <class _Ty>
+struct native_vector<_Ty, 1> {
+  using type = _Ty;
+};
+
 // True if `_Operand` is used as a number next to a vec of one element.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_element_v =

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <sycl/detail/builtins_math.hpp>
 #include <sycl/half.hpp>
 #include <type_traits>
 
@@ -105,7 +106,7 @@ static_assert(sizeof(bfloat16) == 2 && std::is_trivially_copyable_v<bfloat16>,
 
 namespace experimental {
 
-// The functions of the extension; all other functions are those of float.
+// The functions of the extension, computed in float.
 inline bfloat16 fabs(bfloat16 __x) { return __x < 0 ? -__x : __x; }
 inline bool isnan(bfloat16 __x) { return __x != __x; }
 inline bfloat16 fmin(bfloat16 __x, bfloat16 __y) {
@@ -118,6 +119,27 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
   return bfloat16(static_cast<float>(__x) * static_cast<float>(__y) +
                   static_cast<float>(__z));
 }
+#define SYCL_FUNCTION(__name)                               \
+  template <int = 0>                                        \
+  inline bfloat16 __name(bfloat16 __x) {                    \
+    return bfloat16(sycl::__name(static_cast<float>(__x))); \
+  }
+SYCL_FUNCTION(ceil)
+SYCL_FUNCTION(cos)
+SYCL_FUNCTION(exp)
+SYCL_FUNCTION(exp10)
+SYCL_FUNCTION(exp2)
+SYCL_FUNCTION(floor)
+SYCL_FUNCTION(log)
+SYCL_FUNCTION(log10)
+SYCL_FUNCTION(log2)
+SYCL_FUNCTION(rint)
+SYCL_FUNCTION(rsqrt)
+SYCL_FUNCTION(sin)
+SYCL_FUNCTION(sqrt)
+SYCL_FUNCTION(tanh)
+SYCL_FUNCTION(trunc)
+#undef SYCL_FUNCTION
 
 }  // namespace experimental
 }  // namespace sycl::ext::oneapi
