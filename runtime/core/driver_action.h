@@ -38,6 +38,7 @@ namespace aspectra {
   ACTION(kAllocate, "Allocating memory")                         \
   ACTION(kAllocateForCopies, "Allocating memory for copies")     \
   ACTION(kFree, "Freeing memory")                                \
+  ACTION(kMakePart, "Making a sub-buffer")                       \
   ACTION(kAskMemory, "Asking about a memory object")             \
   ACTION(kAskLocalMemory, "Asking for local memory")             \
   ACTION(kLoadImage, "Loading a device image")                   \
