@@ -67,16 +67,17 @@ constexpr int kDeepest = 8;
 
 // Names of headers that must not exist in a user's include folder.
 constexpr llvm::StringRef kStandardNames[] = {
-    "algorithm", "array",      "cassert",     "chrono",     "cmath",
-    "cstddef",   "cstdint",    "cstdio",      "cstdlib",    "cstring",
-    "ctime",     "functional", "iostream",    "limits",     "map",
-    "memory",    "numeric",    "optional",    "string",     "tuple",
-    "utility",   "variant",    "vector",      "version",    "assert.h",
-    "ctype.h",   "errno.h",    "features.h",  "float.h",    "limits.h",
-    "locale.h",  "math.h",     "pthread.h",   "stddef.h",   "stdint.h",
-    "stdio.h",   "stdlib.h",   "string.h",    "time.h",     "wchar.h",
-    "bits",      "sched.h",    "type_traits", "exception",  "iterator",
-    "sstream",   "fstream",    "iomanip",     "string_view"};
+    "algorithm", "array",      "cassert",     "chrono",      "cmath",
+    "cstddef",   "cstdint",    "cstdio",      "cstdlib",     "cstring",
+    "ctime",     "functional", "iostream",    "limits",      "map",
+    "memory",    "numeric",    "optional",    "string",      "tuple",
+    "utility",   "variant",    "vector",      "version",     "assert.h",
+    "ctype.h",   "errno.h",    "features.h",  "float.h",     "limits.h",
+    "locale.h",  "math.h",     "pthread.h",   "stddef.h",    "stdint.h",
+    "stdio.h",   "stdlib.h",   "string.h",    "time.h",      "wchar.h",
+    "bits",      "sched.h",    "type_traits", "exception",   "iterator",
+    "sstream",   "fstream",    "iomanip",     "string_view", "complex",
+    "climits",   "cfloat",     "stdexcept",   "typeinfo",    "system_error"};
 
 bool HasStandardNames(llvm::StringRef folder) {
   return llvm::any_of(kStandardNames, [&](llvm::StringRef name) {

@@ -127,6 +127,13 @@ class MemoryObject {
   // Null if the memory has no address, as a cl_mem.
   virtual void* address() const { return nullptr; }
   virtual void* native() const { return nullptr; }
+  // Returns a part of memory without an address as an object of its own, which
+  // may outlive this one.
+  virtual Result<std::unique_ptr<MemoryObject>> Part(size_t /*begin*/,
+                                                     size_t /*bytes*/) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                "The device's memory objects have no parts.");
+  }
 };
 
 // A place of bytes: an address that the platform knows or that belongs to the

@@ -194,19 +194,18 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {
     if (!prepared) return prepared;
     if (each.on_host) each.accessor->host = memory.host();
   }
-  for (const auto& [index, memory, offset] : group.memory_arguments_) {
+  for (const auto& [index, memory, offset, bytes] : group.memory_arguments_) {
     aspectra::Argument argument = memory->ArgumentOn(hardware_);
-    if (offset != 0) {
-      auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument);
-      if (pointer == nullptr) {
-        return aspectra::Fail(
-            aspectra::ErrorCode::kFeatureNotSupported,
-            "handler::set_arg is given an accessor of a sub-buffer, and the "
-            "device keeps buffers in memory objects without an address; use "
-            "the whole buffer.");
-      }
+    if (auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument)) {
       pointer->address =
           static_cast<const std::byte*>(pointer->address) + offset;
+    } else if (offset != 0) {
+      aspectra::Result<std::unique_ptr<aspectra::MemoryObject>> part =
+          std::get<aspectra::MemoryObject*>(argument)->Part(offset, bytes);
+      if (!part) return std::unexpected(std::move(part.error()));
+      const std::shared_ptr<aspectra::MemoryObject> kept = std::move(*part);
+      argument = kept.get();
+      group.when_over.push_back([kept] {});
     }
     group.arguments_[index] = argument;
   }

@@ -199,12 +199,13 @@ class handler_impl {
   static constexpr size_t kRoom = 1024;
 
   std::shared_ptr<queue_impl> queue_;
-  // An argument that gets its value when the command starts: the address of the
-  // memory on the command's device, plus `offset` bytes.
+  // An argument that gets its value when the command starts: `bytes` bytes of
+  // the memory on the command's device, from byte `offset` on.
   struct MemoryArgument {
     size_t index;
     memory_object* memory;
     size_t offset;
+    size_t bytes;  // not used if the offset is 0
   };
   // Throws errc::kernel_argument if the command does not require the accessor.
   const Requirement& RequirementOf(const accessor_ptr& accessor) const;

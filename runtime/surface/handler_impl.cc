@@ -118,7 +118,8 @@ void handler_impl::AddAccessor(const accessor_ptr& accessor) {
   memory_arguments_.push_back(
       {.index = arguments_.size(),
        .memory = RequirementOf(accessor).accessor->memory.get(),
-       .offset = 0});
+       .offset = 0,
+       .bytes = 0});
   arguments_.emplace_back(aspectra::UsmPointer{});
 }
 
@@ -159,10 +160,11 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
 void handler_impl::SetAccessor(int index, const accessor_ptr& accessor) {
   SetArgument(index, aspectra::UsmPointer{});
   if (accessor == nullptr) return;
-  memory_arguments_.push_back(
-      {.index = static_cast<size_t>(index),
-       .memory = RequirementOf(accessor).accessor->memory.get(),
-       .offset = accessor->begin});
+  const accessor_impl& used = *RequirementOf(accessor).accessor;
+  memory_arguments_.push_back({.index = static_cast<size_t>(index),
+                               .memory = used.memory.get(),
+                               .offset = used.access.begin,
+                               .bytes = used.access.end - used.access.begin});
 }
 
 }  // namespace sycl::detail

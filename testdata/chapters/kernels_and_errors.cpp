@@ -56,11 +56,15 @@ int main() {
   });
   e3.wait();
   CHECK(*hv == 12);
+  // <complex> comes with the header, as programs expect.
+  q.single_task([=] { p[0] = int(std::complex<float>(1, 2).imag()); }).wait();
+  CHECK(p[0] == 2);
   // 4.3 and appendix C.3: names of SYCL 1.2.1
   cl::sycl::vector_class<cl::sycl::cl_int> numbers{1, 2};
   cl::sycl::function_class<int(cl::sycl::string_class)> length =
       [](const cl::sycl::string_class& text) { return int(text.size()); };
   CHECK(length("four") == 4 && numbers[1] == 2);
+  CHECK(cl::sycl::device(cl::sycl::host_selector{}).is_cpu());
   cl::sycl::cl_float real = 0.5f;
   CHECK(real == 0.5f);
   static_assert(SYCL_LANGUAGE_VERSION >= 202001L);

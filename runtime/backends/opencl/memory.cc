@@ -59,6 +59,24 @@ Result<std::unique_ptr<MemoryObject>> OpenClMemory::Adopt(const Api& api,
   return std::make_unique<OpenClMemory>(api, object);
 }
 
+Result<std::unique_ptr<MemoryObject>> OpenClMemory::Part(size_t begin,
+                                                         size_t bytes) {
+  cl_buffer_region region = {begin, bytes};
+  cl_int status = CL_SUCCESS;
+  const cl_mem object = api_.clCreateSubBuffer(
+      get(), CL_MEM_READ_WRITE, CL_BUFFER_CREATE_TYPE_REGION,
+      static_cast<const void*>(&region), &status);
+  if (status == CL_SUCCESS) return std::make_unique<OpenClMemory>(api_, object);
+  if (status == CL_MISALIGNED_SUB_BUFFER_OFFSET) {
+    return Fail(ErrorCode::kInvalid,
+                "A sub-buffer begins at byte " + std::to_string(begin) +
+                    " of its buffer, which the device does not allow: begin at "
+                    "a multiple of info::device::mem_base_addr_align, which is "
+                    "in bits.");
+  }
+  return FailWith(status, "Making a sub-buffer");
+}
+
 Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
                                                           cl_context context,
                                                           cl_device_id device,

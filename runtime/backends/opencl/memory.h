@@ -33,6 +33,8 @@ class OpenClMemory final : public MemoryObject {
     api_.clRetainMemObject(get());
     return get();
   }
+  Result<std::unique_ptr<MemoryObject>> Part(size_t begin,
+                                             size_t bytes) override;
   cl_mem get() const { return object_.get(); }
 
  private:

@@ -55,6 +55,8 @@ class accelerator_selector : public device_selector {
  public:
   int operator()(const device& __candidate) const override;
 };
+// From SYCL 1.2.1. SYCL 2020 has no device for the host, so a CPU stands in.
+class host_selector : public cpu_selector {};
 
 namespace detail {
 
