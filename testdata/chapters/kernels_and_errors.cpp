@@ -3,6 +3,15 @@
 
 #include "testdata/chapters/check.h"
 
+// With both directives, `info` is one namespace.
+std::string NameOf(const sycl::device& dev) {
+  using namespace sycl;
+  using namespace sycl::ext::oneapi;
+  static_assert(std::is_same_v<info::device::num_compute_units::return_type,
+                               std::uint32_t>);
+  return dev.get_info<info::device::name>();
+}
+
 struct Named {
   int* p;
   Named(int* x) : p(x) {}
@@ -56,6 +65,8 @@ int main() {
   });
   e3.wait();
   CHECK(*hv == 12);
+  CHECK(!NameOf(q.get_device()).empty());
+  CHECK(!q.is_host() && !sycl::event().is_host());
   // <complex> comes with the header, as programs expect.
   q.single_task([=] { p[0] = int(std::complex<float>(1, 2).imag()); }).wait();
   CHECK(p[0] == 2);
