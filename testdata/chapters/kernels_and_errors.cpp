@@ -76,6 +76,14 @@ int main() {
       [](const cl::sycl::string_class& text) { return int(text.size()); };
   CHECK(length("four") == 4 && numbers[1] == 2);
   CHECK(cl::sycl::device(cl::sycl::host_selector{}).is_cpu());
+  try {
+    cl::sycl::buffer<int> whole(8);
+    cl::sycl::buffer<int> part(whole, cl::sycl::id<1>(4),
+                               cl::sycl::range<1>(8));
+    CHECK(false);
+  } catch (const cl::sycl::invalid_object_error& e) {
+    CHECK(e.code() == cl::sycl::errc::invalid);
+  }
   cl::sycl::cl_float real = 0.5f;
   CHECK(real == 0.5f);
   static_assert(SYCL_LANGUAGE_VERSION >= 202001L);
