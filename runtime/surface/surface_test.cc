@@ -427,6 +427,33 @@ TEST(Usm, IsRefusedWhereTheDeviceHasNone) {
                "Device 'a CPU' has no shared allocations "
                "(aspect::usm_shared_allocations).");
   sycl::free(nullptr, queue);
+  // An allocator is refused when it is made.
+  using sycl::usm::alloc;
+  using Shared = sycl::usm_allocator<int, alloc::shared>;
+  using Host = sycl::usm_allocator<int, alloc::host>;
+  EXPECT_EQ(Thrown([&] { Shared shared(queue); }).code(),
+            sycl::errc::feature_not_supported);
+  EXPECT_EQ(Thrown([&] { Host host(queue); }).code(),
+            sycl::errc::feature_not_supported);
+  const sycl::context of_cpu(queue.get_device());
+  const sycl::device gpu(sycl::gpu_selector_v);
+  EXPECT_EQ(Thrown([&] { Shared shared(of_cpu, gpu); }).code(),
+            sycl::errc::invalid);
+  // Memory of the host is for no device.
+  EXPECT_EQ(Thrown([&] { sycl::malloc(4, gpu, of_cpu, alloc::host); }).code(),
+            sycl::errc::feature_not_supported);
+}
+
+TEST(Queues, MeasureOnlyWhereTheDeviceCan) {
+  const sycl::exception error = Thrown([] {
+    sycl::queue queue(sycl::cpu_selector_v,
+                      sycl::property::queue::enable_profiling());
+  });
+  EXPECT_EQ(error.code(), sycl::errc::feature_not_supported);
+  EXPECT_STREQ(error.what(),
+               "Device 'a CPU' cannot measure commands "
+               "(aspect::queue_profiling), and the queue has "
+               "property::queue::enable_profiling.");
 }
 
 TEST(DeviceImages, ListWhatIsLoaded) {

@@ -65,6 +65,13 @@ void GoWhereTheyAreTold(queue& queue) {
   CHECK(own[0] == 1 && other[7] == 2);
   {
     buffer<int> b(own.data(), range<1>(8));
+    b.set_final_data(static_cast<void*>(&other[0]));
+    AddOne(queue, b);
+    AddOne(queue, b);
+  }
+  CHECK(own[0] == 1 && other[7] == 3);
+  {
+    buffer<int> b(own.data(), range<1>(8));
     b.set_final_data(std::weak_ptr<int[]>(shared));
     AddOne(queue, b);
   }

@@ -3,6 +3,15 @@
 
 #include "testdata/chapters/check.h"
 
+// With both directives, `info` is one namespace.
+std::string NameOf(const sycl::device& dev) {
+  using namespace sycl;
+  using namespace sycl::ext::oneapi;
+  static_assert(std::is_same_v<info::device::num_compute_units::return_type,
+                               std::uint32_t>);
+  return dev.get_info<info::device::name>();
+}
+
 struct Named {
   int* p;
   Named(int* x) : p(x) {}
@@ -56,6 +65,8 @@ int main() {
   });
   e3.wait();
   CHECK(*hv == 12);
+  CHECK(!NameOf(q.get_device()).empty());
+  CHECK(!q.is_host() && !sycl::event().is_host());
   // <complex> comes with the header, as programs expect.
   q.single_task([=] { p[0] = int(std::complex<float>(1, 2).imag()); }).wait();
   CHECK(p[0] == 2);
@@ -65,6 +76,14 @@ int main() {
       [](const cl::sycl::string_class& text) { return int(text.size()); };
   CHECK(length("four") == 4 && numbers[1] == 2);
   CHECK(cl::sycl::device(cl::sycl::host_selector{}).is_cpu());
+  try {
+    cl::sycl::buffer<int> whole(8);
+    cl::sycl::buffer<int> part(whole, cl::sycl::id<1>(4),
+                               cl::sycl::range<1>(8));
+    CHECK(false);
+  } catch (const cl::sycl::invalid_object_error& e) {
+    CHECK(e.code() == cl::sycl::errc::invalid);
+  }
   cl::sycl::cl_float real = 0.5f;
   CHECK(real == 0.5f);
   static_assert(SYCL_LANGUAGE_VERSION >= 202001L);

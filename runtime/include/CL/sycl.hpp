@@ -2,7 +2,7 @@
 #define CL_SYCL_HPP_
 
 // The header's name and its namespace in SYCL 1.2.1 (SYCL 2020, 4.3), and the
-// names that SYCL 1.2.1 had for classes of the standard library.
+// names that SYCL 1.2.1 had for classes of the standard library and for errors.
 #include <exception>
 #include <functional>
 #include <memory>
@@ -28,6 +28,22 @@ using weak_ptr_class = std::weak_ptr<_Ty>;
 template <class _Ty>
 using hash_class = std::hash<_Ty>;
 using exception_ptr_class = std::exception_ptr;
+
+// SYCL 2020 has one class for all errors, which has a code.
+using runtime_error = exception;
+using kernel_error = exception;
+using accessor_error = exception;
+using nd_range_error = exception;
+using event_error = exception;
+using invalid_parameter_error = exception;
+using device_error = exception;
+using compile_program_error = exception;
+using link_program_error = exception;
+using invalid_object_error = exception;
+using memory_allocation_error = exception;
+using platform_error = exception;
+using profiling_error = exception;
+using feature_not_supported = exception;
 
 }  // namespace sycl
 

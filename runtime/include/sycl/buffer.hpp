@@ -244,7 +244,8 @@ class buffer {
     } else if constexpr (detail::is_shared_pointer<_Destination>) {
       set_final_data(std::weak_ptr(__final));
     } else if constexpr (std::is_pointer_v<_Destination>) {
-      if constexpr (std::is_same_v<_Destination, __element*>) {
+      if constexpr (std::is_same_v<_Destination, __element*> ||
+                    std::is_same_v<_Destination, void*>) {
         detail::set_final_data(*impl_, __final, nullptr);
       } else {
         if (__final == nullptr)

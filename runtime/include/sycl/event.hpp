@@ -19,6 +19,7 @@ class event : public detail::reference<event, detail::event_impl> {
   event();
 
   backend get_backend() const noexcept;
+  bool is_host() const { return false; }  // deprecated
 
   // Waits for the command. If it failed, the queue's async_handler gets the
   // error at the next call that throws asynchronous errors.

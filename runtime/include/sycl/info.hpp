@@ -194,6 +194,9 @@ SYCL_DESCRIPTOR(partition_affinity_domains,
 SYCL_DESCRIPTOR(partition_type_property, partition_property)
 SYCL_DESCRIPTOR(partition_type_affinity_domain, partition_affinity_domain)
 
+// From the extension sycl_ext_oneapi_num_compute_units.
+using num_compute_units = max_compute_units;
+
 // From the extension sycl_ext_intel_device_info.
 SYCL_DESCRIPTOR(ext_intel_pci_address, std::string)
 SYCL_DESCRIPTOR(ext_intel_device_id, std::uint32_t)
@@ -269,9 +272,11 @@ using free_memory = sycl::info::device::ext_intel_free_memory;
 using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device
-namespace ext::oneapi::info::device {
-using num_compute_units = sycl::info::device::max_compute_units;
-}  // namespace ext::oneapi::info::device
+// One namespace, so that `info` is not ambiguous in a program with both
+// `using namespace sycl` and `using namespace sycl::ext::oneapi`.
+namespace ext::oneapi {
+namespace info = sycl::info;
+}
 
 }  // namespace sycl
 

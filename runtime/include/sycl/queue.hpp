@@ -80,6 +80,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   context get_context() const;
   device get_device() const;
   bool is_in_order() const;
+  bool is_host() const { return false; }  // deprecated
 
   // _Param is one of info::queue.
   template <class _Param>
