@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <sycl/access.hpp>
+#include <sycl/detail/fence.hpp>
 #include <type_traits>
 
 // Atomic operations on 4 and 8 bytes, for any pointer on a device or the host.
