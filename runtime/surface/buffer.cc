@@ -82,6 +82,7 @@ buffer_ptr make_buffer(std::size_t bytes, buffer_source source,
         properties.get_property<property::use_mutex>().get_mutex_ptr();
   }
   auto memory = std::make_shared<memory_object>(bytes, source);
+  if (properties.has_property<property::use_host_ptr>()) memory->UseGiven();
   if (properties.has_property<property::context_bound>()) {
     memory->BindTo(
         properties.get_property<property::context_bound>().get_context());
@@ -104,7 +105,7 @@ void set_final_data(buffer_impl& buffer, void* memory,
   buffer_impl& whole = buffer.whole();
   const std::lock_guard lock(whole.memory()->mutex());
   write_back& destination = whole.destination();
-  if (destination.memory != memory || give) whole.memory()->KeepGiven();
+  if (destination.memory != memory || give) whole.memory()->StopWritingBack();
   destination.memory = memory;
   destination.give = std::move(give);
 }
@@ -112,7 +113,7 @@ void set_final_data(buffer_impl& buffer, void* memory,
 void set_write_back(buffer_impl& buffer, bool enabled) {
   buffer_impl& whole = buffer.whole();
   const std::lock_guard lock(whole.memory()->mutex());
-  if (!enabled) whole.memory()->KeepGiven();
+  if (!enabled) whole.memory()->StopWritingBack();
   whole.destination().enabled = enabled;
 }
 

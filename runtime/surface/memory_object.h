@@ -30,10 +30,19 @@ class memory_object final : public aspectra::ManagedMemory {
   void BindTo(const context& where) {
     context_ = std::make_unique<context>(where);
   }
+  // The buffer has the property use_host_ptr: it uses the program's memory even
+  // if nothing is written back.
+  void UseGiven() { uses_given_ = true; }
+  // If nothing is written back, the program's memory must not change, except
+  // with use_host_ptr.
+  void StopWritingBack() {
+    if (!uses_given_) KeepGiven();
+  }
 
  private:
   const std::shared_ptr<const void> owner_;  // of the program's memory
   std::unique_ptr<context> context_;
+  bool uses_given_ = false;
 };
 
 using MemoryPtr = std::shared_ptr<memory_object>;

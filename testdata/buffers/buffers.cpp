@@ -93,6 +93,20 @@ void GoWhereTheyAreTold(queue& queue) {
     AddOne(queue, b);
   }
   CHECK(own[0] == 1);
+  // The buffer uses the program's memory though it does not write back.
+  {
+    buffer<int> b(own.data(), range<1>(8), {property::buffer::use_host_ptr()});
+    b.set_final_data(nullptr);
+    AddOne(queue, b);
+    queue
+        .submit([&](handler& group) {
+          accessor all(b, group);
+          group.update_host(all);
+        })
+        .wait();
+    CHECK(own[0] == 2 && own[7] == 2);
+    own.assign(8, 1);
+  }
   {
     const context another(queue.get_device());
     buffer<int> b(own.data(), range<1>(8),
