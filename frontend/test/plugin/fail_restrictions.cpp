@@ -120,9 +120,9 @@ struct Empty { int size; int none[0]; };
 [[clang::sycl_external]] void Quad(float x) { __float128 y = x; }
 
 struct Shared { long double wide; int narrow; };
-// CHECK: [[@LINE+1]]:65: error: a device has no type 'long double'
+// CHECK: [[@LINE+1]]:66: error: a device has no type 'long double'
 [[clang::sycl_external]] int Beside(const Shared* p) { return p->narrow; }
-// CHECK: [[@LINE+1]]:67: error: a device has no type 'long double'
+// CHECK: [[@LINE+1]]:65: error: a device has no type 'long double'
 [[clang::sycl_external]] int Referred(const Shared& p) { return p.narrow; }
 // CHECK: [[@LINE+1]]:79: error: a device has no type 'long double'
 [[clang::sycl_external]] const void* Moved(const Shared* p, int i) { return p + i; }
@@ -195,7 +195,7 @@ void Release(int*) {   throw 1; }
 [[clang::sycl_external]] void Cleanup() {
   __attribute__((cleanup(Release))) int resource = 1;
 }
-// CHECK: [[@LINE+1]]:54: error: a device cannot throw exceptions
+// CHECK: [[@LINE+1]]:56: error: a device cannot throw exceptions
 constexpr auto converted = +[](int x) { return x ? x : throw x; };
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 constexpr int (*generic)(int) = [](auto x) { return x ? x :  throw x; };
