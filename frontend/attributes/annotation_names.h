@@ -97,6 +97,8 @@ inline constexpr llvm::StringLiteral kKernelRecordFact =
     "aspectra::kernel_record";
 inline constexpr llvm::StringLiteral kDeclaredVariableFact =
     "aspectra::declared_variable";
+inline constexpr llvm::StringLiteral kDefinedVariableFact =
+    "aspectra::defined_variable";
 
 // The linkage of a kernel in a kKernelRecordFact:
 inline constexpr llvm::StringLiteral kExternalKernel = "external";

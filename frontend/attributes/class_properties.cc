@@ -4,10 +4,13 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/Type.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "llvm/Support/Casting.h"
 
 namespace aspectra {
 namespace {
@@ -31,6 +34,14 @@ void CopyProperties(clang::ASTContext& context, clang::QualType type,
 bool IsDeviceVariable(const clang::VarDecl& variable) {
   return FindAnnotation(variable, SyclAttribute::kVariableProperties) !=
          nullptr;
+}
+
+bool IsZeroDeviceVariable(const clang::VarDecl& variable) {
+  if (!IsDeviceVariable(variable) || !variable.getInit()) return false;
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(
+      variable.getInit()->IgnoreImplicit());
+  return made != nullptr && made->getConstructor()->isDefaultConstructor() &&
+         made->getConstructor()->isTrivial();
 }
 
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable) {

@@ -25,6 +25,10 @@ void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 // properties.
 bool IsDeviceVariable(const clang::VarDecl& variable);
 
+// Returns whether `variable` is made for devices and is zero because its class
+// has a trivial default constructor.
+bool IsZeroDeviceVariable(const clang::VarDecl& variable);
+
 // Returns whether `type` is a class with the attribute for properties of kernel
 // parameters, even if the list is empty.
 bool HasParameterProperties(clang::QualType type);

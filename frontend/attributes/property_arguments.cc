@@ -1,6 +1,7 @@
 #include "frontend/attributes/property_arguments.h"
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -164,6 +165,22 @@ std::optional<std::set<std::string>> TakeFilter(
   return names;
 }
 
+// A property that is in the list before, with another value there.
+struct Earlier {
+  std::string value;
+  clang::SourceLocation at;
+};
+
+// Reports a property that has two values in one list. One value may be given
+// twice.
+void ComplainOfTwoValues(clang::Sema& sema, llvm::StringRef name,
+                         llvm::StringRef value, clang::SourceLocation at,
+                         const Earlier& earlier) {
+  Report(sema, at, AttributeDiagnostic::kPropertyGivenTwice)
+      << name << value << earlier.value;
+  Report(sema, earlier.at, AttributeDiagnostic::kOtherProperty) << 0;
+}
+
 }  // namespace
 
 bool ConvertProperties(clang::Sema& sema,
@@ -179,6 +196,7 @@ bool ConvertProperties(clang::Sema& sema,
   const size_t count = arguments.size() / 2;
   llvm::SmallVector<clang::Expr*, 8> names;
   llvm::SmallVector<clang::Expr*, 8> values;
+  std::map<std::string, Earlier> known;
   bool good = true;
   for (size_t i = 0; i < count; ++i) {
     clang::Expr& name = *arguments[i];
@@ -191,8 +209,18 @@ bool ConvertProperties(clang::Sema& sema,
         (filter && filter->count(*name_text) == 0)) {
       continue;
     }
+    const clang::SourceLocation at = value.getExprLoc();
+    const auto [earlier, is_new] =
+        known.try_emplace(*name_text, Earlier{*value_text, at});
+    if (!is_new) {
+      if (earlier->second.value != *value_text) {
+        ComplainOfTwoValues(sema, *name_text, *value_text, at, earlier->second);
+        good = false;
+      }
+      continue;
+    }
     names.push_back(MakeString(sema.Context, *name_text, name.getExprLoc()));
-    values.push_back(MakeString(sema.Context, *value_text, value.getExprLoc()));
+    values.push_back(MakeString(sema.Context, *value_text, at));
   }
   arguments.assign(names.begin(), names.end());
   arguments.append(values.begin(), values.end());

@@ -110,10 +110,30 @@ std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
   return claims;
 }
 
+// Adds the claims of a class about its global variables or about the kernel
+// parameters of its type.
+void AddClaims(const clang::CXXRecordDecl& record, SyclAttribute attribute,
+               std::vector<Claim>& claims) {
+  for (const auto* annotation : record.specific_attrs<clang::AnnotateAttr>()) {
+    if (AttributeOf(*annotation) != attribute) continue;
+    const auto properties =
+        PropertiesOf({annotation->args_begin(), annotation->args_size()});
+    if (!properties) continue;
+    for (const auto& [name, value] : *properties) {
+      Add({name, value, annotation->getLocation(), std::nullopt,
+           /*is_earlier=*/false},
+          claims);
+    }
+  }
+}
+
 class Reporter {
  public:
-  Reporter(clang::Sema& sema, bool of_kernel)
-      : sema_(sema), of_kernel_(of_kernel) {}
+  // The order is that of the message's %select.
+  enum Subject : unsigned { kFunction, kKernel, kClass };
+
+  Reporter(clang::Sema& sema, Subject subject)
+      : sema_(sema), subject_(subject) {}
 
   // Reports an error at `claim` if `other`, a property, contradicts it.
   void Compare(const Claim& claim, const Claim& other) {
@@ -121,12 +141,13 @@ class Reporter {
     if (claim.attribute) {
       Report(claim.at, AttributeDiagnostic::kAttributeAgainstProperty)
           << AnnotationName(*claim.attribute) << claim.value << other.name
-          << of_kernel_ << other.value;
+          << subject_ << other.value;
     } else {
       Report(claim.at, AttributeDiagnostic::kPropertyAgainstProperty)
-          << claim.name << claim.value << other.value << of_kernel_;
+          << claim.name << claim.value << other.value << subject_;
     }
-    Report(other.at, AttributeDiagnostic::kOtherProperty) << of_kernel_;
+    Report(other.at, AttributeDiagnostic::kOtherProperty)
+        << (subject_ == kKernel);
   }
 
  private:
@@ -139,7 +160,7 @@ class Reporter {
   }
 
   clang::Sema& sema_;
-  const bool of_kernel_;
+  const unsigned subject_;
 };
 
 // Compares each pair of claims that contains at least one property.
@@ -162,7 +183,18 @@ void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
 void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::FunctionDecl& function) {
   if (function.hasAttr<clang::SYCLKernelEntryPointAttr>()) return;
-  CompareAll(Reporter(sema, /*of_kernel=*/false), ClaimsOf(function));
+  CompareAll(Reporter(sema, Reporter::kFunction), ClaimsOf(function));
+}
+
+void ReportPropertyConflicts(clang::Sema& sema,
+                             const clang::CXXRecordDecl& record) {
+  if (record.isDependentContext()) return;
+  for (SyclAttribute attribute : {SyclAttribute::kVariableProperties,
+                                  SyclAttribute::kParameterProperties}) {
+    std::vector<Claim> claims;
+    AddClaims(record, attribute, claims);
+    CompareAll(Reporter(sema, Reporter::kClass), claims);
+  }
 }
 
 clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
@@ -178,7 +210,7 @@ clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
 void CheckKernelProperties(clang::Sema& sema,
                            const clang::FunctionDecl& entry_point,
                            clang::SourceLocation launch) {
-  Reporter reporter(sema, /*of_kernel=*/true);
+  Reporter reporter(sema, Reporter::kKernel);
   std::vector<Claim> given = ClaimsOf(entry_point);
   for (Claim& claim : given) claim.at = launch;
   for (const KernelFunction& kernel : KernelFunctions(entry_point)) {

@@ -4,6 +4,7 @@
 #include "clang/Basic/SourceLocation.h"
 
 namespace clang {
+class CXXRecordDecl;
 class FunctionDecl;
 class Sema;
 }  // namespace clang
@@ -20,6 +21,10 @@ namespace aspectra {
 // function does nothing for the entry point of a kernel.
 void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::FunctionDecl& function);
+
+// Reports a property that has different values in two lists of one class.
+void ReportPropertyConflicts(clang::Sema& sema,
+                             const clang::CXXRecordDecl& record);
 
 // Returns the place where the program launches the kernel of `entry_point`,
 // while this function is being instantiated: the innermost place outside system

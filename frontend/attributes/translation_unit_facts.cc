@@ -208,6 +208,16 @@ void TranslationUnitFacts::AddDeclaredVariable(
   AddFact(context.CharTy, kDeclaredVariableFact, arguments);
 }
 
+void TranslationUnitFacts::AddDefinedVariable(clang::VarDecl& variable) {
+  const clang::SourceLocation at = function_->getLocation();
+  clang::ExprResult address = sema_.CreateBuiltinUnaryOp(
+      at, clang::UO_AddrOf,
+      sema_.BuildDeclRefExpr(&variable, variable.getType(), clang::VK_LValue,
+                             at));
+  if (address.isInvalid()) return;
+  AddFact(sema_.Context.CharTy, kDefinedVariableFact, {address.get()});
+}
+
 clang::FunctionDecl* TranslationUnitFacts::Finish() {
   if (variables_.empty()) return nullptr;
   clang::ASTContext& context = sema_.Context;

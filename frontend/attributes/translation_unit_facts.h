@@ -37,6 +37,8 @@ namespace aspectra {
 //                                    on any variable
 //   kDeclaredVariableFact("SYMBOL", NAME..., VALUE...)   on any variable; the
 //                                    rest are properties
+//   kDefinedVariableFact(ADDRESS)    on any variable; Clang defines the global
+//                                    variable at ADDRESS in the module
 //
 // LowerAnnotationsPass reads the function and deletes it. Because the function
 // is part of the syntax tree, it also carries the facts of a precompiled
@@ -68,6 +70,11 @@ class TranslationUnitFacts {
   // has none.
   void AddDeclaredVariable(llvm::StringRef symbol,
                            const clang::AnnotateAttr* annotation);
+
+  // Has Clang define `variable` in the module, even if no device code of this
+  // unit uses it, because that of other units may. Its initial value must be
+  // constant.
+  void AddDefinedVariable(clang::VarDecl& variable);
 
   // Completes the function and adds it to the translation unit. Returns null if
   // there are no facts.

@@ -38,6 +38,23 @@ const clang::AnnotateAttr* FindMark(const clang::Decl& declaration) {
   return nullptr;
 }
 
+// Returns whether other units may use the variable, which this unit alone
+// defines. Clang defines a variable only if device code of the unit uses it. A
+// variable whose initial value is not constant is of no use to a device.
+bool IsForOtherUnits(const clang::VarDecl& definition) {
+  const clang::ASTContext& context = definition.getASTContext();
+  if (definition.isFromASTFile() || definition.isInvalidDecl() ||
+      definition.getTLSKind() != clang::VarDecl::TLS_None ||
+      context.GetGVALinkageForVariable(&definition) !=
+          clang::GVA_StrongExternal ||
+      definition.needsDestruction(context) != clang::QualType::DK_none) {
+    return false;
+  }
+  return definition.getInit() == nullptr || IsZeroDeviceVariable(definition) ||
+         (!definition.getInit()->isValueDependent() &&
+          definition.evaluateValue() != nullptr);
+}
+
 }  // namespace
 
 bool IsDeviceGlobal(const clang::VarDecl& variable) {
@@ -73,7 +90,10 @@ void DeviceGlobalVariables::Completed(const clang::TagDecl& tag) {
 void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
                                  const clang::CXXRecordDecl& record) {
   AddVariableProperties(sema_, variable);
-  if (FindMark(record) == nullptr) return;
+  if (FindMark(record) == nullptr) {
+    if (IsDeviceVariable(variable)) decorated_.insert(variable.getFirstDecl());
+    return;
+  }
   if (variable.isStaticLocal()) {
     sema_.Diag(variable.getLocation(),
                ClangIdOf(sema_.getDiagnostics(),
@@ -98,7 +118,7 @@ void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
   }
 }
 
-void DeviceGlobalVariables::ReportDeclared(TranslationUnitFacts& facts) const {
+void DeviceGlobalVariables::Report(TranslationUnitFacts& facts) const {
   const std::unique_ptr<clang::MangleContext> names(
       sema_.Context.createMangleContext());
   for (clang::VarDecl* variable : marked_) {
@@ -112,6 +132,12 @@ void DeviceGlobalVariables::ReportDeclared(TranslationUnitFacts& facts) const {
     }
     facts.AddDeclaredVariable(
         symbol, FindAnnotation(*variable, SyclAttribute::kVariableProperties));
+  }
+  for (clang::VarDecl* variable : decorated_) {
+    clang::VarDecl* definition = variable->getDefinition();
+    if (definition != nullptr && IsForOtherUnits(*definition)) {
+      facts.AddDefinedVariable(*definition);
+    }
   }
 }
 

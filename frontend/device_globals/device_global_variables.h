@@ -40,8 +40,10 @@ class DeviceGlobalVariables {
   void Completed(const clang::TagDecl& tag);
 
   // Adds facts for IR about the device_global variables that the unit declares
-  // and does not define. Must be called at the end of the unit, in device code.
-  void ReportDeclared(TranslationUnitFacts& facts) const;
+  // and does not define, and about the variables of other classes that it
+  // defines for other units. Must be called at the end of the unit, in device
+  // code.
+  void Report(TranslationUnitFacts& facts) const;
 
  private:
   void Mark(clang::VarDecl& variable, const clang::CXXRecordDecl& record);
@@ -52,8 +54,10 @@ class DeviceGlobalVariables {
   // seen.
   llvm::DenseMap<const clang::CXXRecordDecl*, std::vector<clang::VarDecl*>>
       waiting_;
-  // The first declarations, in the order in which they were seen.
+  // The first declarations, in the order in which they were seen: those of
+  // device_global, and those of other classes for variables of devices.
   llvm::SetVector<clang::VarDecl*> marked_;
+  llvm::SetVector<clang::VarDecl*> decorated_;
 };
 
 // Returns whether `variable` is a marked device_global or an array of them.

@@ -341,7 +341,7 @@ void CompileActions::NameSideFiles(CommandLine& command,
                                       ? llvm::StringRef(*arguments_.output)
                                       : path::filename(source.value));
     if (!arguments_.output) path::replace_extension(target, "o");
-    command.Add("-MT").Add(target);
+    command.Add("-MQ").Add(target);
   }
 }
 
@@ -355,7 +355,7 @@ void CompileActions::NameDependencies(CommandLine& command,
     path::replace_extension(file, "d");
     command.Add("-MF").Add(file);
   }
-  if (arguments_.name_dependency_target) command.Add("-MT").Add(output);
+  if (arguments_.name_dependency_target) command.Add("-MQ").Add(output);
 }
 
 bool CompileActions::MergesDependencies() const {

@@ -25,6 +25,11 @@ namespace fs = llvm::sys::fs;
 namespace object = llvm::object;
 namespace path = llvm::sys::path;
 
+// The first bytes of a bitcode file: its magic number, and the block that
+// identifies LLVM. In the middle of a file they are not aligned like this.
+constexpr llvm::StringLiteral kBitcodeStart =
+    llvm::StringLiteral::withInnerNUL("BC\xC0\xDE\x35\x14\0\0");
+
 llvm::Error Damaged(llvm::StringRef file, llvm::Error why) {
   return MakeError(Diagnostic::kDamaged, file, llvm::toString(std::move(why)));
 }
@@ -37,6 +42,12 @@ bool HasImages(const object::ObjectFile& file) {
     llvm::consumeError(name.takeError());
     return false;
   });
+}
+
+// Returns whether the linker reads the file as a script that names other files.
+// Some systems have such a file as libm.a.
+bool IsLinkerScript(llvm::StringRef contents) {
+  return contents.contains("INPUT") || contents.contains("GROUP");
 }
 
 // Mistakes in a library are ignored, because the linker reports them.
@@ -70,6 +81,9 @@ llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
     if (!contents) return Damaged(name, contents.takeError());
     if (llvm::identify_magic(*contents) != llvm::file_magic::bitcode) {
       return MakeError(Diagnostic::kNotBitcode, name);
+    }
+    if (contents->find(kBitcodeStart, 1) != llvm::StringRef::npos) {
+      return MakeError(Diagnostic::kJoinedObjects, name);
     }
     if (!llvm::is_contained(contents_of_all.bundles, bundle)) {
       contents_of_all.bundles.push_back(bundle.str());
@@ -142,7 +156,7 @@ llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
       if (extension == ".o" || extension == ".obj") {
         return MakeError(Diagnostic::kNotAnObject, file);
       }
-      if (extension == ".a") {
+      if (extension == ".a" && !IsLinkerScript((*buffer)->getBuffer())) {
         return MakeError(Diagnostic::kNotAnArchive, file);
       }
       return DeviceContents();

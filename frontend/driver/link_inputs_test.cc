@@ -113,6 +113,20 @@ class LinkInputsTest : public testing::Test {
   std::string root_;
 };
 
+TEST_F(LinkInputsTest, AnArchiveMayBeALinkerScript) {
+  EXPECT_EQ(Inspect(Write("libm.a", "/* GNU ld script */\nGROUP ( m-2.a )\n")),
+            DeviceCode::kNone);
+  EXPECT_NE(Mistake(Write("text.a", "text")), "none");
+}
+
+TEST_F(LinkInputsTest, JoinedObjectsAreRefused) {
+  const std::string start("BC\xC0\xDE\x35\x14\0\0 code", 13);
+  EXPECT_EQ(Inspect(Write("one.o", DeviceObject(start))), DeviceCode::kObject);
+  EXPECT_NE(Mistake(Write("two.o", DeviceObject(start + start)))
+                .find("was joined from several objects"),
+            std::string::npos);
+}
+
 TEST_F(LinkInputsTest, ObjectsWithAndWithoutDeviceCode) {
   EXPECT_EQ(Inspect(Write("a.o", DeviceObject())), DeviceCode::kObject);
   EXPECT_EQ(Inspect(Write("b.o", Object(".text", "code"))), DeviceCode::kNone);

@@ -32,6 +32,8 @@ constexpr HostOnlyOption kHostOnly[] = {
     {"fsplit-", "machine code"},
     {"fveclib", "a vector library of the host"},
     {"fopenmp", "another way to offload"},
+    {"static-", "libraries of the host"},
+    {"foffload-", "as -flto"},
     {"flto", "device code is always linked as LLVM IR"},
     {"fthin-link", "as -flto"},
     {"fwhole-program-vtables", "as -flto"},

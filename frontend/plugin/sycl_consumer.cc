@@ -11,6 +11,9 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/SYCLKernelInfo.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetOptions.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -52,6 +55,23 @@ constexpr SyclAttribute kKernelAttributes[] = {
     SyclAttribute::kKernelArgsRestrict, SyclAttribute::kFunctionProperties,
 };
 
+// In the device compilation, Clang also reports host code that the device's
+// target does not have: registers, calling conventions and attributes. If the
+// host is compiled too, that compilation reports what is wrong there. Device
+// code cannot use registers, because it has no assembly.
+void IgnoreDiagnosticsForHost(clang::DiagnosticsEngine& engine,
+                              bool is_host_compiled) {
+  auto ignore = [&](unsigned diagnostic) {
+    engine.setSeverity(diagnostic, clang::diag::Severity::Ignored,
+                       clang::SourceLocation());
+  };
+  ignore(clang::diag::err_asm_unknown_register_name);
+  ignore(clang::diag::err_asm_invalid_global_var_reg);
+  if (!is_host_compiled) return;
+  ignore(clang::diag::warn_unknown_attribute_ignored);
+  ignore(clang::diag::warn_cconv_unsupported);
+}
+
 llvm::StringRef LinkageWord(KernelLinkage linkage) {
   switch (linkage) {
     case KernelLinkage::kExternal:
@@ -80,6 +100,10 @@ SyclConsumer::~SyclConsumer() = default;
 
 void SyclConsumer::InitializeSema(clang::Sema& sema) {
   sema_ = &sema;
+  if (sema.getLangOpts().SYCLIsDevice) {
+    IgnoreDiagnosticsForHost(sema.getDiagnostics(),
+                             /*is_host_compiled=*/!layouts_.empty());
+  }
   name_conflicts_.Watch(sema.getDiagnostics());
   message_names_ = std::make_unique<MessageNames>(sema, lexer_);
   type_position_ = std::make_unique<TypePosition>(sema);
@@ -178,9 +202,11 @@ void SyclConsumer::CheckClass(clang::TagDecl& tag) {
   if (!record || !clang::isTemplateInstantiation(
                      record->getTemplateSpecializationKind())) {
     CheckRedeclaration(*sema_, tag);
+    if (record) ReportPropertyConflicts(*sema_, *record);
     return;
   }
   CheckInstance(*sema_, tag);
+  ReportPropertyConflicts(*sema_, *record);
   // The members are checked too, even if nothing calls them.
   for (clang::Decl* member : record->noload_decls()) {
     if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
@@ -194,14 +220,14 @@ void SyclConsumer::AddStaticMembers(const clang::TagDecl& tag) {
   if (!record) return;
   for (clang::Decl* member : record->noload_decls()) {
     if (auto* variable = llvm::dyn_cast<clang::VarDecl>(member)) {
-      device_globals_->Add(*variable);
+      HandleVariable(*variable);
     }
   }
 }
 
 void SyclConsumer::HandleCXXStaticMemberVarInstantiation(
     clang::VarDecl* variable) {
-  device_globals_->Add(*variable);
+  HandleVariable(*variable);
 }
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
@@ -220,7 +246,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   TranslationUnitFacts facts(*sema_);
   optional_types_->Report(HasUnseenTypes(), facts);
   AddFactsOfKernels(facts);
-  device_globals_->ReportDeclared(facts);
+  device_globals_->Report(facts);
   if (clang::FunctionDecl* function = facts.Finish()) {
     sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
   }
@@ -320,11 +346,23 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
   }
 }
 
+// A device never destroys a variable with static storage duration. Otherwise
+// Clang would initialize the variable at run time to register its destructor.
+void SyclConsumer::HandleVariable(clang::VarDecl& variable) {
+  device_globals_->Add(variable);
+  if (sema_->getLangOpts().SYCLIsDevice && variable.hasGlobalStorage() &&
+      !variable.isTemplated() &&
+      variable.needsDestruction(sema_->Context) ==
+          clang::QualType::DK_cxx_destructor) {
+    variable.ensureEvaluatedStmt()->HasConstantDestruction = true;
+  }
+}
+
 void SyclConsumer::Handle(clang::Decl& declaration) {
   if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration)) {
     HandleFunction(*function);
   } else if (auto* variable = llvm::dyn_cast<clang::VarDecl>(&declaration)) {
-    device_globals_->Add(*variable);
+    HandleVariable(*variable);
   } else if (auto* primary =
                  llvm::dyn_cast<clang::FunctionTemplateDecl>(&declaration)) {
     if (sema_->getLangOpts().SYCLIsDevice) {
@@ -391,7 +429,7 @@ void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
   }
   for (clang::Decl* local : function.decls()) {
     if (auto* variable = llvm::dyn_cast<clang::VarDecl>(local)) {
-      device_globals_->Add(*variable);
+      HandleVariable(*variable);
     }
   }
   if (HasUnseenTypes()) {

@@ -76,6 +76,7 @@ class SyclConsumer : public clang::SemaConsumer,
   void CheckClass(clang::TagDecl& tag);
   void AddStaticMembers(const clang::TagDecl& tag);
   void HandleName(const clang::TypedefNameDecl& name);
+  void HandleVariable(clang::VarDecl& variable);
   void HandleLambda(const clang::CXXRecordDecl& record);
   void HandleFunction(clang::FunctionDecl& function);
   void HandleBody(clang::FunctionDecl& function);

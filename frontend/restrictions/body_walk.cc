@@ -58,11 +58,38 @@ bool ContainsLabel(const clang::Stmt* statement) {
   return false;
 }
 
+// Returns the only branch that runs; null if there are two, or if none is
+// written.
+const clang::Stmt* OnlyBranch(const clang::IfStmt& choice,
+                              const clang::ASTContext& context) {
+  bool is_then = choice.isNonNegatedConsteval();
+  if (choice.isConsteval()) {
+    is_then = !is_then;
+  } else {
+    clang::Expr::EvalResult known;
+    if (choice.getConditionVariable() != nullptr ||
+        !choice.getCond()->EvaluateAsInt(known, context)) {
+      return nullptr;
+    }
+    is_then = known.Val.getInt().getBoolValue();
+  }
+  return ContainsLabel(is_then ? choice.getElse() : choice.getThen())
+             ? nullptr
+             : (is_then ? choice.getThen() : choice.getElse());
+}
+
 // Returns whether control never continues after `statement`.
-bool EndsHere(const clang::Stmt* statement) {
-  while (const auto* block =
-             llvm::dyn_cast_or_null<clang::CompoundStmt>(statement)) {
-    statement = block->body_empty() ? nullptr : block->body_back();
+bool EndsHere(const clang::Stmt* statement, const clang::ASTContext& context) {
+  for (;;) {
+    if (const auto* block =
+            llvm::dyn_cast_or_null<clang::CompoundStmt>(statement)) {
+      statement = block->body_empty() ? nullptr : block->body_back();
+    } else if (const auto* choice =
+                   llvm::dyn_cast_or_null<clang::IfStmt>(statement)) {
+      statement = OnlyBranch(*choice, context);
+    } else {
+      break;
+    }
   }
   if (llvm::isa_and_nonnull<clang::ReturnStmt, clang::BreakStmt,
                             clang::ContinueStmt, clang::GotoStmt>(statement)) {
@@ -233,6 +260,7 @@ bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
 // Returns whether the children of `expression` need no further visit.
 bool BodyWalk::VisitExpression(const clang::Expr& expression) {
   if (HasUnsupportedType(expression)) return true;
+  CheckAccess(expression);
   switch (expression.getStmtClass()) {
     // These are not evaluated, or only before the program runs.
     case clang::Stmt::UnaryExprOrTypeTraitExprClass:
@@ -288,6 +316,15 @@ bool BodyWalk::VisitExpression(const clang::Expr& expression) {
       }
       return true;
     }
+    case clang::Stmt::CXXParenListInitExprClass: {
+      const auto& list = llvm::cast<clang::CXXParenListInitExpr>(expression);
+      if (list.getArrayFiller() != nullptr) Push(list.getArrayFiller());
+      PushChildren(list);
+      return true;
+    }
+    case clang::Stmt::PackIndexingExprClass:
+      Push(llvm::cast<clang::PackIndexingExpr>(expression).getSelectedExpr());
+      return true;
     case clang::Stmt::LambdaExprClass: {
       const auto& lambda = llvm::cast<clang::LambdaExpr>(expression);
       llvm::SmallVector<const clang::Expr*, 8> captures(lambda.capture_inits());
@@ -449,7 +486,7 @@ void BodyWalk::VisitCompound(const clang::Stmt& statement) {
     if (!is_reached) is_reached = ContainsLabel(child);
     if (!is_reached) continue;
     Push(child);
-    is_reached = !EndsHere(child);
+    is_reached = !EndsHere(child, context_);
   }
   std::reverse(pending_.begin() + first, pending_.end());
 }
@@ -490,7 +527,7 @@ bool BodyWalk::VisitConstantSwitch(const clang::SwitchStmt& statement) {
     }
     if (!is_found || target == nullptr) continue;
     counted.push_back(child);
-    if (EndsHere(inner)) break;
+    if (EndsHere(inner, context_)) break;
   }
   if (!is_found) return false;
   for (const clang::Stmt* child : llvm::reverse(counted)) Push(child);

@@ -87,6 +87,7 @@ class BodyWalk {
   void VisitBuiltin(const clang::CallExpr& call, unsigned builtin);
   void VisitNew(const clang::CXXNewExpr& expression);
   void VisitDelete(const clang::CXXDeleteExpr& expression);
+  void CallDeletedDestructor(const clang::CXXDeleteExpr& expression);
   void VisitDeclarations(const clang::DeclStmt& statement);
   void VisitVariable(const clang::VarDecl& variable);
   bool VisitConstantSwitch(const clang::SwitchStmt& statement);
@@ -99,12 +100,17 @@ class BodyWalk {
   void CallDestructor(clang::QualType type, clang::SourceLocation at);
   void CheckType(clang::QualType type, const clang::NamedDecl& declaration);
   bool HasUnsupportedType(const clang::Expr& expression);
+  void CheckAccess(const clang::Expr& expression);
   const clang::FunctionDecl* KnownTarget(const clang::Expr& callee) const;
   bool IsVirtualCall(const clang::CallExpr& call,
                      const clang::CXXMethodDecl& method) const;
   void Restrict(RestrictionDiagnostic diagnostic, clang::SourceLocation at,
                 clang::SourceRange range = {},
                 const clang::NamedDecl* declaration = nullptr);
+
+  // Returns the type of an object that `expression` reaches through a pointer or
+  // reference; null if it reaches none.
+  static clang::QualType ReachedType(const clang::Expr& expression);
 
   const clang::ASTContext& context_;
   BodyEvents& events_;

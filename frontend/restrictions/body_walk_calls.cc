@@ -70,6 +70,31 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
   PushChildren(expression);
 }
 
+// A virtual destructor is chosen when the program runs, unless Clang knows the
+// class of the object.
+void BodyWalk::CallDeletedDestructor(const clang::CXXDeleteExpr& expression) {
+  const clang::QualType type = expression.getDestroyedType();
+  const clang::CXXRecordDecl* record =
+      type.isNull() ? nullptr : type->getAsCXXRecordDecl();
+  const clang::CXXDestructorDecl* destructor =
+      record != nullptr && record->hasDefinition() ? record->getDestructor()
+                                                   : nullptr;
+  if (destructor == nullptr || !destructor->isVirtual() ||
+      expression.isArrayForm()) {
+    if (!type.isNull()) CallDestructor(type, expression.getExprLoc());
+    return;
+  }
+  const auto* known = llvm::cast_or_null<clang::CXXDestructorDecl>(
+      destructor->getDevirtualizedMethod(expression.getArgument(),
+                                         /*IsAppleKext=*/false));
+  if (known != nullptr) {
+    destructors_.push_back({known, expression.getExprLoc()});
+  } else {
+    Restrict(Diagnostic::kVirtualCall, expression.getExprLoc(),
+             expression.getSourceRange(), destructor);
+  }
+}
+
 void BodyWalk::VisitDelete(const clang::CXXDeleteExpr& expression) {
   const clang::FunctionDecl* free = expression.getOperatorDelete();
   if (free != nullptr && free->isReplaceableGlobalAllocationFunction()) {
@@ -77,7 +102,7 @@ void BodyWalk::VisitDelete(const clang::CXXDeleteExpr& expression) {
              expression.getSourceRange());
   } else {
     if (free != nullptr) events_.Call(*free, expression.getExprLoc());
-    CallDestructor(expression.getDestroyedType(), expression.getExprLoc());
+    CallDeletedDestructor(expression);
   }
   Push(expression.getArgument());
 }
@@ -141,7 +166,10 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
   const clang::FunctionDecl* function = nullptr;
   if (!is_member_pointer) {
     const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
-    if (member != nullptr) Push(member->getBase());
+    if (member != nullptr) {
+      CheckAccess(*member);
+      Push(member->getBase());
+    }
     function = KnownTarget(*callee);
   }
   if (function == nullptr) {

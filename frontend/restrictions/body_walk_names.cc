@@ -46,8 +46,10 @@ void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
     events_.Refer(*function, at);
   } else if (const auto* binding =
                  llvm::dyn_cast<clang::BindingDecl>(&declaration)) {
-    const clang::ValueDecl* decomposed = binding->getDecomposedDecl();
-    if (decomposed != nullptr) VisitReference(*decomposed, at);
+    // A binding to a class with get() is a reference of its own.
+    const clang::ValueDecl* bound = binding->getHoldingVar();
+    if (bound == nullptr) bound = binding->getDecomposedDecl();
+    if (bound != nullptr) VisitReference(*bound, at);
   }
 }
 
@@ -75,6 +77,9 @@ void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
     return;
   }
   CallDestructor(variable.getType(), variable.getLocation());
+  if (const auto* cleanup = variable.getAttr<clang::CleanupAttr>()) {
+    events_.Call(*cleanup->getFunctionDecl(), variable.getLocation());
+  }
   if (const auto* parts = llvm::dyn_cast<clang::DecompositionDecl>(&variable)) {
     for (const clang::BindingDecl* binding : parts->bindings()) {
       if (const clang::VarDecl* holder = binding->getHoldingVar()) {
@@ -92,6 +97,64 @@ void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
   }
   if (has_told_of_type_ && IsUnsupportedScalar(variable.getType())) return;
   Push(variable.getInit());
+}
+
+// The variables and parameters of a function, and the arguments of a kernel,
+// are checked where they are declared. `this` points to one of them, or to an
+// object that the caller reaches.
+clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
+  auto pointee = [](const clang::Expr& pointer) {
+    return pointer.getType()->getPointeeType();
+  };
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(&expression)) {
+    const clang::Expr& base = *member->getBase();
+    const bool is_own =
+        llvm::isa<clang::CXXThisExpr>(base.IgnoreParenImpCasts());
+    return member->isArrow() && !is_own ? pointee(base) : clang::QualType();
+  }
+  if (const auto* name = llvm::dyn_cast<clang::DeclRefExpr>(&expression)) {
+    const clang::QualType declared = name->getDecl()->getType();
+    return declared->isReferenceType() ? declared->getPointeeType()
+                                       : clang::QualType();
+  }
+  if (const auto* operation =
+          llvm::dyn_cast<clang::UnaryOperator>(&expression)) {
+    const bool reaches = operation->getOpcode() == clang::UO_Deref ||
+                         operation->isIncrementDecrementOp();
+    return reaches ? pointee(*operation->getSubExpr()) : clang::QualType();
+  }
+  if (const auto* element =
+          llvm::dyn_cast<clang::ArraySubscriptExpr>(&expression)) {
+    const clang::Expr& base = *element->getBase();
+    const bool is_array = base.IgnoreParenImpCasts()->getType()->isArrayType();
+    return is_array ? clang::QualType() : pointee(base);
+  }
+  if (const auto* operation =
+          llvm::dyn_cast<clang::BinaryOperator>(&expression)) {
+    const bool moves = operation->isAdditiveOp() ||
+                       operation->getOpcode() == clang::BO_AddAssign ||
+                       operation->getOpcode() == clang::BO_SubAssign;
+    if (!moves) return {};
+    const clang::QualType left = pointee(*operation->getLHS());
+    return left.isNull() ? pointee(*operation->getRHS()) : left;
+  }
+  return {};
+}
+
+// An object in memory that host and device share has the layout of the host. If
+// the object contains a type that no device has, its members are elsewhere on a
+// device.
+void BodyWalk::CheckAccess(const clang::Expr& expression) {
+  if (has_told_of_type_) return;
+  const clang::QualType type = ReachedType(expression);
+  if (type.isNull() || type->isFunctionType()) return;
+  const std::optional<TypeLimit> limit = types_.Find(type);
+  if (!limit || limit->kind != TypeLimit::Kind::kUnsupported) return;
+  has_told_of_type_ = true;
+  events_.Restrict({.diagnostic = Diagnostic::kUnsupportedType,
+                    .at = expression.getExprLoc(),
+                    .range = expression.getSourceRange(),
+                    .type = limit->type.getUnqualifiedType()});
 }
 
 void BodyWalk::CheckType(clang::QualType type,

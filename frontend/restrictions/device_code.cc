@@ -21,6 +21,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/Builtins.h"
 #include "clang/Basic/SourceManager.h"
@@ -36,16 +37,6 @@ namespace aspectra {
 namespace {
 
 using Diagnostic = RestrictionDiagnostic;
-
-// Returns whether `variable` is made for devices and is zero because its class
-// has a trivial default constructor.
-bool IsZero(const clang::VarDecl& variable) {
-  if (!IsDeviceVariable(variable) || !variable.getInit()) return false;
-  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(
-      variable.getInit()->IgnoreImplicit());
-  return made != nullptr && made->getConstructor()->isDefaultConstructor() &&
-         made->getConstructor()->isTrivial();
-}
 
 // Returns whether the device compiler provides `declaration`.
 bool IsBuiltin(const clang::NamedDecl& declaration) {
@@ -102,6 +93,30 @@ bool IsConst(const clang::ASTContext& context, const clang::VarDecl& variable) {
   if (type->isReferenceType() || type.isConstQualified()) return true;
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
   return record != nullptr && record->hasDefinition() && record->isEmpty();
+}
+
+// Returns whether a part of the variable can change although it is const.
+bool HasMutableMember(const clang::ASTContext& context,
+                      const clang::VarDecl& variable) {
+  const clang::CXXRecordDecl* record =
+      context.getBaseElementType(variable.getType())->getAsCXXRecordDecl();
+  return record != nullptr && record->hasDefinition() &&
+         record->hasMutableFields();
+}
+
+// Returns the call operator that a lambda's conversion to a function pointer
+// calls; for a generic lambda, its instance. Null if there is none.
+const clang::FunctionDecl* BodyOfInvoker(const clang::CXXMethodDecl& invoker) {
+  const clang::CXXMethodDecl* body =
+      invoker.getParent()->getLambdaCallOperator();
+  const clang::TemplateArgumentList* arguments =
+      invoker.getTemplateSpecializationArgs();
+  if (body == nullptr || arguments == nullptr) return body;
+  clang::FunctionTemplateDecl* primary = body->getDescribedFunctionTemplate();
+  void* place = nullptr;
+  return primary == nullptr
+             ? body
+             : primary->findSpecialization(arguments->asArray(), place);
 }
 
 unsigned KindOf(const clang::VarDecl& variable) {
@@ -185,13 +200,18 @@ class DeviceCode::Collector : public BodyEvents {
     } else if (!IsConst(context_, known) && !IsDeviceVariable(known)) {
       restriction.diagnostic = Diagnostic::kNotConstant;
       restriction.choice = KindOf(known);
-    } else if (IsDeviceGlobal(known) && definition == nullptr) {
-      // Kernels get the address of its memory, whichever unit defines it.
+    } else if (HasMutableMember(context_, known) && !IsDeviceVariable(known)) {
+      restriction.diagnostic = Diagnostic::kMutableMember;
+      restriction.choice = KindOf(known);
+    } else if (definition == nullptr &&
+               (IsDeviceVariable(known) || IsDeviceGlobal(known))) {
+      // Another unit defines it, which the link checks. Kernels get the address
+      // of a device_global's memory, whichever unit defines it.
       return;
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
     } else if (!known.hasConstantInitialization() &&
-               ConstantValue(known) == nullptr && !IsZero(known)) {
+               ConstantValue(known) == nullptr && !IsZeroDeviceVariable(known)) {
       restriction.diagnostic = Diagnostic::kDynamicInitialization;
     } else {
       const size_t known_nodes = code_.nodes_.size();
@@ -240,9 +260,8 @@ class DeviceCode::Collector : public BodyEvents {
     if (function.isTrivial() || function.isConsteval()) return;
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function)) {
       if (method->isLambdaStaticInvoker()) {
-        if (const clang::CXXMethodDecl* body =
-                method->getParent()->getLambdaCallOperator()) {
-          Reach(*body, at, /*is_call=*/false);
+        if (const clang::FunctionDecl* body = BodyOfInvoker(*method)) {
+          Reach(*body, at, is_call);
         }
         return;
       }

@@ -4,6 +4,8 @@
 
 #include "device_config/messages/message_error.h"
 #include "ir/properties/kernel_property_diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Argument.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/Function.h"
@@ -16,8 +18,9 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kAlignment = "sycl-alignment";
-// Both mean that the pointer is the only way to its memory.
-constexpr llvm::StringLiteral kUnaliased[] = {"sycl-no-alias", "sycl-restrict"};
+// Each means that the pointer is the only way to its memory.
+constexpr llvm::StringLiteral kUnaliased[] = {"sycl-no-alias", "sycl-restrict",
+                                              "sycl-unaliased"};
 
 bool IsPointer(const llvm::Argument& parameter) {
   return parameter.getType()->isPointerTy() &&
@@ -59,6 +62,10 @@ llvm::Error ApplyParameterProperties(llvm::Argument& parameter) {
     if (Find(parameter, name).isValid()) MarkUnaliased(parameter);
   }
   return llvm::Error::success();
+}
+
+bool IsUnaliasedProperty(llvm::StringRef name) {
+  return llvm::is_contained(kUnaliased, name);
 }
 
 void MarkUnaliased(llvm::Argument& parameter) {

@@ -1,6 +1,7 @@
 #ifndef IR_PROPERTIES_PARAMETER_PROPERTIES_H_
 #define IR_PROPERTIES_PARAMETER_PROPERTIES_H_
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {
@@ -18,6 +19,10 @@ namespace aspectra {
 // They apply to pointers that are passed as pointers, and have no meaning on
 // other parameters. If a value is invalid, the error names it.
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
+
+// Returns whether the property says that a pointer is the only way to its
+// memory. It has no meaning for a parameter that is no pointer.
+bool IsUnaliasedProperty(llvm::StringRef name);
 
 // If the parameter is a pointer that is not passed by value (byval), marks it
 // noalias: the function accesses this memory only through the parameter.

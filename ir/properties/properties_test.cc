@@ -63,7 +63,8 @@ TEST_F(PropertiesTest, NoAliasIsForPointers) {
   llvm::Function& kernel = Kernel(
       "ptr addrspace(1) \"sycl-no-alias\" %p, i32 \"sycl-no-alias\" %i, "
       "ptr addrspace(1) \"sycl-restrict\" %q, "
-      "ptr byval(i32) align 4 \"sycl-no-alias\" \"sycl-alignment\"=\"64\" %v",
+      "ptr byval(i32) align 4 \"sycl-no-alias\" \"sycl-alignment\"=\"64\" %v, "
+      "ptr addrspace(1) \"sycl-unaliased\" %r, i32 \"sycl-unaliased\" %k",
       "");
   for (llvm::Argument& parameter : kernel.args()) {
     llvm::cantFail(ApplyParameterProperties(parameter));
@@ -74,6 +75,8 @@ TEST_F(PropertiesTest, NoAliasIsForPointers) {
   // The value lies in memory that the caller provides.
   EXPECT_FALSE(kernel.getArg(3)->hasNoAliasAttr());
   EXPECT_EQ(kernel.getArg(3)->getParamAlign(), llvm::Align(4));
+  EXPECT_TRUE(kernel.getArg(4)->hasNoAliasAttr());
+  EXPECT_FALSE(kernel.getArg(5)->hasNoAliasAttr());
 }
 
 TEST_F(PropertiesTest, WhatIsNoAlignmentIsRefused) {

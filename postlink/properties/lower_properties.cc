@@ -195,6 +195,24 @@ class Lowering {
     }
   }
 
+  // Returns the parameter's attributes, except those that only pointers can
+  // have in SPIR-V if it is none.
+  llvm::AttributeSet MeaningfulAttributes(const llvm::Argument& parameter) {
+    llvm::AttributeSet attributes =
+        parameter.getParent()->getAttributes().getParamAttrs(
+            parameter.getArgNo());
+    if (parameter.getType()->isPointerTy()) return attributes;
+    llvm::AttributeSet meaningful = attributes;
+    for (const llvm::Attribute& attribute : attributes) {
+      if (!attribute.isStringAttribute()) continue;
+      const llvm::StringRef name = attribute.getKindAsString();
+      if (IsUnaliasedProperty(name)) {
+        meaningful = meaningful.removeAttribute(context_, name);
+      }
+    }
+    return meaningful;
+  }
+
   void LowerParameters(llvm::Function& kernel) {
     if (kernel.hasMetadata(kSpirvParameterDecorations)) return;
     llvm::SmallVector<llvm::Metadata*, 8> lists;
@@ -203,8 +221,7 @@ class Lowering {
       llvm::SmallVector<llvm::Metadata*, 4> nodes;
       // An argument passed in memory has no buffer location and no alias.
       if (!parameter.hasPassPointeeByValueCopyAttr()) {
-        AddAll(kernel.getAttributes().getParamAttrs(parameter.getArgNo()),
-               kParameters,
+        AddAll(MeaningfulAttributes(parameter), kParameters,
                "parameter " + std::to_string(parameter.getArgNo() + 1) +
                    " of '" + kernel.getName().str() + "'",
                /*host_name=*/"", nodes);

@@ -412,10 +412,13 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
     default:
       break;
   }
-  const bool plain =
-      IsPlain(type) && llvm::all_of(call.args(), [](const llvm::Use& use) {
-        return IsPlain(use->getType());
-      });
+  // A Boolean is no number in SPIR-V.
+  const bool is_boolean =
+      call.arg_size() != 0 && operand(0)->getType()->isIntOrIntVectorTy(1);
+  const bool plain = IsPlain(type) && !is_boolean &&
+                     llvm::all_of(call.args(), [](const llvm::Use& use) {
+                       return IsPlain(use->getType());
+                     });
   return plain ? nullptr : ExpandForType(call, builder);
 }
 

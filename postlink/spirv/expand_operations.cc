@@ -57,8 +57,12 @@ llvm::Value* ExpandCast(llvm::BitCastInst& cast, llvm::IRBuilderBase& builder) {
     const unsigned bits = vector->getScalarSizeInBits();
     llvm::Value* whole = llvm::ConstantInt::get(all, 0);
     for (unsigned i = 0; i < vector->getNumElements(); ++i) {
-      llvm::Value* element = builder.CreateBitCast(
-          builder.CreateExtractElement(from, i), builder.getIntNTy(bits));
+      llvm::Value* lane = builder.CreateExtractElement(from, i);
+      // Clang pads a vector of Booleans with elements that have no value; they
+      // must not affect the others.
+      if (llvm::isa<llvm::UndefValue>(lane)) continue;
+      llvm::Value* element =
+          builder.CreateBitCast(lane, builder.getIntNTy(bits));
       element = builder.CreateZExt(element, all);
       whole = builder.CreateOr(whole, builder.CreateShl(element, i * bits));
     }

@@ -35,6 +35,37 @@ define spir_kernel void @compares(ptr addrspace(1) %p, i64 %n) {
   ret void
 }
 
+; Clang pads five Booleans to a byte with elements that have no value.
+; CHECK:     OpFunction
+; CHECK:     %padded_flag = OpSGreaterThan
+; CHECK:     %[[#FLAG:]] = OpSelect %uchar %padded_flag
+; CHECK:     %[[#HIGH:]] = OpShiftLeftLogical %uchar %[[#FLAG]] %uchar_4
+; CHECK:     %[[#BYTE:]] = OpBitwiseOr %uchar %uchar_5 %[[#HIGH]]
+; CHECK:     OpStore %{{.*}} %[[#BYTE]]
+define spir_kernel void @padded(ptr addrspace(1) %p, i32 %x) {
+  %padded_flag = icmp sgt i32 %x, 3
+  %five = insertelement <5 x i1> <i1 true, i1 false, i1 true, i1 false, i1 poison>, i1 %padded_flag, i32 4
+  %eight = shufflevector <5 x i1> %five, <5 x i1> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 poison, i32 poison, i32 poison>
+  %byte = bitcast <8 x i1> %eight to i8
+  store i8 %byte, ptr addrspace(1) %p
+  ret void
+}
+
+define spir_kernel void @any_of(ptr addrspace(1) %p, <8 x i32> %a) {
+  %set = icmp eq <8 x i32> %a, zeroinitializer
+  %any = call i1 @llvm.vector.reduce.or.v8i1(<8 x i1> %set)
+  %all = call i1 @llvm.vector.reduce.and.v8i1(<8 x i1> %set)
+  %most = call i1 @llvm.vector.reduce.umax.v8i1(<8 x i1> %set)
+  %some = xor i1 %any, %all
+  %odd = xor i1 %some, %most
+  %byte = zext i1 %odd to i8
+  store i8 %byte, ptr addrspace(1) %p
+  ret void
+}
+declare i1 @llvm.vector.reduce.or.v8i1(<8 x i1>)
+declare i1 @llvm.vector.reduce.and.v8i1(<8 x i1>)
+declare i1 @llvm.vector.reduce.umax.v8i1(<8 x i1>)
+
 define spir_kernel void @bits(ptr addrspace(1) %p, <4 x i32> %a) {
   %negative = icmp slt <4 x i32> %a, zeroinitializer
   %mask = bitcast <4 x i1> %negative to i4

@@ -97,6 +97,13 @@ attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sy
 ; ALL-DAG: OpDecorate %q MMHostInterfaceMaxBurst{{INTEL|ALTERA}} 8
 ; ALL-DAG: OpDecorate %q MMHostInterfaceWaitRequest{{INTEL|ALTERA}} 1
 
+; Only a pointer can be unaliased.
+; IR: define spir_kernel void @unaliased(ptr addrspace(1) noalias {{.*}}"sycl-unaliased" %u, i32 {{.*}}"sycl-restrict" %m) !spirv.ParameterDecorations [[UNALIASED:![0-9]+]]
+define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sycl-unaliased" "sycl-restrict" %m) {
+  store i32 %m, ptr addrspace(1) %u
+  ret void
+}
+
 ; --- Members. The decorated pointer is one that nothing else uses.
 
 ; IR: define spir_kernel void @members(
@@ -134,6 +141,10 @@ declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), 
 ; IR-DAG: attributes #[[DM1_ATTRIBUTES]] = { "sycl-device-image-scope" "sycl-host-access"="read" }
 ; IR-DAG: [[DM1]] = !{[[READ:![0-9]+]]}
 ; IR-DAG: [[READ]] = !{i32 6188, i32 1, !"dm1"}
+; IR-DAG: [[UNALIASED]] = !{![[#RESTRICT:]], ![[#NOTHING:]]}
+; IR-DAG: ![[#NOTHING]] = !{}
+; IR-DAG: ![[#RESTRICT]] = !{![[#RESTRICTED:]]}
+; IR-DAG: ![[#RESTRICTED]] = !{i32 19}
 ; IR-DAG: [[SIZE]] = !{i32 10, i32 9, i32 8}
 ; IR-DAG: [[SUB]] = !{i32 16}
 

@@ -29,6 +29,15 @@
 // CHECK: CLANG -c -MD -MF{{$}}
 // CHECK-NEXT: error: argument to '-MF' is missing (expected 1 value)
 
+// The name of the output is quoted for make.
+// RUN: cp ours/a.cpp "ours/a b.cpp"
+// RUN: cp clang/a.cpp "clang/a b.cpp"
+// RUN: cd clang && clang++-22 -c -MD "a b.cpp" -o 'o/a$ #b.o'
+// RUN: cd ours && sycl-clang++ -fsycl -c -MD "a b.cpp" -o 'o/a$ #b.o'
+// RUN: diff 'clang/o/a$ #b.d' 'ours/o/a$ #b.d'
+// RUN: FileCheck %s --check-prefix=QUOTED < 'ours/o/a$ #b.d'
+// QUOTED: o/a$$\ \#b.o: a\ b.cpp
+
 // In a link of several sources each has its own file; clang++ would write one
 // over the other.
 // RUN: cd ours && sycl-clang++ -fsycl -MD -shared -fPIC a.cpp b.cpp -o libx.so

@@ -58,3 +58,23 @@ void launch() {
   task<8, struct OtherAttribute>(Hinted());
   task<8, struct InList>(Listed());  // expected-note {{the property is given in this launch}}
 }
+
+// One list says two things, whatever it is about.
+[[__sycl_detail__::add_ir_function_attributes("a", "b", "a", 1, 2, 3)]] // expected-error {{property 'a' is '3' here, and '1' before in the list; leave one of them out}} expected-note {{the property is given here}}
+void one_list();
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", "a", 1, 2)]] OneList {};  // expected-error {{property 'a' is '2' here, and '1' before in the list}} expected-note {{the property is given here}}
+struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", "a", "", nullptr)]] SameTwice {};
+struct Members {
+  int* p [[__sycl_detail__::add_ir_member_annotation("a", "a", 1, "x")]];  // expected-error {{property 'a' is 'x' here, and '1' before in the list}} expected-note {{the property is given here}}
+};
+
+// Two lists of one class.
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 1)]] // expected-note {{the property is given here}}
+[[__sycl_detail__::add_ir_kernel_parameter_attributes("a", 2)]]
+[[__sycl_detail__::add_ir_global_variable_attributes("a", 3)]] TwoLists {};  // expected-error {{property 'a' is '3' here, and '1' in another list of the same class; leave one of them out}}
+template <int First, int Second>
+struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", First)]] // expected-note {{the property is given here}}
+[[__sycl_detail__::add_ir_kernel_parameter_attributes("a", Second)]] // expected-error {{property 'a' is '2' here, and '1' in another list of the same class}}
+InTemplate {};
+InTemplate<1, 1> equal;
+InTemplate<1, 2> different;

@@ -1,9 +1,9 @@
 // RUN: not clang++ -std=c++20 --target=spirv64 -Xclang -fsycl-is-device \
-// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wno-vla-extension \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wno-vla-extension -Wno-c++26-extensions \
 // RUN:   -fno-color-diagnostics -ferror-limit=0 -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s
 // RUN: not clang++ -std=c++20 --target=spirv64 -Xclang -fsycl-is-device \
-// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wno-vla-extension \
+// RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wno-vla-extension -Wno-c++26-extensions \
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} -O3 \
 // RUN:   -fno-color-diagnostics -ferror-limit=0 -c -o %t.o %s 2>&1 \
 // RUN:   | FileCheck %s
@@ -119,6 +119,25 @@ struct Empty { int size; int none[0]; };
 // CHECK: [[@LINE+1]]:58: error: a device has no type '__float128'
 [[clang::sycl_external]] void Quad(float x) { __float128 y = x; }
 
+struct Shared { long double wide; int narrow; };
+// CHECK: [[@LINE+1]]:66: error: a device has no type 'long double'
+[[clang::sycl_external]] int Beside(const Shared* p) { return p->narrow; }
+// CHECK: [[@LINE+1]]:65: error: a device has no type 'long double'
+[[clang::sycl_external]] int Referred(const Shared& p) { return p.narrow; }
+// CHECK: [[@LINE+1]]:79: error: a device has no type 'long double'
+[[clang::sycl_external]] const void* Moved(const Shared* p, int i) { return p + i; }
+
+struct Owned {
+  virtual ~Owned() {}
+  static void operator delete(void*) {}
+};
+// CHECK: [[@LINE+1]]:52: error: a device cannot call virtual function 'Owned::~Owned'
+[[clang::sycl_external]] void Destroy(Owned* p) {  delete p; }
+struct Changing { mutable int count = 0; };
+const Changing changing;
+// CHECK: [[@LINE+1]]:52: error: device code cannot use global variable 'changing', which is const but has a mutable member; pass its value, or a pointer to shared memory
+[[clang::sycl_external]] int Change() { return ++  changing.count; }
+
 int missing(int);
 // CHECK: [[@LINE+1]]:49: error: device code calls 'missing', which this file does not define; define it here, or declare and define it SYCL_EXTERNAL
 [[clang::sycl_external]] int Missing() { return missing(1); }
@@ -133,6 +152,16 @@ template <class T> int Chosen(T x) {
   else throw x;
 }
 struct Place { int value; };
+struct Destroyed {
+  constexpr Destroyed(int v) : value(v) {}
+  ~Destroyed() { Many(1); }
+  int value;
+};
+const Destroyed destroyed(3);
+template <class T> int EndsEarly(T x) {
+  if constexpr (sizeof(T) == 4) { return x; }
+  throw x;
+}
 constexpr int Depth(int n) { return n == 0 ? 0 : 1 + Depth(n - 1); }
 consteval int Now(int n) { return n < 0 ? throw n : n; }
 constexpr int (*known)(int) = Chosen<int>;
@@ -151,11 +180,35 @@ inline constexpr long double wide = 1.5L;
   if (sizeof(int) == 8 && Many(1)) return 1;
   const auto lambda = [](int x) { return x + number; };
   static const float table[] = {4, 5};
-  return Chosen(i) + Chosen(1) + last.Value() + derived.Base::Value() +
+  static const Destroyed kept(2);
+  return destroyed.value + kept.value + EndsEarly(i) + Chosen(i) + Chosen(1) + last.Value() + derived.Base::Value() +
          local.Value() + sizeof(HostOnly()) + Now(3) + known(1) + depth +
          sizes[0] + place->value + numbers[i] + lambda(i) + imported(1) +
          table[i] + narrow + __builtin_sqrtf(2) + static_cast<const Base*>(&local)->Base::Value();
   throw 3;
 }
 // CHECK-NOT: error:
-// CHECK: 27 errors generated.
+
+// Calls that are not written as calls.
+// CHECK: [[@LINE+1]]:24: error: a device cannot throw exceptions
+void Release(int*) {   throw 1; }
+[[clang::sycl_external]] void Cleanup() {
+  __attribute__((cleanup(Release))) int resource = 1;
+}
+// CHECK: [[@LINE+1]]:56: error: a device cannot throw exceptions
+constexpr auto converted = +[](int x) { return x ? x : throw x; };
+// CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
+constexpr int (*generic)(int) = [](auto x) { return x ? x :  throw x; };
+[[clang::sycl_external]] int Converted() { return converted(1) + generic(2); }
+struct Element {
+  // CHECK: [[@LINE+1]]:15: error: a device cannot throw exceptions
+  Element() { throw 1; }
+  Element(int) {}
+};
+[[clang::sycl_external]] void Elements() { Element elements[2](1); }
+template <class... Functions>
+int First(Functions... functions) { return functions...[0](); }
+// CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
+[[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
+
+// CHECK: 37 errors generated.

@@ -12,6 +12,11 @@ extern const int elsewhere;
 constexpr int* addresses[] = {&global};
 constexpr int* const* tables[] = {addresses};
 
+struct Counter {
+  mutable int count = 0;
+};
+const Counter counter;
+
 struct Record {
   int size;
   int elements[0];
@@ -37,5 +42,6 @@ int main() {
     out[6] = record.size;
     long double wide = out[7];
     out[7] = wide > 1;
+    out[8] = ++counter.count;
   });
 }

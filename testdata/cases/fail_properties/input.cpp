@@ -15,3 +15,5 @@ Odd();
 Value();
 [[__sycl_detail__::add_ir_attributes_function("a", variable)]] SYCL_EXTERNAL
     void NotConstant();
+[[__sycl_detail__::add_ir_attributes_function("a", "b", "a", 1, 2, 3)]]
+SYCL_EXTERNAL void Twice();
