@@ -36,8 +36,8 @@ namespace aspectra {
 //
 // In tools, message_error.h turns a message into an llvm::Error; in the runtime,
 // Fail() of runtime/core/error.h makes a value of it. A test of the cases
-// (testdata/runner/diagnostics.py) reads the tables and checks that a case shows
-// each message, or a test if it is the runtime's.
+// (testdata/runner/diagnostics.py) reads the tables and checks that a case
+// shows each message, or a test if it is the runtime's.
 
 enum class Severity : uint8_t { kError, kWarning, kNote, kRemark };
 
