@@ -76,9 +76,15 @@ struct Template {
 template <class T>
 device_global<T, property_list<foo<1>>> Template<T>::member;
 
+// Device code of another unit defines or uses them.
+// CHECK-DAG: @elsewhere = external {{.*}}addrspace(1) global %class.device_global
+extern device_global<int, property_list<foo<1>>> elsewhere;
+// CHECK-DAG: @for_others = {{.*}} [[FOO1]]
+device_global<int, property_list<foo<1>>> for_others{3};
+
 SYCL_EXTERNAL int use() {
   return Template<int>::member.value + dm1.value + many[1][2].value + plain.value + Holder::member.value +
-         variable<int>.value;
+         variable<int>.value + elsewhere.value;
 }
 
 // In any other use the class's properties mean nothing.
