@@ -108,8 +108,8 @@ class BodyWalk {
                 clang::SourceRange range = {},
                 const clang::NamedDecl* declaration = nullptr);
 
-  // Returns the type of an object that `expression` reaches through a pointer or
-  // reference; null if it reaches none.
+  // Returns the type of an object that `expression` reaches through a pointer
+  // or reference; null if it reaches none.
   static clang::QualType ReachedType(const clang::Expr& expression);
 
   const clang::ASTContext& context_;

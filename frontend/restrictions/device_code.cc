@@ -211,7 +211,8 @@ class DeviceCode::Collector : public BodyEvents {
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
     } else if (!known.hasConstantInitialization() &&
-               ConstantValue(known) == nullptr && !IsZeroDeviceVariable(known)) {
+               ConstantValue(known) == nullptr &&
+               !IsZeroDeviceVariable(known)) {
       restriction.diagnostic = Diagnostic::kDynamicInitialization;
     } else {
       const size_t known_nodes = code_.nodes_.size();
