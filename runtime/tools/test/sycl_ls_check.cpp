@@ -6,23 +6,25 @@
 // RUN: not sycl-ls --check ./app > checked; FileCheck %s < checked
 // CHECK: ./app: 3 kernels in 3 images
 // CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs nothing
-// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects
-// {fp16} CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs
-// aspects {fp64} CHECK: on [opencl:cpu:0] CHECK-NEXT: runs     Double (image
-// [[#]], 'spir64') CHECK-NEXT: refused  Half CHECK-NEXT: Kernel uses optional
-// feature corresponding to 'aspect::fp16' CHECK: runs     Plain (image [[#]],
-// 'spir64') CHECK-NEXT: 1 of 3 kernels runs on no device of this machine.
+// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects {fp16}
+// CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects {fp64}
+// CHECK: on [opencl:cpu:0]
+// CHECK-NEXT: runs     Double (image [[#]], 'spir64')
+// CHECK-NEXT: refused  Half
+// CHECK-NEXT: Kernel uses optional feature corresponding to 'aspect::fp16'
+// CHECK: runs     Plain (image [[#]], 'spir64')
+// CHECK-NEXT: 1 of 3 kernels runs on no device of this machine.
 
 // It is the text of the exception, and the exit status says whether there is
 // one.
 // RUN: ./app | FileCheck %s --check-prefix=THROWN
 // THROWN: 3 42
-// THROWN: Kernel uses optional feature corresponding to 'aspect::fp16' but
-// device does not support this aspect. RUN: ./app | grep 'Kernel uses' >
-// thrown; not sycl-ls --check app | grep -Ff thrown RUN: sycl-ls --check app >
-// /dev/null; test $? = 1 RUN: sycl-clang++ -fsycl -DNO_HALF %s -o all RUN:
-// sycl-ls --check all | FileCheck %s --check-prefix=ALL ALL: Each kernel runs
-// on a device of this machine.
+// THROWN: Kernel uses optional feature corresponding to 'aspect::fp16' but device does not support this aspect.
+// RUN: ./app | grep 'Kernel uses' > thrown; not sycl-ls --check app | grep -Ff thrown
+// RUN: sycl-ls --check app > /dev/null; test $? = 1
+// RUN: sycl-clang++ -fsycl -DNO_HALF %s -o all
+// RUN: sycl-ls --check all | FileCheck %s --check-prefix=ALL
+// ALL: Each kernel runs on a device of this machine.
 
 // Without symbols, with packed relocations, at a fixed address, as a shared
 // library, and as an object.
@@ -46,8 +48,7 @@
 // RUN: sycl-clang++ -fsycl -DNO_HALF %s -o cuda -fsycl-targets=ptx64
 // RUN: not sycl-ls --check cuda | FileCheck %s --check-prefix=OTHER
 // OTHER: refused  Double
-// OTHER-NEXT: Kernel 'Double' has no image for the device {{.*}} Its images are
-// for 'ptx64'; the device takes
+// OTHER-NEXT: Kernel 'Double' has no image for the device {{.*}} Its images are for 'ptx64'; the device takes
 
 // Two files of one process.
 // RUN: not sycl-ls --check all library.so | FileCheck %s --check-prefix=TWO
@@ -56,13 +57,11 @@
 // TWO: library.so: 3 kernels in 3 images
 
 // RUN: not sycl-ls --check app --json > check.json
-// RUN: python3 -c 'import json; check = json.load(open("check.json"))["check"];
-// \
-// RUN:   kernels = {k["name"]: k["devices"][0] for k in
-// check["files"][0]["kernels"]}; \
-// RUN:   print(check["all_run"], kernels["Plain"]["runs"],
-// kernels["Half"]["reason"])' \ RUN:   | FileCheck %s --check-prefix=JSON JSON:
-// False True Kernel uses optional feature corresponding to 'aspect::fp16'
+// RUN: python3 -c 'import json; check = json.load(open("check.json"))["check"]; \
+// RUN:   kernels = {k["name"]: k["devices"][0] for k in check["files"][0]["kernels"]}; \
+// RUN:   print(check["all_run"], kernels["Plain"]["runs"], kernels["Half"]["reason"])' \
+// RUN:   | FileCheck %s --check-prefix=JSON
+// JSON: False True Kernel uses optional feature corresponding to 'aspect::fp16'
 
 // What is wrong with a file or a command line is another status.
 // RUN: sycl-ls --check %s 2> wrong; test $? = 2
