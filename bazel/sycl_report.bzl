@@ -18,13 +18,6 @@ _SyclReportInfo = provider(
     fields = {"bitcode": "depset of File: that of a source each."},
 )
 
-_SPLIT_MODES = {
-    "auto": "auto",
-    "off": "off",
-    "per_kernel": "kernel",
-    "per_source": "source",
-}
-
 def _is_ptx(target):
     return target.startswith("nvidia_gpu_") or target.startswith("nvptx64") or target == "ptx64"
 
@@ -69,7 +62,7 @@ def _name_of(label):
 def _report(ctx, info, linked):
     report = ctx.actions.declare_file(ctx.label.name + ".report.html")
     arguments = ctx.actions.args()
-    arguments.add(_SPLIT_MODES[info.device_code_split], format = "-split=%s")
+    arguments.add(info.device_code_split, format = "-split=%s")
     if info.device_config:
         arguments.add(info.device_config, format = "-device-config-file=%s")
     arguments.add(_name_of(ctx.label), format = "-report-title=%s")

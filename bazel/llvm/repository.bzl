@@ -6,6 +6,9 @@ load(":sources.bzl", "CONFIG_HEADERS", "EXCLUDED_SOURCES", "LLVM_SOURCES", "OWN_
 _HEAD = """\
 package(default_visibility = ["//visibility:public"])
 
+# TableGen sources include it.
+exports_files(["include/llvm/Option/OptParser.td"])
+
 # One copy of LLVM in a process: everything links the shared libraries.
 cc_library(
     name = "libLLVM",
@@ -83,6 +86,7 @@ _TOOLS = [
     "llvm-objcopy",
     "llvm-readobj",
     "llvm-reduce",
+    "llvm-tblgen",
     "not",
     "opt",
 ]

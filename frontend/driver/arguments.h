@@ -5,6 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/Allocator.h"
+
 namespace aspectra::driver {
 
 // The kind of work that the command line asks for.
@@ -40,6 +44,7 @@ struct Argument {
   std::string device_target;     // the target whose device compilation gets it;
                                  // empty: all
   bool is_preprocessed = false;  // whether a source is preprocessed
+  bool is_header = false;        // a header to precompile
   std::string language;          // the language of a source, from -x; empty: by
                                  // its name
   std::string value;             // a file's path or a library's name
@@ -54,94 +59,37 @@ struct Argument {
   friend bool operator==(const Argument&, const Argument&) = default;
 };
 
-// A file that clang++ writes beside an object, with a name made from the
-// object's.
-enum class SideFile {
-  kDependencies,        // -MD, -MMD
-  kTimeTrace,           // -ftime-trace
-  kOptimizationRecord,  // -fsave-optimization-record
-  kStackUsage,          // -fstack-usage
-  kCoverage,            // --coverage: the notes, and the path of the counts
-};
-
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
-// Where the precompiled standard headers are (precompiled_headers.h), and which
-// compilations make them.
-enum class PrecompiledHeaderUse {
-  kNone,
-  kUserCache,        // compilations use the user's cache folder and add to it
-  kTakenFromFolder,  // compilations use a named folder and add nothing
-  kMadeInFolder,     // compilations add what they need to a named folder
-};
-
-// The options -Xsycl-target-backend and -Xs.
-struct BackEndOptions {
-  std::string spelling;
-  std::optional<std::string> target;  // as written; nullopt: for all, or for
-                                      // the only one
-  bool of_all_targets = false;
-  std::vector<std::string> words;
-
-  friend bool operator==(const BackEndOptions&,
-                         const BackEndOptions&) = default;
-};
-
-// A parsed command line. Immutable after parsing.
+// A parsed command line. Whoever needs an option asks for it by its id, in the
+// list of the table that has the option:
+//
+//   arguments.own.hasArg(own::OPT_fsycl_time_report)
+//   arguments.clang.getLastArgValue(clang::options::OPT_cuda_path_EQ)
+//
+// Cannot be copied. Immutable after parsing.
 struct Arguments {
   Mode mode = Mode::kLink;
-  std::vector<Argument> arguments;  // in order, without the driver's own
-                                    // options
-  std::optional<std::string> output;
-  // In the form of sycl-post-link's -split.
-  std::string device_code_split = "auto";
-  std::optional<std::string> device_config_file;
-  // In the form of sycl-to-spirv's -backend; empty means the default.
-  std::string spirv_backend;
-  // As written; device_targets.h checks them.
-  std::vector<std::string> targets = {"spir64"};
-  bool targets_given = false;
-  std::vector<std::string> architectures;  // of --offload-arch=
-  std::vector<std::string> fixed_targets;
-  std::vector<BackEndOptions> back_end_options;
-  std::optional<unsigned> link_jobs;
-  std::string cuda_path;  // from --cuda-path; may be empty
-  // The -W options as written, in order: for the plugin in the device
-  // compilation, and for the tools of the device link.
-  std::vector<std::string> device_warnings;
-  std::vector<std::string> link_warnings;
-  SaveTemps save_temps = SaveTemps::kNo;
-  bool print_commands = false;  // -###
-  bool verbose = false;
-  bool time_report = false;
-  PrecompiledHeaderUse precompiled_headers = PrecompiledHeaderUse::kUserCache;
-  std::string precompiled_headers_folder;  // for the uses of a named folder
-  bool device_text = false;                // -S of a device-only compilation
-  bool device_preprocess = false;          // -E of a device-only compilation
-  bool device_syntax_only = false;         // -fsyntax-only, device only
-  bool optimization_given = false;
-  bool color_given = false;
-  bool links_runtime = true;
-  // Side files that the user requests without naming them, in enum order.
-  std::vector<SideFile> side_files;
-  bool name_dependency_target = false;  // -MD or -MMD without -MT
-  // Which files the list of a source's dependencies contains.
-  enum class Dependencies { kNone, kAll, kOfUser };  // -MD, -MMD
-  Dependencies dependencies = Dependencies::kNone;
-  std::optional<std::string> dependency_file;  // from -MF
-  bool phony_dependencies = false;             // -MP
-  std::vector<std::string> library_folders;    // -L, in order
-  bool sysroot_given = false;
-  bool static_link = false;
-  bool shared = false;                    // -shared
-  bool allow_imports = false;             // undefined device symbols may be
-                                          // imported
-  std::vector<std::string> host_symbols;  // undefined from the start: -u
-  std::string host_triple;
-  std::string sycl_standard;   // from -sycl-std; may be empty
+  llvm::BumpPtrAllocator words;  // the words to which the lists refer
+  // The options of own_options.td, and those of clang++ with the inputs, each
+  // in order. Both lists have the same indexes, which are the positions of the
+  // words.
+  llvm::opt::InputArgList own;
+  llvm::opt::InputArgList clang;
+  // The inputs and the options that steps get, in order.
+  std::vector<Argument> arguments;
+  // The symbols that the user makes undefined from the start of the host link:
+  // -u, -e, and the words for the linker.
+  std::vector<std::string> host_symbols;
   std::string current_folder;  // absolute
 
-  friend bool operator==(const Arguments&, const Arguments&) = default;
+  bool Links() const {
+    return mode == Mode::kLink || mode == Mode::kDeviceLink;
+  }
+  bool LinksRuntime() const;                      // -nostdlib is not given
+  std::optional<llvm::StringRef> Output() const;  // from -o
+  SaveTemps TemporariesToKeep() const;            // from -save-temps
+  std::string HostTriple() const;                 // from -target, normalized
 };
 
 }  // namespace aspectra::driver

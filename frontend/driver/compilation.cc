@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "clang/Options/Options.h"
 #include "device_config/messages/message_error.h"
 #include "frontend/driver/compile_actions.h"
 #include "frontend/driver/device_target.h"
@@ -14,6 +15,7 @@
 #include "frontend/driver/needed_pieces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
 
 // Plans the actions for a command line.
@@ -48,6 +50,7 @@
 namespace aspectra::driver {
 namespace {
 
+namespace options = ::clang::options;
 namespace path = llvm::sys::path;
 
 std::string Stem(llvm::StringRef file) { return path::stem(file).str(); }
@@ -66,7 +69,8 @@ class Planner {
       : arguments_(arguments),
         device_inputs_(device_inputs),
         targets_(targets),
-        pieces_(installation, arguments.print_commands),
+        pieces_(installation,
+                arguments.clang.hasArg(options::OPT__HASH_HASH_HASH)),
         compiles_(arguments, targets, pieces_, color, graph_),
         links_(arguments, cuda, pieces_, graph_),
         host_objects_(arguments.arguments.size()) {}
@@ -112,13 +116,13 @@ void Planner::PlanObjects() {
     if (!IsCompiled(argument)) continue;
     std::string stem = Stem(argument.value);
     FileIndex output =
-        graph_.AddOutput(arguments_.output ? *arguments_.output : stem + ".o");
+        graph_.AddOutput(arguments_.Output().value_or(stem + ".o"));
     if (argument.kind == Argument::Kind::kHostSource) {
       compiles_.Host(argument, "-c", output);
       continue;
     }
     std::vector<FileIndex> code;
-    std::string names = "host-" + arguments_.host_triple + "-";
+    std::string names = "host-" + arguments_.HostTriple() + "-";
     for (const DeviceCodeForm& form : FormsOf(targets_.targets)) {
       code.push_back(
           graph_.AddTemporary(stem + "-device" + form.Suffix(), ".bc"));
@@ -151,26 +155,25 @@ void Planner::PlanSyntaxOnly() {
 }
 
 llvm::Error Planner::PlanDeviceOnly() {
-  bool text = arguments_.device_text;
-  llvm::StringRef phase = arguments_.device_preprocess ? "-E"
-                          : text                       ? "-S"
-                                                       : "-c";
+  const llvm::opt::ArgList& clang = arguments_.clang;
+  bool preprocesses = clang.hasArg(options::OPT_E);
+  bool text = clang.hasArg(options::OPT_S);
+  llvm::StringRef phase = preprocesses ? "-E" : text ? "-S" : "-c";
   std::vector<DeviceCodeForm> forms = FormsOf(targets_.targets);
-  if (forms.size() > 1 && arguments_.output.value_or("-") != "-") {
+  if (forms.size() > 1 && arguments_.Output().value_or("-") != "-") {
     return MakeError(Diagnostic::kOneOutputForMany);
   }
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind != Argument::Kind::kSource) continue;
     for (const DeviceCodeForm& form : forms) {
-      if (arguments_.device_syntax_only) {
+      if (clang.hasArg(options::OPT_fsyntax_only)) {
         compiles_.Device(argument, form, "-fsyntax-only", std::nullopt);
         continue;
       }
-      std::string name = arguments_.output.value_or(
-          arguments_.device_preprocess
-              ? "-"
-              : Stem(argument.value) + "-sycl-" + form.triple + form.Suffix() +
-                    (text ? ".ll" : ".bc"));
+      std::string name = Stem(argument.value) + "-sycl-" + form.triple +
+                         form.Suffix() + (text ? ".ll" : ".bc");
+      if (preprocesses) name = "-";
+      if (arguments_.Output()) name = arguments_.Output()->str();
       std::optional<FileIndex> output;
       if (name != "-") output = graph_.AddOutput(name);
       compiles_.Device(argument, form, phase, output, name);
@@ -212,9 +215,10 @@ std::vector<FileIndex> Planner::CollectDeviceCode(const DeviceCodeForm& form) {
     }
   }
   if (chooses) {
-    FileIndex chosen = graph_.AddTemporary(
-        Stem(arguments_.output.value_or("a.out")) + "-members" + form.Suffix(),
-        ".a");
+    FileIndex chosen =
+        graph_.AddTemporary(Stem(arguments_.Output().value_or("a.out")) +
+                                "-members" + form.Suffix(),
+                            ".a");
     members.Add("-o").AddFile(chosen);
     graph_.AddAction(ActionKind::kArchiveMembers, std::move(members).Take());
     device_code.push_back(chosen);
@@ -230,7 +234,9 @@ CommandLine Planner::StartMembers(const DeviceCodeForm& form) {
       [&](const DeviceTarget& target) { return FormOf(target) == form; });
   command.Add("-target=" + target->name).Add("-bundle=" + form.Bundle());
   // The linker's own start files refer to main.
-  if (!arguments_.shared) command.Add("-undefined=main");
+  if (!arguments_.clang.hasArg(options::OPT_shared)) {
+    command.Add("-undefined=main");
+  }
   for (const std::string& symbol : arguments_.host_symbols) {
     command.Add("-undefined=" + symbol);
   }
@@ -325,12 +331,12 @@ void Planner::LinkHost(std::optional<FileIndex> images,
     }
   }
   if (images) command.AddFile(*images);
-  if (arguments_.links_runtime) {
+  if (arguments_.LinksRuntime()) {
     std::string folder = path::parent_path(pieces_.Get(Piece::kRuntime)).str();
     command.Add("-L" + folder).Add("-lsycl").Add("-Wl,-rpath," + folder);
   }
   command.Add("-o").AddFile(
-      graph_.AddOutput(arguments_.output.value_or("a.out")));
+      graph_.AddOutput(arguments_.Output().value_or("a.out")));
   graph_.AddAction(ActionKind::kHostLink, std::move(command).Take(), needed);
 }
 
@@ -359,7 +365,8 @@ llvm::Expected<ActionGraph> Planner::Plan() {
       if (llvm::Error error = PlanDeviceOnly()) return error;
       break;
     case Mode::kDeviceLink: {
-      FileIndex images = graph_.AddOutput(arguments_.output.value_or("a.out"));
+      FileIndex images =
+          graph_.AddOutput(arguments_.Output().value_or("a.out"));
       if (!LinkDevice(images)) return MakeError(Diagnostic::kNoDeviceCode);
       break;
     }
@@ -373,7 +380,7 @@ llvm::Expected<ActionGraph> Planner::Plan() {
         break;
       }
       FileIndex images = graph_.AddTemporary(
-          Stem(arguments_.output.value_or("a.out")) + "-images", ".o");
+          Stem(arguments_.Output().value_or("a.out")) + "-images", ".o");
       bool has_images = LinkDevice(images);
       LinkHost(has_images ? std::optional(images) : std::nullopt);
       compiles_.MergeDependencies();

@@ -5,21 +5,27 @@
 #include <utility>
 #include <vector>
 
+#include "clang/Options/Options.h"
 #include "frontend/driver/dependency_files.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/installation.h"
+#include "frontend/driver/own_options.h"
 #include "frontend/driver/target_names.h"
+#include "frontend/driver/warning_groups.h"
 #include "frontend/kernel_launch/unit_id.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
 #include "llvm/Support/ErrorOr.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace aspectra::driver {
 
+namespace options = ::clang::options;
 namespace path = llvm::sys::path;
 
 namespace {
@@ -37,15 +43,26 @@ bool IsFor(const Argument& option, const DeviceCodeForm& form) {
          (is_whole_family || FormOf(DescribeTarget(target)) == form);
 }
 
-// Returns whether the host compilation produces an object or assembly.
-bool MakesCode(const Arguments& arguments) {
-  return llvm::any_of(arguments.arguments, [](const Argument& argument) {
-    return argument.words == std::vector<std::string>{"-c"} ||
-           argument.words == std::vector<std::string>{"-S"};
-  });
+// Returns whether the user's options say if diagnostics have color.
+bool ChoosesColor(const llvm::opt::ArgList& clang) {
+  return clang.hasArg(options::OPT_fcolor_diagnostics,
+                      options::OPT_fno_color_diagnostics,
+                      options::OPT_fdiagnostics_color_EQ);
 }
 
 }  // namespace
+
+CompileActions::CompileActions(const Arguments& arguments,
+                               const DeviceTargets& targets,
+                               NeededPieces& pieces, bool color,
+                               ActionGraph::Builder& graph)
+    : arguments_(arguments),
+      targets_(targets),
+      pieces_(pieces),
+      color_(color && !ChoosesColor(arguments.clang)),
+      graph_(graph),
+      list_options_(ReadDependencyOptions(arguments.clang)),
+      dependencies_(arguments.arguments.size()) {}
 
 CommandLine CompileActions::Start() {
   CommandLine command;
@@ -58,8 +75,10 @@ CommandLine CompileActions::Start() {
 // that devices do not have.
 void CompileActions::AddHostLanguage(CommandLine& command) {
   command.Add("-Xclang").Add("-fsycl-is-host");
-  if (!arguments_.sycl_standard.empty()) {
-    command.Add("-Xclang").Add("-sycl-std=" + arguments_.sycl_standard);
+  llvm::StringRef standard =
+      arguments_.clang.getLastArgValue(options::OPT_sycl_std_EQ);
+  if (!standard.empty()) {
+    command.Add("-Xclang").Add("-sycl-std=" + standard);
   }
   AddTraitMacros(command);
 }
@@ -74,8 +93,8 @@ void CompileActions::AddPlugin(CommandLine& command) {
   std::string plugin = pieces_.Get(Piece::kPlugin);
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
   // Clang then preprocesses with a separate command, in which no plugin runs.
-  if (arguments_.save_temps != SaveTemps::kNo &&
-      !arguments_.device_preprocess) {
+  if (arguments_.TemporariesToKeep() != SaveTemps::kNo &&
+      !arguments_.clang.hasArg(options::OPT_E)) {
     command.Add("-D__ASPECTRA_PLUGIN__=1");
   }
   command.Add("-isystem")
@@ -84,7 +103,7 @@ void CompileActions::AddPlugin(CommandLine& command) {
 
 // The preprocessor alone runs no plugin; its output is compiled with one.
 void CompileActions::StandInForPlugin(CommandLine& command) {
-  if (!arguments_.device_preprocess) return;
+  if (!arguments_.clang.hasArg(options::OPT_E)) return;
   command.Add("-D__ASPECTRA_PLUGIN__=1");
   command.Add("-D__ASPECTRA_PREPROCESSES__=1");
 }
@@ -95,14 +114,15 @@ void CompileActions::StandInForPlugin(CommandLine& command) {
 void CompileActions::AddPluginArguments(CommandLine& command) {
   constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
   if (!targets_.fixed_targets.empty()) {
-    std::string config = arguments_.device_config_file
-                             ? *arguments_.device_config_file
-                             : pieces_.Get(Piece::kDeviceConfig);
+    const llvm::opt::Arg* file =
+        arguments_.own.getLastArg(own::OPT_fsycl_device_config_file_EQ);
+    std::string config = file != nullptr ? std::string(file->getValue())
+                                         : pieces_.Get(Piece::kDeviceConfig);
     command.Add(kArgument +
                 "fixed-targets=" + llvm::join(targets_.fixed_targets, ","));
     command.Add(kArgument + "device-config-file=" + config);
   }
-  for (const std::string& warning : arguments_.device_warnings) {
+  for (const std::string& warning : WarningsForPlugin(arguments_.clang)) {
     command.Add(kArgument + warning);
   }
 }
@@ -222,7 +242,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   // SPIR-V is compiled again for the device, so this code should be small and
   // simple: without vectors that the source does not have, and without tables
   // in memory.
-  if (!arguments_.optimization_given) command.Add("-O2");
+  if (!arguments_.clang.hasArg(options::OPT_O_Group)) command.Add("-O2");
   command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
   command.Add("-fno-jump-tables");
   command.Add("-mllvm").Add("-switch-to-lookup=false");
@@ -241,7 +261,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
     command.Add("-Xclang").Add("-dependency-file").Add("-Xclang");
     command.AddFile(AddDependencies(source, "-device" + form.Suffix()));
     command.Add("-Xclang").Add("-MT").Add("-Xclang").Add("device");
-    if (arguments_.dependencies == Arguments::Dependencies::kAll) {
+    if (list_options_.merged == DependencyOptions::Files::kAll) {
       command.Add("-Xclang").Add("-sys-header-deps");
     }
   }
@@ -263,9 +283,7 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
     AddHostLanguage(command);
     AddUnit(command, source);
   }
-  bool links =
-      arguments_.mode == Mode::kLink || arguments_.mode == Mode::kDeviceLink;
-  if (links) command.Add("-Qunused-arguments");
+  if (arguments_.Links()) command.Add("-Qunused-arguments");
   for (const Argument& argument : arguments_.arguments) {
     if (argument.to_host) command.AddAll(argument.words);
   }
@@ -293,9 +311,8 @@ std::string CompileActions::SideFileName(const Argument& source,
                argument.kind == Argument::Kind::kHostSource;
       });
   llvm::StringRef source_name = path::filename(source.value);
-  llvm::SmallString<128> file(arguments_.output && sources <= 1
-                                  ? llvm::StringRef(*arguments_.output)
-                                  : source_name);
+  std::optional<llvm::StringRef> output = arguments_.Output();
+  llvm::SmallString<128> file(output && sources <= 1 ? *output : source_name);
   path::replace_extension(file, extension);
   return std::string(file);
 }
@@ -305,42 +322,41 @@ void CompileActions::NameSideFiles(CommandLine& command,
   auto name = [&](llvm::StringRef extension) {
     return SideFileName(source, extension);
   };
-  for (SideFile file : arguments_.side_files) {
-    switch (file) {
-      case SideFile::kDependencies:
-        if (source.kind != Argument::Kind::kSource || !MergesDependencies()) {
-          command.Add("-MF").Add(name("d"));
-        }
-        break;
-      case SideFile::kTimeTrace:
-        command.Add("-ftime-trace=" + name("json"));
-        break;
-      case SideFile::kOptimizationRecord:
-        command.Add("-foptimization-record-file=" + name("opt.yaml"));
-        break;
-      case SideFile::kStackUsage:
-        command.Add("-Xclang").Add("-stack-usage-file");
-        command.Add("-Xclang").Add(name("su"));
-        break;
-      case SideFile::kCoverage: {
-        // The program writes the counts to this path, wherever it runs.
-        llvm::SmallString<128> base(name(""));
-        if (!path::is_absolute(base)) {
-          llvm::SmallString<128> absolute(arguments_.current_folder);
-          path::append(absolute, base);
-          base = absolute;
-        }
-        command.Add("-Xclang").Add("-coverage-notes-file=" + base + ".gcno");
-        command.Add("-Xclang").Add("-coverage-data-file=" + base + ".gcda");
-        break;
-      }
-    }
+  const llvm::opt::ArgList& clang = arguments_.clang;
+  bool is_merged =
+      source.kind == Argument::Kind::kSource && MergesDependencies();
+  if (list_options_.is_written && !list_options_.file && !is_merged) {
+    command.Add("-MF").Add(name("d"));
   }
-  if (arguments_.name_dependency_target) {
-    llvm::SmallString<128> target(arguments_.output
-                                      ? llvm::StringRef(*arguments_.output)
-                                      : path::filename(source.value));
-    if (!arguments_.output) path::replace_extension(target, "o");
+  if (clang.hasArg(options::OPT_ftime_trace)) {
+    command.Add("-ftime-trace=" + name("json"));
+  }
+  if (clang.hasArg(options::OPT_fsave_optimization_record,
+                   options::OPT_fsave_optimization_record_EQ) &&
+      !clang.hasArg(options::OPT_foptimization_record_file_EQ)) {
+    command.Add("-foptimization-record-file=" + name("opt.yaml"));
+  }
+  if (clang.hasArg(options::OPT_fstack_usage)) {
+    command.Add("-Xclang").Add("-stack-usage-file");
+    command.Add("-Xclang").Add(name("su"));
+  }
+  if (clang.hasArg(options::OPT_coverage, options::OPT_ftest_coverage,
+                   options::OPT_fprofile_arcs)) {
+    // The program writes the counts to this path, wherever it runs.
+    llvm::SmallString<128> base(name(""));
+    if (!path::is_absolute(base)) {
+      llvm::SmallString<128> absolute(arguments_.current_folder);
+      path::append(absolute, base);
+      base = absolute;
+    }
+    command.Add("-Xclang").Add("-coverage-notes-file=" + base + ".gcno");
+    command.Add("-Xclang").Add("-coverage-data-file=" + base + ".gcda");
+  }
+  if (list_options_.needs_target) {
+    std::optional<llvm::StringRef> output = arguments_.Output();
+    llvm::SmallString<128> target(output ? *output
+                                         : path::filename(source.value));
+    if (!output) path::replace_extension(target, "o");
     command.Add("-MQ").Add(target);
   }
 }
@@ -349,20 +365,20 @@ void CompileActions::NameSideFiles(CommandLine& command,
 // another name until it is complete.
 void CompileActions::NameDependencies(CommandLine& command,
                                       llvm::StringRef output) {
-  if (arguments_.dependencies == Arguments::Dependencies::kNone) return;
-  if (!arguments_.dependency_file) {
+  if (list_options_.merged == DependencyOptions::Files::kNone) return;
+  if (!list_options_.file) {
     llvm::SmallString<128> file(output);
     path::replace_extension(file, "d");
     command.Add("-MF").Add(file);
   }
-  if (arguments_.name_dependency_target) command.Add("-MQ").Add(output);
+  if (list_options_.needs_target) command.Add("-MQ").Add(output);
 }
 
 bool CompileActions::MergesDependencies() const {
   bool compiles_twice =
       arguments_.mode == Mode::kObject || arguments_.mode == Mode::kLink;
   return compiles_twice &&
-         arguments_.dependencies != Arguments::Dependencies::kNone;
+         list_options_.merged != DependencyOptions::Files::kNone;
 }
 
 FileIndex CompileActions::AddDependencies(const Argument& source,
@@ -385,19 +401,19 @@ void CompileActions::MergeDependencies() {
   auto start = [&](llvm::StringRef output) {
     CommandLine command;
     command.Add(pieces_.driver()).Add(kMergeDependencies).Add(output);
-    if (arguments_.phony_dependencies) command.Add("-phony");
+    if (arguments_.clang.hasArg(options::OPT_MP)) command.Add("-phony");
     return command;
   };
   std::optional<CommandLine> of_all;
   for (size_t i = 0; i < dependencies_.size(); ++i) {
     const Dependencies& lists = dependencies_[i];
     if (!lists.host) continue;
-    const std::string output = arguments_.dependency_file.value_or(
-        SideFileName(arguments_.arguments[i], "d"));
+    const std::string output =
+        list_options_.file.value_or(SideFileName(arguments_.arguments[i], "d"));
     if (!of_all) of_all = start(output);
     of_all->AddFile(*lists.host, "-host=");
     for (FileIndex file : lists.devices) of_all->AddFile(file, "-device=");
-    if (arguments_.dependency_file) continue;
+    if (list_options_.file) continue;
     graph_.AddAction(ActionKind::kDependencies, std::move(*of_all).Take());
     of_all.reset();
   }
@@ -410,7 +426,9 @@ void CompileActions::HostText() {
   AddHostLanguage(command);
   AddPlugin(command);
   StandInForPlugin(command);
-  if (MakesCode(arguments_)) AddUnits(command);
+  if (arguments_.clang.hasArg(options::OPT_c, options::OPT_S)) {
+    AddUnits(command);
+  }
   for (const Argument& argument : arguments_.arguments) {
     if (argument.kind == Argument::Kind::kOption ||
         argument.kind == Argument::Kind::kLibrary) {

@@ -7,6 +7,7 @@
 
 #include "frontend/driver/action_graph.h"
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/dependency_options.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/device_targets.h"
 #include "frontend/driver/needed_pieces.h"
@@ -21,13 +22,7 @@ namespace aspectra::driver {
 class CompileActions {
  public:
   CompileActions(const Arguments& arguments, const DeviceTargets& targets,
-                 NeededPieces& pieces, bool color, ActionGraph::Builder& graph)
-      : arguments_(arguments),
-        targets_(targets),
-        pieces_(pieces),
-        color_(color && !arguments.color_given),
-        graph_(graph),
-        dependencies_(arguments.arguments.size()) {}
+                 NeededPieces& pieces, bool color, ActionGraph::Builder& graph);
 
   // `phase` is -c, -S, -E or -fsyntax-only. Without `output`, the compilation
   // has no output or writes to standard output. `name` is the name of the
@@ -77,6 +72,7 @@ class CompileActions {
   NeededPieces& pieces_;
   const bool color_;
   ActionGraph::Builder& graph_;
+  const DependencyOptions list_options_;
   // For each argument, the lists of its compilations.
   struct Dependencies {
     std::optional<FileIndex> host;

@@ -67,31 +67,31 @@ bool IsFor(llvm::StringRef written, const DeviceTarget& target,
 
 // Adds the user's back end options to their targets. `names` corresponds to
 // `targets`.
-llvm::Error AddBackEndOptions(const Arguments& arguments,
+llvm::Error AddBackEndOptions(llvm::ArrayRef<BackEndOptions> options,
                               const DeviceConfig& config,
                               llvm::ArrayRef<NamedTarget> names,
                               std::vector<DeviceTarget>& targets) {
   llvm::Error errors = llvm::Error::success();
-  for (const BackEndOptions& options : arguments.back_end_options) {
-    if (!options.target && !options.of_all_targets && targets.size() > 1) {
+  for (const BackEndOptions& option : options) {
+    if (!option.target && !option.of_all_targets && targets.size() > 1) {
       errors = llvm::joinErrors(
           std::move(errors),
-          MakeError(Diagnostic::kBackEndOptionsOfSeveral, options.spelling));
+          MakeError(Diagnostic::kBackEndOptionsOfSeveral, option.spelling));
       continue;
     }
     bool found = false;
     for (auto [target, name] : llvm::zip_equal(targets, names)) {
-      if (options.target && !IsFor(*options.target, target, config)) continue;
+      if (option.target && !IsFor(*option.target, target, config)) continue;
       found = true;
       llvm::append_range(target.options,
-                         WithoutArchitecture(options.words, name));
+                         WithoutArchitecture(option.words, name));
     }
     if (!found) {
       errors = llvm::joinErrors(
           std::move(errors),
           MakeError(Diagnostic::kBackEndOptionsOfNoTarget,
-                    llvm::StringRef(options.spelling).split('=').first,
-                    *options.target));
+                    llvm::StringRef(option.spelling).split('=').first,
+                    *option.target));
     }
   }
   return errors;
@@ -117,7 +117,7 @@ llvm::Error UnknownTarget(llvm::StringRef target, const DeviceConfig& config) {
                    nearest);
 }
 
-llvm::Error CheckTargets(const Arguments& arguments,
+llvm::Error CheckTargets(const TargetOptions& options,
                          llvm::ArrayRef<NamedTarget> names,
                          const DeviceConfig& config) {
   llvm::Error errors = llvm::Error::success();
@@ -129,15 +129,15 @@ llvm::Error CheckTargets(const Arguments& arguments,
     if (!llvm::is_contained(targets, "")) return;
     add(MakeError(Diagnostic::kEmptyTarget, option, llvm::join(targets, ",")));
   };
-  check_empty(kTargets, arguments.targets);
+  check_empty(kTargets, options.targets);
   for (const NamedTarget& target : names) {
     const std::string& name = target.name;
     bool known = name.empty() || FamilyOfName(name) == TargetFamily::kSpirv ||
                  name == "ptx64" || config.Find(name) || FindTargetAspect(name);
     if (!known) add(UnknownTarget(name, config));
   }
-  check_empty(kFixedTargets, arguments.fixed_targets);
-  for (const std::string& target : arguments.fixed_targets) {
+  check_empty(kFixedTargets, options.fixed_targets);
+  for (const std::string& target : options.fixed_targets) {
     if (target.empty() || config.Find(target)) continue;
     add(Unknown(kFixedTargets, target, config));
   }
@@ -184,18 +184,17 @@ llvm::Error CheckInputsHaveCode(
 
 }  // namespace
 
-bool NeedsDeviceConfig(const Arguments& arguments) {
-  return arguments.device_config_file || !arguments.fixed_targets.empty() ||
-         !arguments.architectures.empty() ||
-         !llvm::all_of(arguments.targets, IsJit);
+bool NeedsDeviceConfig(const TargetOptions& options) {
+  return options.device_config_file || !options.fixed_targets.empty() ||
+         !options.architectures.empty() ||
+         !llvm::all_of(options.targets, IsJit);
 }
 
-llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
+llvm::Expected<DeviceTargets> ResolveTargets(const TargetOptions& options,
                                              const DeviceConfig& config) {
-  llvm::Expected<std::vector<NamedTarget>> names =
-      NameTargets(arguments, config);
+  llvm::Expected<std::vector<NamedTarget>> names = NameTargets(options, config);
   if (!names) return names.takeError();
-  if (llvm::Error errors = CheckTargets(arguments, *names, config)) {
+  if (llvm::Error errors = CheckTargets(options, *names, config)) {
     return errors;
   }
   auto name_of = [](const NamedTarget& target) -> const std::string& {
@@ -203,7 +202,7 @@ llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
   };
   DeviceTargets targets;
   targets.fixed_targets =
-      EachOnce(llvm::ArrayRef(arguments.fixed_targets), config,
+      EachOnce(llvm::ArrayRef(options.fixed_targets), config,
                [](const std::string& target) { return target; });
   targets.trait_macros =
       TraitMacros(config, llvm::map_to_vector<4>(*names, name_of));
@@ -214,8 +213,8 @@ llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
     targets.targets.push_back(
         DescribeTarget(CanonicalName(target.name, config)));
   }
-  if (llvm::Error errors =
-          AddBackEndOptions(arguments, config, kept, targets.targets)) {
+  if (llvm::Error errors = AddBackEndOptions(options.back_end_options, config,
+                                             kept, targets.targets)) {
     return errors;
   }
   return targets;
@@ -225,10 +224,9 @@ llvm::Error CheckLinkedTargets(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
     const DeviceTargets& targets, std::vector<std::string>& warnings) {
-  bool links =
-      arguments.mode == Mode::kLink || arguments.mode == Mode::kDeviceLink;
   llvm::Error errors = llvm::Error::success();
-  if (!links || !HasDeviceCode(arguments, device_inputs)) return errors;
+  if (!arguments.Links() || !HasDeviceCode(arguments, device_inputs))
+    return errors;
   bool jit = llvm::any_of(targets.targets, [](const DeviceTarget& target) {
     return target.back_end == BackEnd::kSpirv;
   });

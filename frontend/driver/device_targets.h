@@ -9,6 +9,7 @@
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/device_target.h"
 #include "frontend/driver/link_inputs.h"
+#include "frontend/driver/target_options.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 
@@ -28,12 +29,12 @@ struct DeviceTargets {
 
 // Returns whether the device configuration must be read. It has no entry for
 // spir64, so without any option about targets nothing is looked up.
-bool NeedsDeviceConfig(const Arguments& arguments);
+bool NeedsDeviceConfig(const TargetOptions& options);
 
 // Resolves and checks the targets. A fixed target must have an entry, because
 // device code is checked against the entry. A target of -fsycl-targets= may
 // also be one that is only in aspects.def. Every mistake is reported.
-llvm::Expected<DeviceTargets> ResolveTargets(const Arguments& arguments,
+llvm::Expected<DeviceTargets> ResolveTargets(const TargetOptions& options,
                                              const DeviceConfig& config);
 
 // Checks the targets for which a link with device code would make images. A

@@ -8,6 +8,7 @@
 #include "device_config/device_config.h"
 #include "frontend/driver/arguments.h"
 #include "frontend/driver/link_inputs.h"
+#include "frontend/driver/target_options.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -32,22 +33,22 @@ family:
   may_support_other_aspects: true
 )";
 
-Arguments Lists(Words targets, Words fixed_targets = {}) {
-  Arguments arguments;
-  arguments.targets = std::move(targets);
-  arguments.fixed_targets = std::move(fixed_targets);
-  return arguments;
+TargetOptions Lists(Words targets, Words fixed_targets = {}) {
+  TargetOptions options;
+  options.targets = std::move(targets);
+  options.fixed_targets = std::move(fixed_targets);
+  return options;
 }
 
-llvm::Expected<DeviceTargets> Resolve(const Arguments& arguments) {
+llvm::Expected<DeviceTargets> Resolve(const TargetOptions& options) {
   llvm::Expected<DeviceConfig> config =
       DeviceConfig::Parse(llvm::MemoryBufferRef(kConfig, "config.yaml"));
   if (!config) return config.takeError();
-  return ResolveTargets(arguments, *config);
+  return ResolveTargets(options, *config);
 }
 
-DeviceTargets Good(const Arguments& arguments) {
-  llvm::Expected<DeviceTargets> targets = Resolve(arguments);
+DeviceTargets Good(const TargetOptions& options) {
+  llvm::Expected<DeviceTargets> targets = Resolve(options);
   if (targets) return std::move(*targets);
   ADD_FAILURE() << llvm::toString(targets.takeError());
   return {};
@@ -62,13 +63,13 @@ Words Names(const DeviceTargets& targets) {
 }
 
 // Returns a line for each mistake.
-std::string Mistakes(const Arguments& arguments) {
-  llvm::Expected<DeviceTargets> targets = Resolve(arguments);
+std::string Mistakes(const TargetOptions& options) {
+  llvm::Expected<DeviceTargets> targets = Resolve(options);
   return targets ? "none" : llvm::toString(targets.takeError());
 }
 
 TEST(DeviceTargets, ByDefaultAnyDeviceMayTakeTheProgram) {
-  DeviceTargets targets = Good(Arguments());
+  DeviceTargets targets = Good(TargetOptions());
   EXPECT_EQ(Names(targets), Words{"spir64"});
   EXPECT_EQ(targets.fixed_targets, Words());
   EXPECT_EQ(targets.trait_macros, Words{"__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__"});
@@ -102,9 +103,9 @@ TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
 
 // Returns a line for each target, with its name and options.
 std::string Options(Words targets, std::vector<BackEndOptions> options) {
-  Arguments arguments = Lists(std::move(targets));
-  arguments.back_end_options = std::move(options);
-  llvm::Expected<DeviceTargets> resolved = Resolve(arguments);
+  TargetOptions lists = Lists(std::move(targets));
+  lists.back_end_options = std::move(options);
+  llvm::Expected<DeviceTargets> resolved = Resolve(lists);
   if (!resolved) return llvm::toString(resolved.takeError());
   std::string text;
   for (const DeviceTarget& target : resolved->targets) {
@@ -199,12 +200,12 @@ TEST(DeviceTargets, TriplesWithoutABackEndSayWhatToWrite) {
 // Returns a line for each target.
 std::string WithArchitectures(Words architectures,
                               std::optional<Words> targets = std::nullopt) {
-  Arguments arguments;
-  arguments.architectures = std::move(architectures);
-  arguments.targets_given = targets.has_value();
-  if (targets) arguments.targets = std::move(*targets);
-  EXPECT_TRUE(NeedsDeviceConfig(arguments));
-  llvm::Expected<DeviceTargets> resolved = Resolve(arguments);
+  TargetOptions options;
+  options.architectures = std::move(architectures);
+  options.targets_given = targets.has_value();
+  if (targets) options.targets = std::move(*targets);
+  EXPECT_TRUE(NeedsDeviceConfig(options));
+  llvm::Expected<DeviceTargets> resolved = Resolve(options);
   if (!resolved) return llvm::toString(resolved.takeError());
   return llvm::join(Names(*resolved), " ");
 }
@@ -247,11 +248,11 @@ TEST(DeviceTargets, EmptyNamesAreMistakes) {
 }
 
 TEST(DeviceTargets, TheConfigurationIsReadIfTargetsAreNamed) {
-  EXPECT_FALSE(NeedsDeviceConfig(Arguments()));
+  EXPECT_FALSE(NeedsDeviceConfig(TargetOptions()));
   EXPECT_FALSE(NeedsDeviceConfig(Lists({"spir64", "spir64-unknown-unknown"})));
   EXPECT_TRUE(NeedsDeviceConfig(Lists({"spir64", "intel_gpu_pvc"})));
   EXPECT_TRUE(NeedsDeviceConfig(Lists({"spir64"}, {"intel_gpu_pvc"})));
-  Arguments with_file;
+  TargetOptions with_file;
   with_file.device_config_file = "config.yaml";
   EXPECT_TRUE(NeedsDeviceConfig(with_file));
 }
@@ -262,9 +263,10 @@ TEST(DeviceTargets, TheInstalledConfigurationSaysNothingOfSpir64) {
       DeviceConfig::Load("device_config/devices.yaml");
   ASSERT_TRUE(!!config) << llvm::toString(config.takeError());
   EXPECT_EQ(config->Find("spir64"), nullptr);
-  llvm::Expected<DeviceTargets> targets = ResolveTargets(Arguments(), *config);
+  llvm::Expected<DeviceTargets> targets =
+      ResolveTargets(TargetOptions(), *config);
   ASSERT_TRUE(!!targets) << llvm::toString(targets.takeError());
-  EXPECT_EQ(*targets, Good(Arguments()));
+  EXPECT_EQ(*targets, Good(TargetOptions()));
 }
 
 struct Checked {
@@ -276,12 +278,12 @@ struct Checked {
 
 Checked CheckLink(Mode mode, Argument::Kind kind, const Words& targets,
                   std::optional<DeviceInput> device_input = std::nullopt) {
-  Arguments arguments = Lists(targets);
+  Arguments arguments;
   arguments.mode = mode;
   arguments.arguments.emplace_back().kind = kind;
   Checked checked;
   checked.mistakes = llvm::toString(CheckLinkedTargets(
-      arguments, {device_input}, Good(arguments), checked.warnings));
+      arguments, {device_input}, Good(Lists(targets)), checked.warnings));
   return checked;
 }
 

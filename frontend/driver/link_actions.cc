@@ -1,9 +1,16 @@
 #include "frontend/driver/link_actions.h"
 
+#include <optional>
 #include <utility>
 
+#include "clang/Options/Options.h"
+#include "device_config/split_mode.h"
 #include "frontend/driver/installation.h"
+#include "frontend/driver/own_options.h"
+#include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
 
 // Plans the actions from device code to images (OptionalDeviceFeatures.md,
@@ -27,6 +34,8 @@
 
 namespace aspectra::driver {
 
+namespace options = ::clang::options;
+
 namespace {
 
 std::string Stem(llvm::StringRef file) {
@@ -41,16 +50,16 @@ LinkActions::LinkActions(const Arguments& arguments, const CudaToolkit& cuda,
       cuda_(cuda),
       pieces_(pieces),
       graph_(graph),
-      stem_(Stem(arguments.output.value_or("a.out"))) {}
+      stem_(Stem(arguments.Output().value_or("a.out"))) {}
 
 FileIndex LinkActions::AddTable(llvm::StringRef middle) {
   return graph_.AddTemporary(stem_ + "-" + middle.str(), ".table");
 }
 
 void LinkActions::AddDeviceConfig(CommandLine& command) {
-  if (arguments_.device_config_file) {
-    command.AddFile(graph_.AddInput(*arguments_.device_config_file),
-                    "-device-config-file=");
+  if (const llvm::opt::Arg* file =
+          arguments_.own.getLastArg(own::OPT_fsycl_device_config_file_EQ)) {
+    command.AddFile(graph_.AddInput(file->getValue()), "-device-config-file=");
   } else {
     command.Add("-device-config-file=" + pieces_.Get(Piece::kDeviceConfig));
   }
@@ -58,8 +67,10 @@ void LinkActions::AddDeviceConfig(CommandLine& command) {
 
 // Without the option, each tool chooses the number itself.
 void LinkActions::AddJobs(CommandLine& command) {
-  if (!arguments_.link_jobs) return;
-  command.Add("-j" + llvm::Twine(*arguments_.link_jobs));
+  unsigned jobs = 0;
+  llvm::StringRef given =
+      arguments_.own.getLastArgValue(own::OPT_fsycl_max_parallel_link_jobs_EQ);
+  if (!given.getAsInteger(10, jobs)) command.Add("-j" + llvm::Twine(jobs));
 }
 
 FileIndex LinkActions::LinkCode(const DeviceCodeForm& form,
@@ -95,7 +106,11 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
                             llvm::ArrayRef<FileIndex> device_code,
                             llvm::ArrayRef<FileIndex> libraries) {
   FileIndex linked = LinkCode(form, device_code);
-  const bool is_complete = !arguments_.allow_imports && libraries.empty();
+  const bool is_shared = arguments_.clang.hasArg(options::OPT_shared);
+  const bool allows_imports = arguments_.own.hasFlag(
+      own::OPT_fsycl_allow_device_image_dependencies,
+      own::OPT_fno_sycl_allow_device_image_dependencies, false);
+  const bool is_complete = !allows_imports && libraries.empty();
   const bool is_checked = arguments_.mode == Mode::kDeviceLink && is_complete;
   if (is_checked && !form.IsPtx()) {
     CommandLine check;
@@ -109,14 +124,18 @@ FileIndex LinkActions::Link(const DeviceCodeForm& form,
   post_link.Add(pieces_.Get(Piece::kPostLink));
   // llvm-link has already verified the module.
   post_link.Add("-disable-verify");
-  post_link.Add("-split=" + arguments_.device_code_split);
+  const std::optional<SplitMode> mode =
+      SplitModeOfOption(arguments_.own.getLastArgValue(
+          own::OPT_fsycl_device_code_split_EQ, "auto"));
+  post_link.Add("-split=" +
+                llvm::StringRef(ToString(mode.value_or(SplitMode::kAuto))));
   AddDeviceConfig(post_link);
   AddJobs(post_link);
-  post_link.AddAll(arguments_.link_warnings);
+  post_link.AddAll(WarningsForDeviceLink(arguments_.clang));
   post_link.Add("-o").AddFile(split).AddFile(linked);
-  if (!is_complete || arguments_.shared) post_link.Add("-split-by-imports");
-  if (!is_checked && !arguments_.allow_imports) {
-    post_link.Add(arguments_.shared ? "-missing=warning" : "-missing=error");
+  if (!is_complete || is_shared) post_link.Add("-split-by-imports");
+  if (!is_checked && !allows_imports) {
+    post_link.Add(is_shared ? "-missing=warning" : "-missing=error");
     for (FileIndex library : libraries) post_link.AddFile(library, "-library=");
   }
   graph_.AddAction(ActionKind::kPostLink, std::move(post_link).Take());
@@ -160,8 +179,9 @@ FileIndex LinkActions::Translate(llvm::StringRef middle, FileIndex table,
   FileIndex spirv = AddTable(middle);
   CommandLine command;
   command.Add(pieces_.Get(Piece::kToSpirv));
-  if (!arguments_.spirv_backend.empty()) {
-    command.Add("-backend=" + arguments_.spirv_backend);
+  if (const llvm::opt::Arg* back_end =
+          arguments_.own.getLastArg(own::OPT_fsycl_spirv_backend_EQ)) {
+    command.Add(llvm::StringRef("-backend=") + back_end->getValue());
   }
   command.AddAll(options);
   AddJobs(command);

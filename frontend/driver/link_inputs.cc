@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "clang/Options/Options.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/symbol_sets.h"
 #include "frontend/driver/diagnostics.h"
@@ -23,6 +24,7 @@ namespace {
 
 namespace fs = llvm::sys::fs;
 namespace object = llvm::object;
+namespace options = ::clang::options;
 namespace path = llvm::sys::path;
 
 // The first bytes of a bitcode file: its magic number, and the block that
@@ -168,15 +170,17 @@ llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef file) {
 
 std::vector<std::string> LinkerFolders(const Arguments& arguments,
                                        llvm::StringRef library_path) {
-  std::vector<std::string> folders;
+  std::vector<std::string> folders =
+      arguments.clang.getAllArgValues(options::OPT_L);
   if (!library_path.empty()) {
     for (llvm::StringRef folder : llvm::split(library_path, ':')) {
       folders.push_back(folder.empty() ? "." : folder.str());
     }
   }
-  llvm::Triple host(arguments.host_triple);
+  llvm::Triple host(arguments.HostTriple());
   llvm::Triple machine(llvm::sys::getDefaultTargetTriple());
-  if (arguments.sysroot_given || host.getArch() != machine.getArch()) {
+  if (arguments.clang.hasArg(options::OPT__sysroot_EQ) ||
+      host.getArch() != machine.getArch()) {
     return folders;
   }
   std::string multiarch = (host.getArchName() + "-linux-gnu").str();
@@ -217,19 +221,19 @@ bool DeviceInput::Has(const DeviceCodeForm& form) const {
 }
 
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
-    const Arguments& arguments) {
+    const Arguments& arguments, llvm::ArrayRef<std::string> folders) {
   std::vector<std::optional<DeviceInput>> result;
   llvm::Error errors = llvm::Error::success();
-  bool links =
-      arguments.mode == Mode::kLink || arguments.mode == Mode::kDeviceLink;
+  bool is_static =
+      arguments.clang.hasArg(options::OPT_static, options::OPT_static_pie);
   for (const Argument& argument : arguments.arguments) {
     std::optional<DeviceInput>& input = result.emplace_back();
     std::optional<std::string> file;
     if (argument.library_is_path) {
       if (fs::exists(argument.value)) file = argument.value;
     } else if (argument.kind == Argument::Kind::kLibrary) {
-      file = FindLibrary(argument.value, arguments.library_folders,
-                         arguments.static_link || argument.static_library);
+      file = FindLibrary(argument.value, folders,
+                         is_static || argument.static_library);
     } else if (argument.kind != Argument::Kind::kOption) {
       if (argument.value != "-" && !fs::exists(argument.value)) {
         errors = llvm::joinErrors(
@@ -239,7 +243,7 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
       }
       if (argument.kind == Argument::Kind::kLinkInput) file = argument.value;
     }
-    if (!file || !links) continue;
+    if (!file || !arguments.Links()) continue;
     llvm::Expected<DeviceContents> found = InspectLinkInput(*file);
     if (!found) {
       errors = llvm::joinErrors(std::move(errors), found.takeError());

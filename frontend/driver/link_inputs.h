@@ -34,8 +34,8 @@ struct DeviceContents {
 // link.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
-// Returns the folders in which the linker searches for libraries after the
-// user's own: those of $LIBRARY_PATH and, without a --sysroot, those of the
+// Returns the folders in which the linker searches for libraries: the user's
+// own (-L), those of $LIBRARY_PATH and, without a --sysroot, those of the
 // machine, if the program is for this machine.
 std::vector<std::string> LinkerFolders(const Arguments& arguments,
                                        llvm::StringRef library_path);
@@ -61,10 +61,11 @@ struct DeviceInput {
 };
 
 // Returns for each of `arguments` the file that it passes to the link, if this
-// is a link and there is one. Also checks that each input file exists. The
-// error contains all mistakes.
+// is a link and there is one. Libraries are looked up in `folders`
+// (LinkerFolders). Also checks that each input file exists. The error contains
+// all mistakes.
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
-    const Arguments& arguments);
+    const Arguments& arguments, llvm::ArrayRef<std::string> folders);
 
 }  // namespace aspectra::driver
 

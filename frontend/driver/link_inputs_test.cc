@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "frontend/driver/arguments.h"
 #include "frontend/driver/device_target.h"
+#include "frontend/driver/parse_arguments.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/Twine.h"
@@ -253,17 +255,23 @@ TEST_F(LinkInputsTest, LibrariesAreFoundAsTheLinkerFindsThem) {
 
 TEST_F(LinkInputsTest, TheLinkerLooksInFoldersOfItsOwn) {
   using Folders = std::vector<std::string>;
-  Arguments arguments;
-  arguments.sysroot_given = true;
-  EXPECT_EQ(LinkerFolders(arguments, ""), Folders());
-  EXPECT_EQ(LinkerFolders(arguments, "a:/b:"), (Folders{"a", "/b", "."}));
-  arguments.sysroot_given = false;
-  arguments.host_triple = "riscv64-unknown-linux-gnu";
-  EXPECT_EQ(LinkerFolders(arguments, ""), Folders());
-  arguments.host_triple = llvm::sys::getDefaultTargetTriple();
-  Folders folders = LinkerFolders(arguments, "a");
-  EXPECT_EQ(folders.front(), "a");
-  EXPECT_EQ(folders.back(), "/usr/lib");
+  auto folders = [](const std::vector<std::string>& words,
+                    llvm::StringRef library_path) {
+    std::vector<std::string> warnings;
+    llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
+    if (arguments) return LinkerFolders(*arguments, library_path);
+    return Folders{llvm::toString(arguments.takeError())};
+  };
+  EXPECT_EQ(folders({"--sysroot=/"}, ""), Folders());
+  EXPECT_EQ(folders({"--sysroot=/", "-Lc", "-L", "d"}, "a:/b:"),
+            (Folders{"c", "d", "a", "/b", "."}));
+  EXPECT_EQ(folders({"--target=riscv64-unknown-linux-gnu"}, ""), Folders());
+  for (const Folders& of_machine :
+       {folders({}, "a"),
+        folders({"--target=" + llvm::sys::getDefaultTargetTriple()}, "a")}) {
+    EXPECT_EQ(of_machine.front(), "a");
+    EXPECT_EQ(of_machine.back(), "/usr/lib");
+  }
 }
 
 TEST_F(LinkInputsTest, EveryInputThatIsNotThereIsReported) {
@@ -275,7 +283,7 @@ TEST_F(LinkInputsTest, EveryInputThatIsNotThereIsReported) {
     argument.value = Path(name);
     arguments.arguments.push_back(argument);
   }
-  auto inputs = InspectInputs(arguments);
+  auto inputs = InspectInputs(arguments, {});
   ASSERT_FALSE(static_cast<bool>(inputs));
   EXPECT_EQ(llvm::toString(inputs.takeError()),
             "no such file or directory: '" + Path("a.cpp") +

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "clang/Options/Options.h"
 #include "device_config/device_config.h"
 #include "device_config/messages/message_error.h"
 #include "frontend/driver/action_graph.h"
@@ -26,12 +27,16 @@
 #include "frontend/driver/own_options.h"
 #include "frontend/driver/parse_arguments.h"
 #include "frontend/driver/precompiled_headers.h"
+#include "frontend/driver/target_options.h"
 #include "frontend/driver/time_report.h"
 #include "frontend/driver/warning_groups.h"
 #include "frontend/driver/work_folder.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
@@ -69,13 +74,14 @@ int RunClang(const Installation& installation,
 
 // Returns the folder in which temporary files are kept, if any.
 std::optional<std::string> KeepIn(const Arguments& arguments) {
-  switch (arguments.save_temps) {
+  switch (arguments.TemporariesToKeep()) {
     case SaveTemps::kNo:
       return std::nullopt;
     case SaveTemps::kCurrentFolder:
       return "";
     case SaveTemps::kObjectFolder:
-      return llvm::sys::path::parent_path(arguments.output.value_or("")).str();
+      return llvm::sys::path::parent_path(arguments.Output().value_or(""))
+          .str();
   }
   return std::nullopt;
 }
@@ -92,15 +98,27 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
   return 0;
 }
 
+// Returns the last option about precompiled headers (precompiled_headers.h), or
+// null.
+const llvm::opt::Arg* PrecompiledHeadersOption(const Arguments& arguments) {
+  return arguments.own.getLastArg(own::OPT_fno_sycl_precompiled_headers,
+                                  own::OPT_fsycl_precompiled_headers_EQ,
+                                  own::OPT_fsycl_precompile_headers_EQ);
+}
+
 // Returns an error if the folder that the options name for precompiled headers
 // cannot be used.
 llvm::Error CheckPrecompiledHeaders(const Arguments& arguments) {
-  const std::string& folder = arguments.precompiled_headers_folder;
-  if (arguments.precompiled_headers == PrecompiledHeaderUse::kTakenFromFolder &&
+  const llvm::opt::Arg* arg = PrecompiledHeadersOption(arguments);
+  if (arg == nullptr || arg->getNumValues() == 0) {
+    return llvm::Error::success();
+  }
+  const llvm::StringRef folder = arg->getValue();
+  if (arg->getOption().matches(own::OPT_fsycl_precompiled_headers_EQ) &&
       !llvm::sys::fs::is_directory(folder)) {
     return MakeError(Diagnostic::kNoPrecompiledHeaders, folder);
   }
-  if (arguments.precompiled_headers == PrecompiledHeaderUse::kMadeInFolder) {
+  if (arg->getOption().matches(own::OPT_fsycl_precompile_headers_EQ)) {
     if (std::error_code code = llvm::sys::fs::create_directories(folder)) {
       return MakeError(Diagnostic::kCannotWrite, folder, code.message());
     }
@@ -120,21 +138,21 @@ PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
   }
   llvm::SmallString<256> header(llvm::sys::path::parent_path(*headers));
   llvm::sys::path::append(header, "detail", "standard_headers.hpp");
-  if (arguments.save_temps != SaveTemps::kNo) return PrecompiledHeaders();
-  using Making = PrecompiledHeaders::Making;
-  const std::string& named = arguments.precompiled_headers_folder;
-  switch (arguments.precompiled_headers) {
-    case PrecompiledHeaderUse::kNone:
-      return PrecompiledHeaders();
-    case PrecompiledHeaderUse::kUserCache:
-      return PrecompiledHeaders(PrecompiledHeaders::UserCacheFolder(),
-                                Making::kAtSecondUse, std::string(header));
-    case PrecompiledHeaderUse::kTakenFromFolder:
-      return PrecompiledHeaders(named, Making::kNever, std::string(header));
-    case PrecompiledHeaderUse::kMadeInFolder:
-      return PrecompiledHeaders(named, Making::kAtOnce, std::string(header));
+  if (arguments.TemporariesToKeep() != SaveTemps::kNo) {
+    return PrecompiledHeaders();
   }
-  return PrecompiledHeaders();
+  using Making = PrecompiledHeaders::Making;
+  const llvm::opt::Arg* arg = PrecompiledHeadersOption(arguments);
+  if (arg == nullptr) {
+    return PrecompiledHeaders(PrecompiledHeaders::UserCacheFolder(),
+                              Making::kAtSecondUse, std::string(header));
+  }
+  if (arg->getNumValues() == 0) return PrecompiledHeaders();
+  const bool makes =
+      arg->getOption().matches(own::OPT_fsycl_precompile_headers_EQ);
+  return PrecompiledHeaders(arg->getValue(),
+                            makes ? Making::kAtOnce : Making::kNever,
+                            std::string(header));
 }
 
 int RunGraph(const Arguments& arguments, const ActionGraph& graph,
@@ -151,7 +169,7 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph,
     options.work_folder = folder->path();
     options.keep_temporaries_in = KeepIn(arguments);
     options.jobs = std::max(1u, std::thread::hardware_concurrency());
-    options.verbose = arguments.verbose;
+    options.verbose = arguments.clang.hasArg(clang::options::OPT_v);
     const PrecompiledHeaders headers =
         FindPrecompiledHeaders(arguments, installation);
     options.adjust_compile = [&headers](std::vector<std::string> command) {
@@ -166,7 +184,7 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph,
     result = Execute(graph, options, llvm::outs(), llvm::errs());
     auto elapsed = std::chrono::duration_cast<std::chrono::microseconds>(
         std::chrono::steady_clock::now() - start);
-    if (arguments.time_report) {
+    if (arguments.own.hasArg(own::OPT_fsycl_time_report)) {
       PrintTimeReport(llvm::errs(), graph, result.times, elapsed);
     }
   }
@@ -176,12 +194,12 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph,
 
 // Returns the configuration in which targets are looked up. If it is invalid,
 // prints a message and returns nullopt.
-std::optional<DeviceConfig> LoadDeviceConfig(const Arguments& arguments,
+std::optional<DeviceConfig> LoadDeviceConfig(const TargetOptions& options,
                                              const Installation& installation) {
-  if (!NeedsDeviceConfig(arguments)) return DeviceConfig();
+  if (!NeedsDeviceConfig(options)) return DeviceConfig();
   llvm::Expected<std::string> file =
-      arguments.device_config_file ? *arguments.device_config_file
-                                   : installation.Get(Piece::kDeviceConfig);
+      options.device_config_file ? *options.device_config_file
+                                 : installation.Get(Piece::kDeviceConfig);
   if (!file) {
     Report(file.takeError());
     return std::nullopt;
@@ -200,18 +218,25 @@ CudaToolkit FindToolkit(const Arguments& arguments,
   bool wanted = llvm::any_of(targets.targets, [](const DeviceTarget& target) {
     return target.back_end == BackEnd::kPtx;
   });
-  return wanted ? FindCudaToolkit(arguments.cuda_path) : CudaToolkit();
+  return wanted ? FindCudaToolkit(arguments.clang.getLastArgValue(
+                      clang::options::OPT_cuda_path_EQ))
+                : CudaToolkit();
 }
 
 int CompileAndLink(const Arguments& arguments,
                    const Installation& installation) {
+  const TargetOptions target_options = ReadTargetOptions(arguments);
   std::optional<DeviceConfig> config =
-      LoadDeviceConfig(arguments, installation);
+      LoadDeviceConfig(target_options, installation);
   if (!config) return 1;
-  llvm::Expected<DeviceTargets> targets = ResolveTargets(arguments, *config);
+  llvm::Expected<DeviceTargets> targets =
+      ResolveTargets(target_options, *config);
   if (!targets) return Report(targets.takeError());
+  const char* library_path = std::getenv("LIBRARY_PATH");
   llvm::Expected<std::vector<std::optional<DeviceInput>>> device_inputs =
-      InspectInputs(arguments);
+      InspectInputs(arguments,
+                    LinkerFolders(arguments,
+                                  library_path == nullptr ? "" : library_path));
   if (!device_inputs) return Report(device_inputs.takeError());
   std::vector<std::string> warnings;
   if (llvm::Error errors =
@@ -224,8 +249,9 @@ int CompileAndLink(const Arguments& arguments,
       BuildActionGraph(arguments, *device_inputs, *targets,
                        FindToolkit(arguments, *targets), installation, color);
   if (!graph) return Report(graph.takeError());
-  return arguments.print_commands ? PrintCommands(arguments, *graph)
-                                  : RunGraph(arguments, *graph, installation);
+  return arguments.clang.hasArg(clang::options::OPT__HASH_HASH_HASH)
+             ? PrintCommands(arguments, *graph)
+             : RunGraph(arguments, *graph, installation);
 }
 
 int Main(int argc, char** argv) {
@@ -241,10 +267,6 @@ int Main(int argc, char** argv) {
   llvm::Expected<Arguments> arguments = ParseArguments(words, warnings);
   if (!arguments) return Report(arguments.takeError());
   Warn(warnings);
-  const char* library_path = std::getenv("LIBRARY_PATH");
-  llvm::append_range(
-      arguments->library_folders,
-      LinkerFolders(*arguments, library_path == nullptr ? "" : library_path));
   switch (arguments->mode) {
     case Mode::kHelp:
       PrintHelp(llvm::outs());
@@ -252,7 +274,10 @@ int Main(int argc, char** argv) {
     case Mode::kVersion:
       llvm::outs() << "sycl-clang++ (Aspectra), by way of:\n";
       llvm::outs().flush();
-      return RunClang(installation, {arguments->verbose ? "-v" : "--version"});
+      return RunClang(
+          installation,
+          {arguments->clang.hasArg(clang::options::OPT_v) ? "-v"
+                                                          : "--version"});
     case Mode::kClang:
       llvm::erase_if(words, IsOwnWarningOption);
       return RunClang(installation, words);

@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "frontend/driver/arguments.h"
-#include "frontend/driver/seen_options.h"
 
 namespace aspectra::driver {
 
-// Decides the mode after the whole command line was seen, and adds mistakes of
-// the command line as a whole to `seen`. Without -fsycl, drops the mistakes so
-// far, because clang++ gets the same words and finds the same mistakes.
-void DecideMode(Arguments& arguments, SeenOptions& seen,
+// Decides the mode after the whole command line was parsed, and adds mistakes
+// of the command line as a whole to `mistakes`. Without -fsycl, drops the
+// mistakes so far, because clang++ gets the same words and finds the same
+// mistakes.
+void DecideMode(Arguments& arguments, std::vector<std::string>& mistakes,
                 std::vector<std::string>& warnings);
 
 }  // namespace aspectra::driver

@@ -1,83 +1,68 @@
 #include "frontend/driver/own_options.h"
 
+#include <array>
+#include <cstddef>
+#include <utility>
+
 #include "clang/Options/Options.h"
-#include "frontend/driver/peer_options.h"
 #include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringTable.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/Support/Format.h"
+#include "llvm/Option/Option.h"
 
 namespace aspectra::driver {
 namespace {
 
-constexpr OwnOptionInfo kOptions[] = {
-    {OwnOption::kSycl, "-fsycl", "",
-     "Compile and link SYCL code for the host and for devices"},
-    {OwnOption::kNoSycl, "-fno-sycl", "", "Undo an earlier -fsycl"},
-    {OwnOption::kTargets, "-fsycl-targets=", "TARGET,...",
-     "Devices to compile for: spir64 (default), SPIR-V for any device that "
-     "takes it, and targets of the device configuration"},
-    {OwnOption::kFixedTargets, "-fsycl-fixed-targets=", "TARGET,...",
-     "Promise that the device code of the sources runs on these targets only; "
-     "warn of what one of them cannot do"},
-    {OwnOption::kDeviceCodeSplit, "-fsycl-device-code-split", "",
-     "The same as -fsycl-device-code-split=auto"},
-    {OwnOption::kDeviceCodeSplitMode, "-fsycl-device-code-split=", "MODE",
-     "Which kernels share a device image: off, per_source, per_kernel or auto "
-     "(default). In each mode kernels with different optional features are "
-     "kept apart"},
-    {OwnOption::kDeviceConfigFile, "-fsycl-device-config-file=", "FILE",
-     "What devices can do, instead of the installed file"},
-    {OwnOption::kSpirvBackend, "-fsycl-spirv-backend=", "BACKEND",
-     "What makes SPIR-V: translator (default), the SPIR-V translator, or llvm, "
-     "LLVM's own back end"},
-    {OwnOption::kBackEndOptions, "-Xsycl-target-backend", " OPTIONS",
-     "Options for what makes the images of the only target: ocloc, "
-     "opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are split at "
-     "spaces; quotes as in a shell",
-     /*takes_word=*/true},
-    {OwnOption::kBackEndOptionsOfTarget, "-Xsycl-target-backend=",
-     "TARGET OPTIONS", "The same for one of several targets",
-     /*takes_word=*/true},
-    {OwnOption::kBackEndOptionsOfAll, "-Xs", " OPTIONS",
-     "The same for all targets",
-     /*takes_word=*/true},
-    {OwnOption::kFrontEndOptions, "-Xsycl-target-frontend", " OPTIONS",
-     "Options for the device compiles; they are split in the same way",
-     /*takes_word=*/true},
-    {OwnOption::kFrontEndOptionsOfTarget, "-Xsycl-target-frontend=",
-     "TARGET OPTIONS", "The same for the device compile of one target",
-     /*takes_word=*/true},
-    {OwnOption::kMaxParallelLinkJobs, "-fsycl-max-parallel-link-jobs=", "N",
-     "Make at most N device images at once (default: by processors and size)"},
-    {OwnOption::kAllowImports, "-fsycl-allow-device-image-dependencies", "",
-     "Let device code use SYCL_EXTERNAL functions that nothing at the link "
-     "defines: a library that is loaded before the kernel runs has them"},
-    {OwnOption::kNoAllowImports, "-fno-sycl-allow-device-image-dependencies",
-     "", "Undo it"},
-    {OwnOption::kAllowImports, "-fsycl-allow-device-dependencies", "",
-     "The same as -fsycl-allow-device-image-dependencies"},
-    {OwnOption::kNoAllowImports, "-fno-sycl-allow-device-dependencies", "",
-     "Undo it"},
-    {OwnOption::kDeviceLink, "-fsycl-link", "",
-     "Link the device code of the inputs only, and write an object with the "
-     "device images, to be given to the host link"},
-    {OwnOption::kDeviceOnly, "-fsycl-device-only", "",
-     "Compile for the device only, to LLVM bitcode, or with -S to text"},
-    {OwnOption::kHostOnly, "-fsycl-host-only", "",
-     "With -c, -S or -E: compile for the host only"},
-    {OwnOption::kTimeReport, "-fsycl-time-report", "",
-     "Print at the end how long each step took"},
-    {OwnOption::kNoPrecompiledHeaders, "-fno-sycl-precompiled-headers", "",
-     "Neither use nor keep the standard headers precompiled; otherwise they "
-     "are kept in the user's cache folder, in sycl-clang++"},
-    {OwnOption::kPrecompiledHeadersFolder,
-     "-fsycl-precompiled-headers=", "FOLDER",
-     "Use the standard headers that -fsycl-precompile-headers= left in FOLDER "
-     "where they fit, and keep none"},
-    {OwnOption::kPrecompileHeaders, "-fsycl-precompile-headers=", "FOLDER",
-     "Precompile the standard headers for the compiles of this command, and "
-     "leave them in FOLDER for later commands with equal options"},
+using llvm::opt::DefaultVis;
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "frontend/driver/own_options.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "frontend/driver/own_options.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+constexpr llvm::opt::OptTable::Info kOptions[] = {
+#define OPTION(...) \
+  LLVM_CONSTRUCT_OPT_INFO_WITH_ID_PREFIX(own::OPT_, __VA_ARGS__),
+#include "frontend/driver/own_options.inc"
+#undef OPTION
+};
+
+class OwnTable : public llvm::opt::GenericOptTable {
+ public:
+  OwnTable() : GenericOptTable(OptionStrTable, OptionPrefixesTable, kOptions) {}
+};
+
+// The options in the order of the help.
+constexpr own::Id kHelpOrder[] = {
+    own::OPT_fsycl,
+    own::OPT_fno_sycl,
+    own::OPT_fsycl_targets_EQ,
+    own::OPT_fsycl_fixed_targets_EQ,
+    own::OPT_fsycl_device_code_split,
+    own::OPT_fsycl_device_code_split_EQ,
+    own::OPT_fsycl_device_config_file_EQ,
+    own::OPT_fsycl_spirv_backend_EQ,
+    own::OPT_Xsycl_target_backend,
+    own::OPT_Xsycl_target_backend_EQ,
+    own::OPT_Xs,
+    own::OPT_Xsycl_target_frontend,
+    own::OPT_Xsycl_target_frontend_EQ,
+    own::OPT_fsycl_max_parallel_link_jobs_EQ,
+    own::OPT_fsycl_allow_device_image_dependencies,
+    own::OPT_fno_sycl_allow_device_image_dependencies,
+    own::OPT_fsycl_allow_device_dependencies,
+    own::OPT_fno_sycl_allow_device_dependencies,
+    own::OPT_fsycl_link,
+    own::OPT_fsycl_device_only,
+    own::OPT_fsycl_host_only,
+    own::OPT_fsycl_time_report,
+    own::OPT_fno_sycl_precompiled_headers,
+    own::OPT_fsycl_precompiled_headers_EQ,
+    own::OPT_fsycl_precompile_headers_EQ,
 };
 
 // Splits "-fsycl-targets=x" after the '='.
@@ -111,15 +96,9 @@ void PrintHelpEntry(llvm::raw_ostream& out, const llvm::Twine& written,
 
 }  // namespace
 
-std::span<const OwnOptionInfo> AllOwnOptions() { return kOptions; }
-
-std::optional<OwnOptionMatch> MatchOwnOption(llvm::StringRef argument) {
-  auto [name, value] = SplitValue(argument);
-  for (const OwnOptionInfo& info : kOptions) {
-    if (info.spelling != name) continue;
-    return OwnOptionMatch{info.option, value, info.takes_word};
-  }
-  return std::nullopt;
+const llvm::opt::OptTable& OwnOptTable() {
+  static const OwnTable* const table = new OwnTable();
+  return *table;
 }
 
 std::string NearestOption(llvm::StringRef argument) {
@@ -137,16 +116,23 @@ std::string NearestOption(llvm::StringRef argument) {
     nearest.clear();
     distance = limit + 1;
   }
-  auto consider = [&](llvm::StringRef spelling) {
+  const llvm::opt::OptTable& table = OwnOptTable();
+  auto consider = [&](unsigned id) {
+    llvm::StringRef spelling = table.getOptionPrefixedName(id);
     unsigned here = name.edit_distance(spelling, true, limit);
     if (here >= distance) return;
     distance = here;
     nearest = spelling.str();
     if (spelling.ends_with("=")) nearest += value;
   };
-  for (const OwnOptionInfo& info : kOptions) consider(info.spelling);
-  for (const PeerOption& option : AllPeerOptions()) {
-    if (option.kind != PeerOption::Kind::kRefused) consider(option.spelling);
+  for (own::Id id : kHelpOrder) consider(id);
+  // From the end: the table has "-x=" before "-x", and of two that are equally
+  // near the first is suggested.
+  for (unsigned id = table.getNumOptions(); id > 0; --id) {
+    unsigned group = table.getOptionGroupID(id);
+    if (group == own::OPT_given_Group || group == own::OPT_no_effect_Group) {
+      consider(id);
+    }
   }
   return nearest;
 }
@@ -155,8 +141,12 @@ void PrintHelp(llvm::raw_ostream& out) {
   out << "OVERVIEW: compiles and links SYCL 2020 programs\n\n"
          "USAGE: sycl-clang++ -fsycl [options] file...\n\n"
          "OPTIONS:\n";
-  for (const OwnOptionInfo& info : kOptions) {
-    PrintHelpEntry(out, info.spelling + info.value, info.help);
+  const llvm::opt::OptTable& table = OwnOptTable();
+  for (own::Id id : kHelpOrder) {
+    const char* value = table.getOptionMetaVar(id);
+    PrintHelpEntry(
+        out, table.getOptionPrefixedName(id) + (value == nullptr ? "" : value),
+        table.getOptionHelpText(id));
   }
   out << "\nWARNINGS (on; -Wno-NAME, -Werror=NAME and -Wno-error=NAME too):\n";
   for (const WarningGroup& group : OwnWarningGroups()) {

@@ -9,13 +9,14 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
+#include "device_config/most_jobs.h"
+#include "device_config/split_mode.h"
 #include "frontend/driver/diagnostics.h"
 #include "frontend/driver/linker_words.h"
 #include "frontend/driver/mode.h"
 #include "frontend/driver/own_options.h"
-#include "frontend/driver/peer_options.h"
-#include "frontend/driver/seen_options.h"
 #include "frontend/driver/step_options.h"
+#include "frontend/driver/target_options.h"
 #include "frontend/driver/warning_groups.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -24,23 +25,26 @@
 #include "llvm/Option/Arg.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
-#include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/TargetParser/Host.h"
-#include "llvm/TargetParser/Triple.h"
+#include "llvm/Support/StringSaver.h"
 
 // The words are processed one by one. An own option is recognized first;
 // otherwise Clang's table determines the option and how many of the next words
-// are its values. So a value is never mistaken for an option or a file. The
-// mode is decided at the end (mode.h), because the last option may change it.
+// are its values. So a value is never mistaken for an option or a file.
+//
+// The options go to lists, in which their users look them up. Only what depends
+// on the order of the words is done here: which language a file has, which
+// words for the linker hold for it, and which words each step gets. The mode is
+// decided at the end (mode.h), because the last option may change it.
 
 namespace aspectra::driver {
 namespace {
 
-namespace options = clang::options;
-namespace types = clang::driver::types;
+namespace options = ::clang::options;
+namespace types = ::clang::driver::types;
+using llvm::opt::Arg;
 
 Argument::Kind KindOf(types::ID type) {
   if (type == types::TY_INVALID || type == types::TY_Object) {
@@ -66,6 +70,47 @@ types::ID TypeByName(llvm::StringRef path) {
   return as_cxx == types::TY_INVALID ? type : as_cxx;
 }
 
+bool IsInputOrUnknown(const llvm::opt::Option& option) {
+  return option.getKind() == llvm::opt::Option::InputClass ||
+         option.getKind() == llvm::opt::Option::UnknownClass;
+}
+
+// Adds a message to `mistakes` if the option has an invalid value, or if it is
+// an option of another compiler that is refused.
+void CheckOwnOption(const Arg& arg, llvm::StringRef word,
+                    std::vector<std::string>& mistakes) {
+  auto fail = [&](Diagnostic diagnostic, const auto&... values) {
+    mistakes.push_back(Message(diagnostic, values...));
+  };
+  const llvm::opt::Option& option = arg.getOption();
+  llvm::StringRef value = arg.getNumValues() > 0 ? arg.getValue() : "";
+  switch (option.getID()) {
+    case own::OPT_fsycl_device_code_split_EQ:
+      if (!SplitModeOfOption(value)) fail(Diagnostic::kInvalidSplitMode, value);
+      return;
+    case own::OPT_fsycl_device_config_file_EQ:
+      if (value.empty()) fail(Diagnostic::kNoDeviceConfigFile);
+      return;
+    case own::OPT_fsycl_spirv_backend_EQ:
+      if (value != "translator" && value != "llvm") {
+        fail(Diagnostic::kInvalidSpirvBackend, value);
+      }
+      return;
+    case own::OPT_fsycl_max_parallel_link_jobs_EQ: {
+      unsigned jobs = 0;
+      if (value.getAsInteger(10, jobs) || jobs == 0 || jobs > kMostJobs) {
+        fail(Diagnostic::kInvalidLinkJobs, value);
+      }
+      return;
+    }
+    default:
+      break;
+  }
+  if (option.matches(own::OPT_refused_Group)) {
+    fail(Diagnostic::kRefusedOption, word, option.getHelpText());
+  }
+}
+
 class Parser {
  public:
   explicit Parser(std::vector<std::string>& warnings) : warnings_(warnings) {}
@@ -73,20 +118,22 @@ class Parser {
   llvm::Expected<Arguments> Parse(llvm::ArrayRef<std::string> words);
 
  private:
-  void Fail(std::string message) {
-    seen_.mistakes.push_back(std::move(message));
-  }
+  void Fail(std::string message) { mistakes_.push_back(std::move(message)); }
+  void ParseWords(llvm::ArrayRef<const char*> argv);
+  void TakeOwn(const Arg& arg, llvm::StringRef word);
   void TakeInput(llvm::StringRef path, std::vector<std::string> words);
   void TakeFile(Argument argument);
   void TakeUnknown(llvm::StringRef word);
+  void TakeLanguage(llvm::StringRef language);
   void TakeLinkerWord(llvm::StringRef word);
-  void TakeOption(const llvm::opt::Arg& arg, std::vector<std::string> words);
-  void TakeClang(const llvm::opt::Arg& arg, std::vector<std::string> words);
+  void TakeOption(const Arg& arg, std::vector<std::string> words);
+  void TakeClang(const Arg& arg, std::vector<std::string> words);
 
   Arguments result_;
-  SeenOptions seen_;
   LinkerWords linker_;
   UnknownWarningOptions unknown_warnings_;
+  std::string language_;  // language of the following inputs, from -x
+  std::vector<std::string> mistakes_;
   std::vector<std::string>& warnings_;
 };
 
@@ -97,18 +144,15 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
   argument.value = path.size() > 1 && path.starts_with("-")
                        ? ("./" + path).str()
                        : path.str();
-  argument.language = seen_.language;
-  if (path == "-" && seen_.language.empty()) {
-    seen_.untyped_input = true;
+  argument.language = language_;
+  if (path == "-" && language_.empty()) {
     argument.kind = Argument::Kind::kSource;
   } else {
-    types::ID type =
-        seen_.language.empty()
-            ? TypeByName(path)
-            : types::lookupTypeForTypeSpecifier(seen_.language.c_str());
-    if (type != types::TY_INVALID && types::onlyPrecompileType(type)) {
-      seen_.header = true;
-    }
+    types::ID type = language_.empty()
+                         ? TypeByName(path)
+                         : types::lookupTypeForTypeSpecifier(language_.c_str());
+    argument.is_header =
+        type != types::TY_INVALID && types::onlyPrecompileType(type);
     argument.kind = KindOf(type);
     argument.is_preprocessed = IsPreprocessed(type);
   }
@@ -139,21 +183,26 @@ void Parser::TakeUnknown(llvm::StringRef word) {
            : Message(Diagnostic::kUnknownArgumentNear, word, nearest));
 }
 
-void Parser::TakeOption(const llvm::opt::Arg& arg,
-                        std::vector<std::string> words) {
-  if (words.size() == 1) {
-    if (IsForPlugin(words.front())) {
-      result_.device_warnings.push_back(words.front());
-    }
-    if (IsForDeviceLink(words.front())) {
-      result_.link_warnings.push_back(words.front());
-    }
-    if (IsOwnWarningOption(words.front())) return;
-    seen_.unused.See(words.front());
-    if (unknown_warnings_.See(words.front())) return;
+void Parser::TakeLanguage(llvm::StringRef language) {
+  language_ = language.str();
+  if (language == "none") {
+    language_.clear();
+  } else if (types::lookupTypeForTypeSpecifier(language_.c_str()) ==
+             types::TY_INVALID) {
+    Fail(Message(Diagnostic::kUnknownLanguage, language));
   }
-  SeeClangOption(arg, result_, seen_);
+}
+
+void Parser::TakeOption(const Arg& arg, std::vector<std::string> words) {
+  if (words.size() == 1 && (IsOwnWarningOption(words.front()) ||
+                            unknown_warnings_.See(words.front()))) {
+    return;
+  }
   const llvm::opt::Option& option = arg.getOption();
+  if (option.matches(options::OPT_x)) TakeLanguage(arg.getValue());
+  if (option.matches(options::OPT_u) || option.matches(options::OPT_e)) {
+    result_.host_symbols.push_back(arg.getValue());
+  }
   switch (option.getID()) {
     case options::OPT__HASH_HASH_HASH:
     case options::OPT_v:
@@ -174,7 +223,7 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
   argument.to_link = steps.link;
   argument.may_be_unused = option.hasFlag(options::NoArgumentUnused);
   // The host compilation writes the dependency file.
-  if (option.matches(options::OPT_Wp_COMMA) &&
+  if (option.matches(options::OPT_Wp_COMMA) && arg.getNumValues() > 0 &&
       llvm::StringRef(arg.getValue()).starts_with("-M")) {
     argument.to_device = false;
     argument.names_dependencies = true;
@@ -195,8 +244,7 @@ void Parser::TakeOption(const llvm::opt::Arg& arg,
   }
 }
 
-void Parser::TakeClang(const llvm::opt::Arg& arg,
-                       std::vector<std::string> words) {
+void Parser::TakeClang(const Arg& arg, std::vector<std::string> words) {
   const llvm::opt::Option& option = arg.getOption();
   if (option.getKind() == llvm::opt::Option::InputClass) {
     TakeInput(arg.getValue(), std::move(words));
@@ -209,16 +257,23 @@ void Parser::TakeClang(const llvm::opt::Arg& arg,
   }
 }
 
-llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
-  llvm::BumpPtrAllocator allocator;
-  llvm::SmallVector<const char*, 64> argv;
-  for (const std::string& word : words) argv.push_back(word.c_str());
-  llvm::cl::ExpansionContext expansion(allocator,
-                                       llvm::cl::TokenizeGNUCommandLine);
-  if (llvm::Error error = expansion.expandResponseFiles(argv)) return error;
+void Parser::TakeOwn(const Arg& arg, llvm::StringRef word) {
+  CheckOwnOption(arg, word, mistakes_);
+  const llvm::opt::Option& option = arg.getOption();
+  bool has_target = option.matches(own::OPT_Xsycl_target_frontend_EQ);
+  if (!has_target && !option.matches(own::OPT_Xsycl_target_frontend)) return;
+  Argument argument;
+  argument.words = SplitWords(arg.getValue(has_target ? 1 : 0));
+  argument.to_device = true;
+  if (has_target) argument.device_target = arg.getValue();
+  if (!argument.words.empty()) {
+    result_.arguments.push_back(std::move(argument));
+  }
+}
 
+// Parses the words, up to an option whose value is missing.
+void Parser::ParseWords(llvm::ArrayRef<const char*> argv) {
   const llvm::opt::OptTable& table = clang::getDriverOptTable();
-  llvm::opt::InputArgList list(argv.begin(), argv.end());
   llvm::opt::Visibility visibility(options::ClangOption);
   for (unsigned index = 0; index < argv.size();) {
     llvm::StringRef word = argv[index];
@@ -226,51 +281,53 @@ llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
       ++index;
       continue;
     }
-    if (std::optional<OwnOptionMatch> match = MatchOwnOption(word)) {
-      llvm::StringRef value;
-      if (match->takes_word) {
-        if (++index == argv.size()) {
-          Fail(Message(Diagnostic::kMissingValues, word, Counted(1, "value")));
-          break;
-        }
-        value = argv[index];
-      }
-      SeeOwnOption(*match, word, value, result_, seen_);
-      ++index;
-      continue;
-    }
-    if (const PeerOption* option = FindPeerOption(word)) {
-      SeePeerOption(*option, word, seen_);
-      index += option->takes_word ? 2 : 1;
-      continue;
-    }
     unsigned start = index;
-    std::unique_ptr<llvm::opt::Arg> arg =
-        table.ParseOneArg(list, index, visibility);
+    std::unique_ptr<Arg> arg = OwnOptTable().ParseOneArg(result_.own, index);
+    bool is_own = !arg || !IsInputOrUnknown(arg->getOption());
+    if (!is_own) {
+      index = start;
+      arg = table.ParseOneArg(result_.clang, index, visibility);
+    }
     if (!arg) {
       unsigned values = index - start - 1;
       Fail(Message(Diagnostic::kMissingValues, word, Counted(values, "value")));
-      break;
+      return;
     }
-    TakeClang(*arg, std::vector<std::string>(argv.begin() + start,
-                                             argv.begin() + index));
+    if (is_own) {
+      TakeOwn(*arg, word);
+      result_.own.append(arg.release());
+    } else {
+      TakeClang(*arg, std::vector<std::string>(argv.begin() + start,
+                                               argv.begin() + index));
+      result_.clang.append(arg.release());
+    }
   }
+}
+
+llvm::Expected<Arguments> Parser::Parse(llvm::ArrayRef<std::string> words) {
+  llvm::StringSaver saver(result_.words);
+  llvm::SmallVector<const char*, 64> argv;
+  for (const std::string& word : words) {
+    argv.push_back(saver.save(word).data());
+  }
+  llvm::cl::ExpansionContext expansion(result_.words,
+                                       llvm::cl::TokenizeGNUCommandLine);
+  if (llvm::Error error = expansion.expandResponseFiles(argv)) return error;
+  result_.own = llvm::opt::InputArgList(argv.begin(), argv.end());
+  result_.clang = llvm::opt::InputArgList(argv.begin(), argv.end());
+  ParseWords(argv);
   llvm::append_range(result_.host_symbols, linker_.wanted());
-  if (result_.host_triple.empty()) {
-    result_.host_triple =
-        llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple());
-  }
   llvm::SmallString<128> folder;
   if (!llvm::sys::fs::current_path(folder)) {
     result_.current_folder = std::string(folder);
   }
-  DecideMode(result_, seen_, warnings_);
+  DecideMode(result_, mistakes_, warnings_);
   if (result_.mode != Mode::kClang) {
-    unknown_warnings_.Report(seen_.mistakes, warnings_);
+    unknown_warnings_.Report(mistakes_, warnings_);
   }
-  if (seen_.mistakes.empty()) return std::move(result_);
+  if (mistakes_.empty()) return std::move(result_);
   llvm::Error error = llvm::Error::success();
-  for (const std::string& mistake : seen_.mistakes) {
+  for (const std::string& mistake : mistakes_) {
     error = llvm::joinErrors(std::move(error), MakeTextError(mistake));
   }
   return error;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "frontend/driver/arguments.h"
+#include "frontend/driver/warning_groups.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Error.h"
@@ -90,7 +91,7 @@ TEST(Arguments, ValuesOfOptionsAreNoFiles) {
                             .arguments;
   EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource), Words{"a.cpp"});
   EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kLinkInput), Words{});
-  EXPECT_EQ(arguments.output, "u.cpp");
+  EXPECT_EQ(arguments.Output(), "u.cpp");
 }
 
 TEST(Arguments, ValuesOfOptionsAreNoOwnOptions) {
@@ -141,7 +142,6 @@ TEST(Arguments, WordsForTheLinkerHoldForTheFilesAfterThem) {
             "e static\n"
             "f\n");
   EXPECT_EQ(arguments.host_symbols, (Words{"g", "h"}));
-  EXPECT_TRUE(arguments.shared);
 }
 
 TEST(Arguments, ALoneVerboseAsksForTheVersion) {
@@ -153,13 +153,9 @@ TEST(Arguments, ALoneVerboseAsksForTheVersion) {
 TEST(Arguments, DependencyFilesByWayOfThePreprocessor) {
   Arguments arguments =
       Parse({"-fsycl", "-c", "a.cpp", "-Wp,-MD,a.d", "-Wp,-DX"}).arguments;
-  EXPECT_EQ(arguments.side_files, std::vector<SideFile>());
-  EXPECT_TRUE(arguments.name_dependency_target);
   EXPECT_EQ(WordsFor(arguments, &Argument::to_host),
             (Words{"-Wp,-MD,a.d", "-Wp,-DX"}));
   EXPECT_EQ(WordsFor(arguments, &Argument::to_device), Words{"-Wp,-DX"});
-  EXPECT_EQ(Parse({"-fsycl", "-c", "a.cpp", "-Wp,-MMD"}).arguments.side_files,
-            std::vector<SideFile>{SideFile::kDependencies});
 }
 
 TEST(Arguments, OptionsOfOtherCompilersNeedNotBeKnown) {
@@ -189,15 +185,11 @@ TEST(Arguments, OptionsOfOtherCompilersNeedNotBeKnown) {
             "'-fsycl-rdc' needs '-fsycl'");
 }
 
-TEST(Arguments, TargetsByTheNewerSpellings) {
+TEST(Arguments, NewerSpellingsOfTargetsAreNotClangs) {
   Arguments arguments =
       Parse({"-fsycl", "a.cpp", "--offload-targets=spirv64,nvptx64",
              "--offload-arch=sm_80,pvc", "--no-offload-arch=pvc"})
           .arguments;
-  EXPECT_EQ(arguments.targets,
-            (Words{"spirv64-unknown-unknown", "nvptx64-unknown-unknown"}));
-  EXPECT_TRUE(arguments.targets_given);
-  EXPECT_EQ(arguments.architectures, Words{"sm_80"});
   EXPECT_EQ(WordsFor(arguments, &Argument::to_device), Words());
   EXPECT_EQ(WordsFor(arguments, &Argument::to_host), Words());
 }
@@ -222,9 +214,9 @@ TEST(Arguments, WarningsOfTheDeviceLinkAreForIt) {
       Parse({"-fsycl", "a.cpp", "-Wno-sycl-external", "-Wall", "-Werror",
              "-Wno-sycl-device-has", "-w", "-Weverything"})
           .arguments;
-  EXPECT_EQ(arguments.link_warnings,
+  EXPECT_EQ(WarningsForDeviceLink(arguments.clang),
             (Words{"-Wno-sycl-external", "-Werror", "-w", "-Weverything"}));
-  EXPECT_EQ(arguments.device_warnings,
+  EXPECT_EQ(WarningsForPlugin(arguments.clang),
             (Words{"-Wno-sycl-device-has", "-Weverything"}));
 }
 
@@ -276,64 +268,36 @@ TEST(Arguments, StepsGetTheOptionsThatConcernThem) {
             (Words{"-O1", "-Idir", "-fsanitize=address", "-march=native",
                    "-mlong-double-64", "-MMD", "-L", "lib", "-lm", "-Wl,-z,now",
                    "-pthread", "-shared", "-fPIC"}));
-  EXPECT_EQ(arguments.library_folders, Words{"lib"});
-  EXPECT_TRUE(arguments.optimization_given);
 }
 
-TEST(Arguments, SplitModesHaveThePostLinkToolsNames) {
-  auto split = [](const char* option) {
-    return Parse({"-fsycl", option, "a.cpp"}).arguments.device_code_split;
-  };
-  EXPECT_EQ(split("-c"), "auto");
-  EXPECT_EQ(split("-fsycl-device-code-split"), "auto");
-  EXPECT_EQ(split("-fsycl-device-code-split=off"), "off");
-  EXPECT_EQ(split("-fsycl-device-code-split=per_source"), "source");
-  EXPECT_EQ(split("-fsycl-device-code-split=per_kernel"), "kernel");
+TEST(Arguments, ASplitModeHasTheDriversName) {
+  for (const char* option :
+       {"-fsycl-device-code-split", "-fsycl-device-code-split=off",
+        "-fsycl-device-code-split=per_source",
+        "-fsycl-device-code-split=per_kernel"}) {
+    EXPECT_EQ(Mistakes({"-fsycl", option, "a.cpp"}), "none");
+  }
   EXPECT_EQ(Mistakes({"-fsycl", "-fsycl-device-code-split=kernel", "a.cpp"}),
             "invalid value 'kernel' in '-fsycl-device-code-split='; it is one "
             "of off, per_source, per_kernel and auto");
 }
 
-TEST(Arguments, OfSeveralListsOfTargetsTheLastHolds) {
-  Arguments arguments = Parse({"-fsycl", "a.cpp"}).arguments;
-  EXPECT_EQ(arguments.targets, Words{"spir64"});
-  EXPECT_EQ(arguments.fixed_targets, Words());
-
-  arguments =
-      Parse({"-fsycl", "-fsycl-targets=x", "-fsycl-fixed-targets=,",
-             "-fsycl-targets=z,y", "-fsycl-fixed-targets=v,u,v", "a.cpp"})
+TEST(Arguments, TheWordAfterABackEndOptionIsItsValue) {
+  Arguments arguments =
+      Parse({"-fsycl", "a.cpp", "-Xsycl-target-backend=x", "-c",
+             "-Xsycl-target-backend", "-fsycl-link", "-Xs", "b.cpp"})
           .arguments;
-  EXPECT_EQ(arguments.targets, (Words{"z", "y"}));
-  EXPECT_EQ(arguments.fixed_targets, (Words{"v", "u", "v"}));
-}
-
-TEST(Arguments, OptionsForBackEndsAreSplitAsByAShell) {
-  Arguments arguments = Parse({"-fsycl", "a.cpp", "-Xsycl-target-backend=x",
-                               "-a 'b c' \"d\\\"\" ", "-Xsycl-target-backend",
-                               "-fsycl-link", "-Xs", "b.cpp"})
-                            .arguments;
-  EXPECT_EQ(arguments.back_end_options,
-            (std::vector<BackEndOptions>{
-                {"-Xsycl-target-backend=x", "x", false, {"-a", "b c", "d\""}},
-                {"-Xsycl-target-backend", std::nullopt, false, {"-fsycl-link"}},
-                {"-Xs", std::nullopt, true, {"b.cpp"}}}));
   EXPECT_EQ(arguments.mode, Mode::kLink);
   EXPECT_EQ(ValuesOf(arguments, Argument::Kind::kSource), Words{"a.cpp"});
-}
-
-TEST(Arguments, EmptyNamesOfTargetsAreKeptToBeReported) {
-  Arguments arguments =
-      Parse({"-fsycl", "-fsycl-targets=", "-fsycl-fixed-targets=x,,", "a.cpp"})
-          .arguments;
-  EXPECT_EQ(arguments.targets, Words{""});
-  EXPECT_EQ(arguments.fixed_targets, (Words{"x", "", ""}));
+  EXPECT_EQ(Mistakes({"-fsycl", "a.cpp", "-Xs"}),
+            "argument to '-Xs' is missing (expected 1 value)");
 }
 
 TEST(Arguments, WarningsOfThePluginAreKeptFromClang) {
   Parsed parsed = Parse({"-fsycl", "-Wall", "-Wno-sycl-device-has",
                          "-Werror=sycl-fixed-targets", "-w", "-Wsycl-qwert",
                          "-Wno-unknown-warning-option", "a.cpp"});
-  EXPECT_EQ(parsed.arguments.device_warnings,
+  EXPECT_EQ(WarningsForPlugin(parsed.arguments.clang),
             (Words{"-Wno-sycl-device-has", "-Werror=sycl-fixed-targets"}));
   EXPECT_EQ(WordsFor(parsed.arguments, &Argument::to_host),
             (Words{"-Wall", "-w", "-Wno-unknown-warning-option"}));
@@ -355,7 +319,7 @@ TEST(Arguments, UnknownWarningsOfSyclAreReported) {
 TEST(Arguments, WarningsBehindXclangAreClangs) {
   Arguments arguments =
       Parse({"-fsycl", "-Xclang", "-Wsycl-device-has", "a.cpp"}).arguments;
-  EXPECT_EQ(arguments.device_warnings, Words());
+  EXPECT_EQ(WarningsForPlugin(arguments.clang), Words());
   EXPECT_EQ(WordsFor(arguments, &Argument::to_device),
             (Words{"-Xclang", "-Wsycl-device-has"}));
 }
@@ -438,7 +402,7 @@ TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
 
 TEST(Arguments, SaveTemps) {
   auto save = [](const char* option) {
-    return Parse({"-fsycl", option, "a.cpp"}).arguments.save_temps;
+    return Parse({"-fsycl", option, "a.cpp"}).arguments.TemporariesToKeep();
   };
   EXPECT_EQ(save("-c"), SaveTemps::kNo);
   EXPECT_EQ(save("-save-temps"), SaveTemps::kCurrentFolder);

@@ -7,6 +7,7 @@
 #include "device_config/aspect_names.h"
 #include "device_config/messages/message_error.h"
 #include "frontend/driver/diagnostics.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -102,14 +103,14 @@ std::pair<llvm::StringRef, size_t> ArchitectureAt(
 }
 
 // Adds the names that the options for the back end of `family` select.
-llvm::Error AddChosenByOptions(const Arguments& arguments, TargetFamily family,
-                               const DeviceConfig& config,
+llvm::Error AddChosenByOptions(llvm::ArrayRef<BackEndOptions> options,
+                               TargetFamily family, const DeviceConfig& config,
                                std::vector<std::string>& names) {
-  for (const BackEndOptions& options : arguments.back_end_options) {
-    if (options.target && FamilyOf(*options.target) != family) continue;
+  for (const BackEndOptions& option : options) {
+    if (option.target && FamilyOf(*option.target) != family) continue;
     size_t index = 0;
-    while (index < options.words.size()) {
-      auto [value, count] = ArchitectureAt(options.words, index, family);
+    while (index < option.words.size()) {
+      auto [value, count] = ArchitectureAt(option.words, index, family);
       index += std::max<size_t>(count, 1);
       if (count == 0) continue;
       for (llvm::StringRef each : llvm::split(value, ',')) {
@@ -122,7 +123,7 @@ llvm::Error AddChosenByOptions(const Arguments& arguments, TargetFamily family,
         // opencl-aot knows more architectures than the device configuration.
         if (!found && family == TargetFamily::kCpu) continue;
         if (!found) {
-          return MakeError(Diagnostic::kUnknownArchitecture, options.spelling,
+          return MakeError(Diagnostic::kUnknownArchitecture, option.spelling,
                            each);
         }
         names.push_back(std::move(name));
@@ -147,10 +148,10 @@ llvm::Error UnusableTriple(llvm::StringRef target, TargetFamily family) {
 
 // Returns the names in the options --offload-arch=.
 llvm::Expected<std::vector<std::string>> NamedArchitectures(
-    const Arguments& arguments, const DeviceConfig& config) {
+    const TargetOptions& options, const DeviceConfig& config) {
   std::vector<std::string> names;
   llvm::Error errors = llvm::Error::success();
-  for (const std::string& architecture : arguments.architectures) {
+  for (const std::string& architecture : options.architectures) {
     std::string name = NameOfArchitecture(architecture, config);
     if (name.empty()) {
       errors = llvm::joinErrors(std::move(errors),
@@ -203,15 +204,15 @@ TargetFamily FamilyOfName(llvm::StringRef name) {
 }
 
 llvm::Expected<std::vector<NamedTarget>> NameTargets(
-    const Arguments& arguments, const DeviceConfig& config) {
+    const TargetOptions& options, const DeviceConfig& config) {
   llvm::Expected<std::vector<std::string>> architectures =
-      NamedArchitectures(arguments, config);
+      NamedArchitectures(options, config);
   if (!architectures) return architectures.takeError();
   llvm::Error errors = llvm::Error::success();
   std::vector<NamedTarget> targets;
   std::vector<std::string> left = *architectures;
-  bool replaces_default = !arguments.targets_given && !architectures->empty();
-  for (const std::string& target : arguments.targets) {
+  bool replaces_default = !options.targets_given && !architectures->empty();
+  for (const std::string& target : options.targets) {
     if (replaces_default) break;
     TargetFamily family =
         IsKnown(target, config) ? TargetFamily::kNone : FamilyOf(target);
@@ -225,8 +226,8 @@ llvm::Expected<std::vector<NamedTarget>> NameTargets(
       names.push_back(name);
       llvm::erase(left, name);
     }
-    if (llvm::Error error =
-            AddChosenByOptions(arguments, family, config, names)) {
+    if (llvm::Error error = AddChosenByOptions(options.back_end_options, family,
+                                               config, names)) {
       errors = llvm::joinErrors(std::move(errors), std::move(error));
       continue;
     }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "device_config/device_config.h"
-#include "frontend/driver/arguments.h"
+#include "frontend/driver/target_options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -47,7 +47,7 @@ struct NamedTarget {
 // them up. A triple without images is an error that says what to write instead.
 // An architecture without a target is an error too.
 llvm::Expected<std::vector<NamedTarget>> NameTargets(
-    const Arguments& arguments, const DeviceConfig& config);
+    const TargetOptions& options, const DeviceConfig& config);
 
 // Returns the options for a back end without the words that selected the
 // target.

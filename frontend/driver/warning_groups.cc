@@ -6,27 +6,28 @@
 #include "clang/Basic/DiagnosticIDs.h"
 #include "device_config/messages/message.h"
 #include "frontend/driver/diagnostics.h"
+#include "ir/aspects/warning_group_names.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Option/Arg.h"
 
 namespace aspectra::driver {
 namespace {
 
 constexpr WarningGroup kGroups[] = {
-    {"sycl-device-has",
+    {kDeviceHasGroup,
      "Warn if a function uses an aspect that its device_has attribute does not "
      "list"},
-    {"sycl-external",
+    {kExternalGroup,
      "Warn at the link if a SYCL_EXTERNAL function of another source needs "
-     "what "
-     "the kernel that calls it does not expect",
+     "what the kernel that calls it does not expect",
      /*is_of_link=*/true},
-    {"sycl-fixed-targets",
+    {kFixedTargetsGroup,
      "Warn if device code uses what a target of -fsycl-fixed-targets= lacks"},
-    {"sycl-indirect-call",
+    {kIndirectCallGroup,
      "Refuse calls of device code through pointers to functions"},
-    {"sycl-kernel-result", "Warn if a kernel returns a value"},
-    {"sycl-recursion", "Refuse recursion in device code"},
-    {"sycl-undefined-external",
+    {kKernelResultGroup, "Warn if a kernel returns a value"},
+    {kRecursionGroup, "Refuse recursion in device code"},
+    {kUndefinedExternalGroup,
      "Warn at the link of a shared library if device code uses what nothing "
      "defines",
      /*is_of_link=*/true},
@@ -57,15 +58,6 @@ llvm::StringRef NearestGroup(llvm::StringRef name) {
   return nearest;
 }
 
-}  // namespace
-
-std::span<const WarningGroup> OwnWarningGroups() { return kGroups; }
-
-bool IsOwnWarningOption(llvm::StringRef word) {
-  std::optional<WarningOption> option = ParseWarningOption(word);
-  return option && IsOwnGroup(option->group);
-}
-
 bool IsForDeviceLink(llvm::StringRef word) {
   if (word == "-w") return true;
   std::optional<WarningOption> option = ParseWarningOption(word);
@@ -84,6 +76,35 @@ bool IsForPlugin(llvm::StringRef word) {
     return !group->is_of_link;
   }
   return option->group == "everything" && !option->is_about_errors;
+}
+
+// Returns the first words of the options for which `wanted` holds.
+std::vector<std::string> WordsThat(const llvm::opt::ArgList& options,
+                                   bool (*wanted)(llvm::StringRef)) {
+  std::vector<std::string> words;
+  for (const llvm::opt::Arg* arg : options) {
+    llvm::StringRef word = options.getArgString(arg->getIndex());
+    if (wanted(word)) words.push_back(word.str());
+  }
+  return words;
+}
+
+}  // namespace
+
+std::span<const WarningGroup> OwnWarningGroups() { return kGroups; }
+
+bool IsOwnWarningOption(llvm::StringRef word) {
+  std::optional<WarningOption> option = ParseWarningOption(word);
+  return option && IsOwnGroup(option->group);
+}
+
+std::vector<std::string> WarningsForDeviceLink(
+    const llvm::opt::ArgList& options) {
+  return WordsThat(options, IsForDeviceLink);
+}
+
+std::vector<std::string> WarningsForPlugin(const llvm::opt::ArgList& options) {
+  return WordsThat(options, IsForPlugin);
 }
 
 bool UnknownWarningOptions::See(llvm::StringRef word) {

@@ -7,6 +7,7 @@
 
 #include "ir/aspects/group_setting.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Option/ArgList.h"
 
 namespace aspectra::driver {
 
@@ -24,13 +25,15 @@ std::span<const WarningGroup> OwnWarningGroups();
 // -Wno-error=sycl-device-has and so on.
 bool IsOwnWarningOption(llvm::StringRef word);
 
-// Returns whether the tools of the device link need `word`, because they give
-// the warnings that it controls. This includes -w, -Werror and -Weverything.
-bool IsForDeviceLink(llvm::StringRef word);
+// Returns the words of `options` that the tools of the device link need,
+// because they give the warnings that these words control. This includes -w,
+// -Werror and -Weverything.
+std::vector<std::string> WarningsForDeviceLink(
+    const llvm::opt::ArgList& options);
 
-// Returns whether the plugin in the device compilation needs `word`. clang++
-// itself passes -w and -Werror to the plugin.
-bool IsForPlugin(llvm::StringRef word);
+// Returns the words of `options` that the plugin in the device compilation
+// needs. clang++ itself passes -w and -Werror to the plugin.
+std::vector<std::string> WarningsForPlugin(const llvm::opt::ArgList& options);
 
 // The -W options of a command line that name unknown SYCL warnings.
 //

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "frontend/restrictions/diagnostics.h"
+#include "ir/aspects/warning_group_names.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {
@@ -17,11 +18,11 @@ constexpr RestrictionGroup kAllGroups[kRestrictionGroups] = {
 llvm::StringRef ToString(RestrictionGroup group) {
   switch (group) {
     case RestrictionGroup::kRecursion:
-      return "sycl-recursion";
+      return kRecursionGroup;
     case RestrictionGroup::kIndirectCall:
-      return "sycl-indirect-call";
+      return kIndirectCallGroup;
     case RestrictionGroup::kKernelResult:
-      return "sycl-kernel-result";
+      return kKernelResultGroup;
   }
   return "";
 }

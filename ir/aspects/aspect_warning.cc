@@ -14,6 +14,7 @@
 #include "ir/aspects/analysis_diagnostics.h"
 #include "ir/aspects/function_names.h"
 #include "ir/aspects/source_location.h"
+#include "ir/aspects/warning_group_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -57,9 +58,9 @@ std::string ChainText(const std::vector<AspectWarning::Frame>& chain) {
 llvm::StringRef ToString(WarningGroup group) {
   switch (group) {
     case WarningGroup::kDeviceHas:
-      return "sycl-device-has";
+      return kDeviceHasGroup;
     case WarningGroup::kFixedTargets:
-      return "sycl-fixed-targets";
+      return kFixedTargetsGroup;
   }
   llvm_unreachable("not a group");
 }

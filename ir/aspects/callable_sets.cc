@@ -13,7 +13,8 @@
 //
 // Cost. Each function's attributes are read once, and each distinct list is
 // split once. The number of edges is the number of names in those lists plus
-// the number of functions that have one.
+// the number of functions that have one. //ir:aspect_usage_benchmark prints
+// "doubled: analysis: 10,000 callers of a set of 10,000".
 
 #include "ir/aspects/callable_sets.h"
 

@@ -14,11 +14,9 @@
 
 namespace aspectra {
 
-// The warning group of the warnings below.
-inline constexpr llvm::StringLiteral kUnexpectedFactGroup = "sycl-external";
-
 // A need of a function in another translation unit that a kernel reaching the
-// function does not have.
+// function does not have. The warnings about it are in the group
+// kExternalGroup.
 struct UnexpectedFact {
   enum class Kind { kAspect, kSubGroupSize, kFixedTargets };
   std::string function;  // the symbol

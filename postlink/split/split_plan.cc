@@ -64,19 +64,6 @@
 namespace aspectra {
 namespace {
 
-struct Name {
-  SplitMode mode;
-  std::string_view text;
-  std::string_view of_driver;
-};
-
-constexpr Name kModes[] = {
-    {SplitMode::kOff, "off", "off"},
-    {SplitMode::kSource, "source", "per_source"},
-    {SplitMode::kKernel, "kernel", "per_kernel"},
-    {SplitMode::kAuto, "auto", "auto"},
-};
-
 // The fields of a key that count; the others are left empty.
 struct DecidingKey {
   std::string_view entry_point;
@@ -179,18 +166,6 @@ std::string Describe(const DecidingKey& key) {
 }
 
 }  // namespace
-
-std::string_view ToString(SplitMode mode) {
-  return std::ranges::find(kModes, mode, &Name::mode)->text;
-}
-
-std::optional<SplitMode> ParseSplitMode(std::string_view text) {
-  const auto* found = std::ranges::find_if(kModes, [&](const Name& name) {
-    return text == name.text || text == name.of_driver;
-  });
-  if (found == std::end(kModes)) return std::nullopt;
-  return found->mode;
-}
 
 std::string_view ToString(SplitReason reason) {
   switch (reason) {

@@ -13,23 +13,10 @@
 
 #include "device_config/aspect_set.h"
 #include "device_config/required_sizes.h"
+#include "device_config/split_mode.h"
 #include "postlink/split/code_groups.h"
 
 namespace aspectra {
-
-// How finely -fsycl-device-code-split asks to split (CompilerAndRuntimeDesign,
-// "Device code split").
-enum class SplitMode {
-  kOff,     // only as far as the design's conditions require
-  kSource,  // at least by translation unit
-  kKernel,  // each entry point by itself
-  kAuto,    // the tool chooses: see split_plan.cc
-};
-
-// The texts are "off", "source", "kernel" and "auto". ParseSplitMode also
-// accepts the driver's "per_source" and "per_kernel".
-std::string_view ToString(SplitMode mode);
-std::optional<SplitMode> ParseSplitMode(std::string_view text);
 
 // The fields that decide whether two entry points may share an image.
 struct SplitKey {

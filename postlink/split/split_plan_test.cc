@@ -280,14 +280,5 @@ TEST(SplitPlanTest, PrintsItself) {
             "2: c (fixed targets {x, y})\n");
 }
 
-TEST(SplitModeTest, NamesReadBack) {
-  for (SplitMode mode : kModes) {
-    EXPECT_EQ(ParseSplitMode(ToString(mode)), mode);
-  }
-  EXPECT_EQ(ParseSplitMode("per_source"), SplitMode::kSource);
-  EXPECT_EQ(ParseSplitMode("per_kernel"), SplitMode::kKernel);
-  EXPECT_EQ(ParseSplitMode("per_unit"), std::nullopt);
-}
-
 }  // namespace
 }  // namespace aspectra

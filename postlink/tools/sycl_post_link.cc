@@ -13,8 +13,10 @@
 #include "device_config/device_globals.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
+#include "device_config/most_jobs.h"
 #include "device_config/requirements.h"
 #include "device_config/specialization_constants.h"
+#include "ir/aspects/warning_group_names.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -62,11 +64,6 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kTool = "sycl-post-link";
-constexpr unsigned kMostWorkers = 256;
-
-// The warning group for symbols that nothing defines, but that a library linked
-// later may define.
-constexpr llvm::StringLiteral kUndefinedGroup = "sycl-undefined-external";
 
 // What to do if kernels use symbols that nothing defines.
 enum class Missing { kIgnore, kWarning, kError };
@@ -314,7 +311,7 @@ llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
   for (const MissingSymbol& missing : FindMissingSymbols(module)) {
     if (elsewhere.contains(missing.symbol)) continue;
     if (options.missing == Missing::kWarning) {
-      warnings.Emit(kUndefinedGroup, missing.place, missing.Text());
+      warnings.Emit(kUndefinedExternalGroup, missing.place, missing.Text());
       continue;
     }
     errors =
@@ -369,7 +366,7 @@ llvm::Error PostLink(const Options& options) {
   if (!to_print) {
     for (const UnexpectedFact& fact : FindUnexpectedFacts(
              builder.module(), linked.facts(), builder.references())) {
-      warnings.Emit(kUnexpectedFactGroup,
+      warnings.Emit(kExternalGroup,
                     fact.location ? PlaceFromHere(*fact.location) : "",
                     fact.ToString(), fact.Details());
     }
@@ -479,9 +476,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
     return MakeError(ToolDiagnostic::kUnknownMissing, missing.getValue());
   }
   if (workers.getNumOccurrences() != 0 &&
-      (workers == 0 || workers > kMostWorkers)) {
-    return MakeError(ToolDiagnostic::kBadJobs, workers.getValue(),
-                     kMostWorkers);
+      (workers == 0 || workers > kMostJobs)) {
+    return MakeError(ToolDiagnostic::kBadJobs, workers.getValue(), kMostJobs);
   }
   if (explain.getNumOccurrences() > 0 && explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);

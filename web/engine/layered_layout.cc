@@ -2,8 +2,7 @@
 // graph has V nodes and E edges; the edges have D bends.
 //
 // 1. Cycles. A depth-first search, in the order of the nodes, reverses each
-// edge
-//    to a node that the search is still inside. The resulting graph has no
+//    edge to a node that the search is still inside. The resulting graph has no
 //    cycle. O(V + E), with an explicit stack.
 // 2. Ranks. The longest path decides: a node is one rank below its lowest
 //    predecessor. A node without predecessors moves down to one rank above its
@@ -24,6 +23,9 @@
 //
 // All sums have a fixed order, and no result depends on addresses, so positions
 // are equal on every machine. They are rounded to halves, which print short.
+//
+// //web:explorer_benchmark prints the price: "graph of 300 nodes", in
+// milliseconds and as a ratio of WebAssembly to native code.
 
 #include "web/engine/layered_layout.h"
 
