@@ -112,10 +112,15 @@ SYCL_IDENTITY(maximum, is_numeric_v<_Ty>,
                   : std::numeric_limits<_Ty>::lowest())
 #undef SYCL_IDENTITY
 
-// The operation on the elements of a vec or marray.
+// The operation on the elements of a vec or marray; void if the operation is not
+// one on a _Ty.
 template <class _Operation, class _Ty>
 struct element_operation {
-  using type = _Operation;
+  using type = void;
+};
+template <template <class> class _Operation, class _Ty>
+struct element_operation<_Operation<void>, _Ty> {
+  using type = _Operation<void>;
 };
 template <template <class> class _Operation, class _Ty>
 struct element_operation<_Operation<_Ty>, _Ty> {
