@@ -40,8 +40,8 @@ define spir_kernel void @compares(ptr addrspace(1) %p, i64 %n) {
 ; CHECK:     %padded_flag = OpSGreaterThan
 ; CHECK:     %[[#FLAG:]] = OpSelect %uchar %padded_flag
 ; CHECK:     %[[#HIGH:]] = OpShiftLeftLogical %uchar %[[#FLAG]] %uchar_4
-; CHECK:     %[[#BYTE:]] = OpBitwiseOr %uchar %uchar_5 %[[#HIGH]]
-; CHECK:     OpStore %{{.*}} %[[#BYTE]]
+; CHECK:     %[[BYTE:.+]] = OpBitwiseOr %uchar %uchar_5 %[[#HIGH]]
+; CHECK:     OpStore %{{.*}} %[[BYTE]] Aligned 1
 define spir_kernel void @padded(ptr addrspace(1) %p, i32 %x) {
   %padded_flag = icmp sgt i32 %x, 3
   %five = insertelement <5 x i1> <i1 true, i1 false, i1 true, i1 false, i1 poison>, i1 %padded_flag, i32 4

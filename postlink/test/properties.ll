@@ -64,7 +64,7 @@ attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sy
 ; PLAIN-NOT: OpExtension
 ; PLAIN:     OpExecutionMode %[[#K:]] LocalSize 10 9 8
 ; PLAIN:     OpExecutionMode %[[#K]] SubgroupSize 16
-; PLAIN-COUNT-2: OpExecutionMode
+; PLAIN-COUNT-4: OpExecutionMode
 ; PLAIN-NOT: OpExecutionMode
 ; PLAIN-DAG: OpName %[[P:.*]] "p"
 ; PLAIN-DAG: OpDecorate %[[P]] FuncParamAttr NoAlias
@@ -98,8 +98,8 @@ attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sy
 ; ALL-DAG: OpDecorate %q MMHostInterfaceWaitRequest{{INTEL|ALTERA}} 1
 
 ; Only a pointer can be unaliased.
-; IR: define spir_kernel void @unaliased(ptr addrspace(1) noalias {{.*}}"sycl-unaliased" %u, i32 {{.*}}"sycl-restrict" %m) !spirv.ParameterDecorations [[UNALIASED:![0-9]+]]
-define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sycl-unaliased" "sycl-restrict" %m) {
+; IR: define spir_kernel void @unaliased(ptr addrspace(1) noalias {{.*}}"sycl-unaliased" %u, i32 "sycl-restrict" "sycl-unaliased" %m) {{.*}}!spirv.ParameterDecorations [[UNALIASED:![0-9]+]]
+define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sycl-unaliased" "sycl-restrict" %m) #5 {
   store i32 %m, ptr addrspace(1) %u
   ret void
 }
