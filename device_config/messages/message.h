@@ -34,10 +34,10 @@ namespace aspectra {
 //
 //   Message(TableDiagnostic::kNoColumn, column, AndList(columns))
 //
-// In tools, message_error.h turns a message into an llvm::Error; in the runtime,
-// Fail() of runtime/core/error.h makes a value of it. A test of the cases
-// (testdata/runner/diagnostics.py) reads the tables and checks that a case
-// shows each message, or a test if it is the runtime's.
+// In tools, message_error.h turns a message into an llvm::Error; in the
+// runtime, Fail() of runtime/core/error.h makes a value of it. A test of the
+// cases (testdata/runner/diagnostics.py) reads the tables and checks that a
+// case shows each message, or a test if it is the runtime's.
 
 enum class Severity : uint8_t { kError, kWarning, kNote, kRemark };
 
