@@ -8,16 +8,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <iostream>
+#include <optional>
 #include <string>
 
 #include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/processes/forked_child.h"
 #include "postlink/processes/memory_file.h"
 #include "postlink/processes/process_diagnostics.h"
 #include "postlink/processes/system_error.h"
@@ -62,27 +60,18 @@ llvm::Expected<std::string> RunInChild(
   if (!output.valid() || !words.valid()) {
     return SystemError(ProcessDiagnostic::kNoOutputFile);
   }
-  // The child must not write the output that is buffered here a second time.
-  std::fflush(nullptr);
-  std::cout.flush();
-  llvm::outs().flush();
-  const pid_t child = fork();
-  if (child < 0) return SystemError(ProcessDiagnostic::kCannotStart);
-  if (child == 0) {
-    // The parent reports a crash and removes its own files.
-    llvm::sys::unregisterHandlers();
+  const std::optional<pid_t> child = StartChild([&] {
     dup2(words.descriptor(), STDERR_FILENO);
-    _exit(Run(work, output));
-  }
-  int status;
-  while (waitpid(child, &status, 0) < 0) {
-    if (errno != EINTR) return SystemError(ProcessDiagnostic::kCannotWait);
-  }
-  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return output.ReadAll();
+    return Run(work, output);
+  });
+  if (!child) return SystemError(ProcessDiagnostic::kCannotStart);
+  const std::optional<int> status = WaitForChild(*child);
+  if (!status) return SystemError(ProcessDiagnostic::kCannotWait);
+  if (WIFEXITED(*status) && WEXITSTATUS(*status) == 0) return output.ReadAll();
 
   llvm::Expected<std::string> why = words.ReadAll();
   if (!why) return why.takeError();
-  return Failure(name, status, llvm::StringRef(*why).trim());
+  return Failure(name, *status, llvm::StringRef(*why).trim());
 }
 
 }  // namespace aspectra

@@ -40,17 +40,20 @@ class Errors : public llvm::DiagnosticHandler {
 
 }  // namespace
 
+bool Survives(llvm::function_ref<void()> work) {
+  llvm::CrashRecoveryContext::Enable();
+  return llvm::CrashRecoveryContext().RunSafely(work);
+}
+
 llvm::Expected<std::string> RunGuarded(
     llvm::LLVMContext& context,
     llvm::function_ref<llvm::Expected<std::string>()> run) {
-  llvm::CrashRecoveryContext::Enable();
   std::string errors;
   std::unique_ptr<llvm::DiagnosticHandler> before =
       context.getDiagnosticHandler();
   context.setDiagnosticHandler(std::make_unique<Errors>(errors));
   std::optional<llvm::Expected<std::string>> result;
-  const bool survived =
-      llvm::CrashRecoveryContext().RunSafely([&] { result.emplace(run()); });
+  const bool survived = Survives([&] { result.emplace(run()); });
   context.setDiagnosticHandler(std::move(before));
   if (!survived) {
     if (errors.empty()) return MakeError(ToolDiagnostic::kLlvmCrashed);

@@ -9,6 +9,9 @@
 
 namespace aspectra {
 
+// Calls `work`. Returns whether it came to its end: false if it crashed.
+bool Survives(llvm::function_ref<void()> work);
+
 // Calls `run`, which compiles a module of `context` with LLVM. LLVM reports
 // some errors through the context, whose default handler ends the program;
 // others end the program without a message. RunGuarded returns both as errors,

@@ -11,7 +11,6 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IRReader/IRReader.h"
-#include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/ErrorOr.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -20,6 +19,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/format_diagnostics.h"
+#include "postlink/tools/crash_guard.h"
 #include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
@@ -40,11 +40,9 @@ llvm::Error Verify(llvm::StringRef path, llvm::Module& module,
 // any other.
 llvm::Expected<std::unique_ptr<llvm::Module>> Parse(
     llvm::MemoryBufferRef buffer, llvm::LLVMContext& context) {
-  llvm::CrashRecoveryContext::Enable();
   std::unique_ptr<llvm::Module> module;
   llvm::SMDiagnostic diagnostic;
-  if (!llvm::CrashRecoveryContext().RunSafely(
-          [&] { module = llvm::parseIR(buffer, diagnostic, context); })) {
+  if (!Survives([&] { module = llvm::parseIR(buffer, diagnostic, context); })) {
     return MakeFileError(buffer.getBufferIdentifier(),
                          ToolDiagnostic::kDamagedFile);
   }

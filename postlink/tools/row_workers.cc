@@ -19,14 +19,12 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstdint>
-#include <cstdio>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -37,17 +35,16 @@
 #include <vector>
 
 #include "device_config/messages/message_error.h"
+#include "device_config/most_jobs.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/processes/forked_child.h"
 #include "postlink/processes/memory_file.h"
 #include "postlink/tools/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {
-
-constexpr unsigned kMostJobs = 256;
 
 // A file descriptor that the destructor closes.
 class Descriptor {
@@ -176,22 +173,16 @@ llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
     return DoRowsHere(rows, work);
   }
   Descriptor reading(ends[0]), writing(ends[1]);
-  // A child must not write the output that is buffered here a second time.
-  std::fflush(nullptr);
-  llvm::outs().flush();
   std::vector<MemoryFile> files;
   std::vector<pid_t> children;
   for (unsigned i = 0; i < jobs; ++i) {
     MemoryFile file;
-    const pid_t child = file.valid() ? fork() : -1;
-    if (child < 0) break;
-    if (child == 0) {
-      // The parent reports a crash and removes its own files.
-      llvm::sys::unregisterHandlers();
-      _exit(Work(rows, work, *shared, file, writing.number()));
-    }
+    if (!file.valid()) break;
+    const std::optional<pid_t> child = StartChild(
+        [&] { return Work(rows, work, *shared, file, writing.number()); });
+    if (!child) break;
     files.push_back(std::move(file));
-    children.push_back(child);
+    children.push_back(*child);
   }
   writing.Close();
   char byte;
@@ -203,10 +194,7 @@ llvm::Error DoRowsApart(size_t rows, unsigned jobs, const RowWork& work) {
       break;
     }
   }
-  for (pid_t child : children) {
-    while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) {
-    }
-  }
+  for (pid_t child : children) WaitForChild(child);
   munmap(memory, sizeof(Shared));
   if (children.empty()) return DoRowsHere(rows, work);
   std::vector<std::optional<Record>> records(rows);
