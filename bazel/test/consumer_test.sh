@@ -83,6 +83,6 @@ check_action SyclReportCompile kernels -fsycl-device-only \
   -fsycl-fixed-targets=board_1,board_2 -fsycl-device-config-file=boards.yaml
 check_action SyclReportLink app_test _report/app_test/app.cpp.bc _report/kernels/kernels.cpp.bc \
   _report/kernels/more/kernels.cpp.bc
-check_action "^SyclReport$" app -split=kernel -device-config-file=boards.yaml \
+check_action "^SyclReport$" app -split=per_kernel -device-config-file=boards.yaml \
   -report-title=//:app '-report=.*/app.report.html'
 echo "the consumer's workspace is understood"

@@ -120,10 +120,10 @@ TEST_F(CompilationTest, DependencyFilesAreNamedAsForOneCompile) {
     return commands.substr(start, commands.find('\n', start) - start);
   };
   EXPECT_EQ(host_compile({"-fsycl", "-c", "-MMD", "x/a.cpp"}),
-            "-isystem ROOT/runtime/include -MT a.o -MF WORK/a-host.d -c "
+            "-isystem ROOT/runtime/include -MQ a.o -MF WORK/a-host.d -c "
             "x/a.cpp -o WORK/a-host.o");
   EXPECT_EQ(host_compile({"-fsycl", "-c", "-MD", "a.cpp", "-o", "out/b.o"}),
-            "-isystem ROOT/runtime/include -MT out/b.o -MF WORK/a-host.d -c "
+            "-isystem ROOT/runtime/include -MQ out/b.o -MF WORK/a-host.d -c "
             "a.cpp -o WORK/a-host.o");
   EXPECT_EQ(
       host_compile({"-fsycl", "-c", "-MD", "-MF", "f", "-MT", "t", "a.cpp"}),
@@ -304,8 +304,8 @@ TEST_F(CompilationTest, OtherVendorsCompilersMustBeInThePath) {
   EXPECT_EQ(llvm::toString(graph.takeError()),
             "Intel's offline compiler for graphics ('ocloc') is not in PATH; "
             "install it (in distributions the package is called intel-ocloc), "
-            "or leave out the targets that need it and give 'spir64', for "
-            "which device code is compiled as the program runs");
+            "or replace the targets that need it by 'spir64', whose device "
+            "code is compiled when the program runs");
   EXPECT_TRUE(static_cast<bool>(Plan({"-fsycl", "a.cpp", "-###"})));
   EXPECT_TRUE(static_cast<bool>(Plan({"-fsycl", "-c", "a.cpp"})));
 }

@@ -196,9 +196,9 @@ TEST(Arguments, NewerSpellingsOfTargetsAreNotClangs) {
 
 TEST(Arguments, PreprocessedSourcesAreForOneCompile) {
   const std::string refused =
-      "'a.ii' was preprocessed for one compile, and '-fsycl' compiles for the "
-      "host and for devices; compile the source itself, or the host's text "
-      "alone with '-fsycl-host-only'";
+      "'a.ii' is preprocessed text for the host or for a device, but '-fsycl' "
+      "compiles for both; compile the original source, or the host's text with "
+      "'-fsycl-host-only'";
   EXPECT_EQ(Mistakes({"-fsycl", "-c", "a.ii"}), refused);
   EXPECT_EQ(Mistakes({"-fsycl", "a.ii"}), refused);
   EXPECT_EQ(Mistakes({"-fsycl", "-fsyntax-only", "a.ii"}), refused);

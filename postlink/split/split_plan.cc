@@ -251,8 +251,8 @@ void SplitPlan::JoinByImageScope() {
                      Describe(other)};
         return;
       }
-      const auto [low, high] = std::minmax({first_of(image_of[places.front()]),
-                                            first_of(image_of[place])});
+      const auto [low, high] = std::minmax(
+          {first_of(image_of[places.front()]), first_of(image_of[place])});
       one_of[high] = low;
     }
   }

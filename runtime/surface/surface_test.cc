@@ -452,7 +452,7 @@ TEST(Queues, MeasureOnlyWhereTheDeviceCan) {
   EXPECT_EQ(error.code(), sycl::errc::feature_not_supported);
   EXPECT_STREQ(error.what(),
                "Device 'a CPU' cannot measure commands "
-               "(aspect::queue_profiling), and the queue has "
+               "(aspect::queue_profiling); make the queue without "
                "property::queue::enable_profiling.");
 }
 
