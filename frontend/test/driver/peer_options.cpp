@@ -36,7 +36,7 @@
 // RUN: sycl-clang++ -fsycl -E %s -o host.ii
 // RUN: not sycl-clang++ -fsycl -c host.ii 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=PREPROCESSED
-// PREPROCESSED: sycl-clang++: error: 'host.ii' was preprocessed for one compile, and '-fsycl' compiles for the host and for devices;{{.*}}
+// PREPROCESSED: sycl-clang++: error: 'host.ii' is preprocessed text for the host or for a device, but '-fsycl' compiles for both;{{.*}}
 // PREPROCESSED-NOT: {{.}}
 // RUN: not ls host.o
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c host.ii && ls host.o
