@@ -312,7 +312,7 @@ void WrongRanges(sycl::queue& q) {
             "invalid: A copy of 17 bytes from number 0 on reaches behind the "
             "end of a device_global of 16 bytes.");
   CheckText(Thrown([&] { q.copy(array, four, 1, ~std::size_t{0}); }),
-            "invalid: A copy of 1 elements from number 18446744073709551615 on "
+            "invalid: A copy of 1 element from number 18446744073709551615 on "
             "reaches behind the end of a device_global of 4 elements.");
 }
 

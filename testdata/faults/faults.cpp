@@ -264,7 +264,7 @@ std::string ExpectedIn(const std::string& call) {
   static const std::map<std::string, std::string> known = {
       {"clCreateContext", "Making a context failed"},
       {"zeContextCreate", "Making a context failed"},
-      {"cuDevicePrimaryCtxRetain", "Making the device's context failed"},
+      {"cuDevicePrimaryCtxRetain", "Making a context failed"},
       {"clCreateCommandQueueWithProperties", "Making a queue failed"},
       {"zeCommandListCreateImmediate", "Making a queue failed"},
       {"zeCommandQueueCreate", "Making a queue failed"},
