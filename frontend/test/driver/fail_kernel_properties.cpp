@@ -73,6 +73,7 @@ void launches(sycl::queue& q) {
   // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
+  // CHECK: error: property 'sycl-grf-size' is '128' here, and '0' before in the list
 
   // CHECK: error: {{.*}}the function get(properties_tag) of a kernel returns a list of properties
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here

@@ -41,7 +41,7 @@
 // RUN: not sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc,x86_64,ptx64 %s \
 // RUN:   -o app 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: sycl-clang++: error: Intel's offline compiler for graphics ('ocloc') is not in PATH; install it (in distributions the package is called intel-ocloc), or replace the targets that need it by 'spir64', whose device code is compiled when the program runs
-// MISSING-NEXT: sycl-clang++: error: Intel's offline compiler for x86-64 ('opencl-aot') is not in PATH; install it (it comes with oneAPI's DPC++ compiler), or leave out {{.*}}
+// MISSING-NEXT: sycl-clang++: error: Intel's offline compiler for x86-64 ('opencl-aot') is not in PATH; install it (it comes with oneAPI's DPC++ compiler), or replace {{.*}}
 // MISSING-NOT: {{.}}
 // RUN: not ls app
 
