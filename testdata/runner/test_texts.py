@@ -10,8 +10,9 @@ least FEWEST_LETTERS letters:
     // CHECK: sycl-ls: error: unknown option '--no-such-option'
 
 A text is a C++ literal, a line that FileCheck expects, or a word in quotes in a
-RUN line or a shell script. Messages contain others ("image 0: its target is null"), so that a
-text is compared from its start, and after each ": ", ". ", "; ", "' " and "(".
+RUN line or a shell script. Because a message may contain another one ("image 0:
+its target is null"), a text is compared from its start, and after each ": ",
+". ", "; ", "' " and "(".
 Where several messages fit, the one with the most letters of its own counts.
 """
 
