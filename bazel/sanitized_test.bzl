@@ -73,7 +73,7 @@ _sanitized_test = rule(
 )
 
 def sanitized_tests(name, memory = [], threads = []):
-    """Defines tests that run tests of this package under sanitizers.
+    """Defines tests that run tests of this package, or of packages below it, under sanitizers.
 
     Args:
       name: the name of a test_suite of all of them.
@@ -83,7 +83,7 @@ def sanitized_tests(name, memory = [], threads = []):
     tests = []
     for watches, labels in [("memory", memory), ("threads", threads)]:
         for label in labels:
-            tests.append("%s_%s_test" % (label.removeprefix(":"), watches))
+            tests.append("%s_%s_test" % (label.split(":")[-1], watches))
             _sanitized_test(
                 name = tests[-1],
                 size = "large",

@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/config_diagnostics.h"
-#include "device_config/device_profile.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
+#include "device_config/requirements/device_profile.h"
 #include "device_config/yaml_document.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/device_profile.h"
+#include "device_config/requirements/device_profile.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "device_config/device_profile.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/device_profile.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/device_config.h"
-#include "device_config/device_profile.h"
+#include "device_config/requirements/device_profile.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -80,7 +80,7 @@ TEST_F(DevicesYamlTest, HasTheTargetsAndAliasesOfAspectsDef) {
 #define ASPECTRA_TARGET(name, number) in_def.push_back(#name);
 #define ASPECTRA_TARGET_ALIAS(alias, target) \
   in_def.push_back(#alias " is " #target);
-#include "device_config/aspects.def"
+#include "device_config/aspects/aspects.def"
   EXPECT_EQ(in_yaml, in_def);
 }
 

@@ -20,10 +20,10 @@
 #include <string_view>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/device_config.h"
-#include "device_config/device_profile.h"
+#include "device_config/requirements/device_profile.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace aspectra {

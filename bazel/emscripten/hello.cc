@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 
 int main() {
   std::printf("%s\n", aspectra::AspectSet({6, 5}).ToString().c_str());

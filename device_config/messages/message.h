@@ -15,29 +15,20 @@ namespace aspectra {
 //
 //   ASPECTRA_DIAGNOSTIC(kNoColumn, kError, "there is no column '{0}'; use {1}")
 //
-// The stage's header makes an enumeration from the table and defines RowOf:
+// The stage's header declares an enumeration of the entries, and RowOf:
 //
-//   enum class TableDiagnostic {
-//   #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
-//   #include "table_diagnostics.def"
-//   };
-//   inline const MessageRow& RowOf(TableDiagnostic id) {
-//     static constexpr MessageRow kRows[] = {
-//   #define ASPECTRA_DIAGNOSTIC(name, severity, text) \
-//     {#name, Severity::severity, text},
-//   #include "table_diagnostics.def"
-//     };
-//     return kRows[static_cast<size_t>(id)];
-//   }
+//   #define ASPECTRA_MESSAGES TableDiagnostic
+//   #define ASPECTRA_MESSAGES_FILE "table_diagnostics.def"
+//   #include "device_config/messages/message_table.inc"
 //
 // The code names an entry and passes the values of its text, in order:
 //
 //   Message(TableDiagnostic::kNoColumn, column, AndList(columns))
 //
 // In tools, message_error.h turns a message into an llvm::Error; in the
-// runtime, Fail() of runtime/core/error.h makes a value of it. A test of the
-// cases (testdata/runner/diagnostics.py) reads the tables and checks that a
-// case shows each message, or a test if it is the runtime's.
+// runtime, Fail() of runtime/core/drivers/error.h makes a value of it. A test
+// of the cases (testdata/runner/diagnostics.py) reads the tables and checks
+// that a case shows each message, or a test if it is the runtime's.
 
 enum class Severity : uint8_t { kError, kWarning, kNote, kRemark };
 

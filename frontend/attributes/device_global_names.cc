@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "device_config/kernel_symbol.h"
+#include "device_config/image_formats/kernel_symbol.h"
 #include "ir/device_globals/device_globals.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/GlobalValue.h"

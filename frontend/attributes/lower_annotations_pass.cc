@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/kernel_symbol.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/image_formats/kernel_symbol.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/device_global_names.h"
 #include "frontend/attributes/diagnostics.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/metadata.h"
-#include "ir/aspects/required_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/metadata.h"
 #include "ir/kernels/kernel_records.h"
 #include "ir/properties/known_properties.h"
 #include "ir/properties/parameter_properties.h"

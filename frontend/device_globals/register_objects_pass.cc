@@ -6,7 +6,7 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/device_global_names.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/BasicBlock.h"

@@ -29,7 +29,7 @@
 #include "clang/AST/LambdaCapture.h"
 #include "clang/AST/RecordLayout.h"
 #include "clang/AST/Type.h"
-#include "device_config/argument_layout.h"
+#include "device_config/image_formats/argument_layout.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"

@@ -21,7 +21,7 @@
 #include "clang/Sema/Scope.h"
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
-#include "device_config/kernel_symbol.h"
+#include "device_config/image_formats/kernel_symbol.h"
 #include "frontend/attributes/string_expressions.h"
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/entry_point_calls.h"

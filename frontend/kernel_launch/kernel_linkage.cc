@@ -35,7 +35,7 @@
 #include "clang/AST/Type.h"
 #include "clang/Basic/Linkage.h"
 #include "clang/Basic/SourceManager.h"
-#include "device_config/kernel_symbol.h"
+#include "device_config/image_formats/kernel_symbol.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"

@@ -14,7 +14,7 @@
 #include <system_error>
 #include <vector>
 
-#include "device_config/argument_layout.h"
+#include "device_config/image_formats/argument_layout.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"

@@ -13,7 +13,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "frontend/plugin/warning_options.h"
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/IR/DiagnosticInfo.h"
 
 namespace aspectra {

@@ -2,7 +2,7 @@
 #define FRONTEND_PLUGIN_CLANG_WARNINGS_H_
 
 #include "frontend/plugin/warning_options.h"
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 
 namespace clang {
 class CompilerInstance;

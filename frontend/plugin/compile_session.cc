@@ -11,7 +11,7 @@
 #include "frontend/kernel_launch/unit_id.h"
 #include "frontend/plugin/clang_warnings.h"
 #include "frontend/plugin/plugin_diagnostics.h"
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

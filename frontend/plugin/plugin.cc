@@ -34,7 +34,7 @@
 #include "frontend/plugin/sycl_consumer.h"
 #include "frontend/restrictions/end_at_throw_pass.h"
 #include "frontend/restrictions/null_virtual_tables_pass.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,6 +1,6 @@
 #include "frontend/plugin/warning_options.h"
 
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {

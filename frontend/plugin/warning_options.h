@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 

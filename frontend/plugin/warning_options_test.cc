@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "gtest/gtest.h"
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {

@@ -35,7 +35,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

@@ -12,7 +12,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/diagnostics.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {

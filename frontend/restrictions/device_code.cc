@@ -28,7 +28,7 @@
 #include "frontend/attributes/class_properties.h"
 #include "frontend/device_globals/device_global_variables.h"
 #include "frontend/restrictions/diagnostics.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Casting.h"
@@ -48,7 +48,7 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
 // Returns whether a function of the C library that Clang knows is only for the
 // host. This is so for whole headers. Devices have most functions for
 // mathematics, memory, text and characters, and the link knows which
-// (postlink/split/image_symbols.cc).
+// (postlink/images/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") {
     return name != "printf" && name != "putchar" && name != "puts";

@@ -24,7 +24,7 @@
 
 #include <vector>
 
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstrTypes.h"

@@ -20,7 +20,7 @@
 #include "frontend/restrictions/null_virtual_tables_pass.h"
 
 #include "frontend/restrictions/host_section.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "frontend/restrictions/diagnostics.h"
-#include "ir/aspects/warning_group_names.h"
+#include "ir/aspects/findings/warning_group_names.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {

@@ -7,13 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
+#include "device_config/aspects/aspect_names.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/call_chains.h"
 #include "ir/aspects/emit_diagnostic.h"
-#include "ir/aspects/metadata_diagnostics.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/facts/call_chains.h"
+#include "ir/aspects/metadata/metadata_diagnostics.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
 #include "llvm/IR/Function.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"

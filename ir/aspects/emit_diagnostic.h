@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "ir/aspects/aspect_warning.h"
+#include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/Support/Error.h"
 
 namespace llvm {

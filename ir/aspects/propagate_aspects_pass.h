@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_findings.h"
 #include "ir/aspects/emit_diagnostic.h"
+#include "ir/aspects/findings/aspect_findings.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
 #include "llvm/IR/PassManager.h"

@@ -1,6 +1,6 @@
 #include "ir/device_globals/device_globals.h"
 
-#include "device_config/device_globals.h"
+#include "device_config/image_formats/device_globals.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/GlobalVariable.h"

@@ -34,10 +34,10 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/device_globals.h"
+#include "device_config/image_formats/device_globals.h"
 #include "device_config/messages/message_error.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "ir/device_globals/device_global_diagnostics.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/parameters/changed_parameters.h"

@@ -1,7 +1,7 @@
 #ifndef IR_DEVICE_GLOBALS_DEVICE_GLOBALS_PASS_H_
 #define IR_DEVICE_GLOBALS_DEVICE_GLOBALS_PASS_H_
 
-#include "device_config/device_globals.h"
+#include "device_config/image_formats/device_globals.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Analysis.h"
 #include "llvm/IR/PassManager.h"

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/argument_layout.h"
-#include "device_config/kernel_symbol.h"
+#include "device_config/image_formats/argument_layout.h"
+#include "device_config/image_formats/kernel_symbol.h"
 #include "device_config/messages/message.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "ir/kernels/kernel_diagnostics.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/StringMap.h"

@@ -40,7 +40,8 @@ namespace {
 
 constexpr unsigned kShared = 3;
 constexpr uint64_t kAlignment = 128;
-// The alignment of a part of the array (runtime/backends/cuda/arguments.h).
+// The alignment of a part of the array
+// (runtime/backends/cuda/launch/arguments.h).
 constexpr llvm::Align kPartAlignment = llvm::Align::Constant<16>();
 
 bool IsLocal(const llvm::Argument& argument) {

@@ -3,7 +3,7 @@
 // propagates the aspects of device code before all other passes. SYCL's
 // attributes need the plugin of //frontend, which has these passes too.
 
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "ir/passes/register_passes.h"
 #include "llvm/Config/llvm-config.h"

@@ -1,7 +1,7 @@
 #include "ir/properties/kernel_properties.h"
 
 #include "device_config/messages/message_error.h"
-#include "ir/aspects/required_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/properties/kernel_property_diagnostics.h"
 #include "ir/properties/known_properties.h"
 #include "llvm/IR/Attributes.h"

@@ -1,26 +1,14 @@
 #ifndef IR_PROPERTIES_KERNEL_PROPERTY_DIAGNOSTICS_H_
 #define IR_PROPERTIES_KERNEL_PROPERTY_DIAGNOSTICS_H_
 
-#include <cstddef>
-
 #include "device_config/messages/message.h"
 
 namespace aspectra {
 
 // Every message about wrong properties (kernel_property_diagnostics.def).
-enum class KernelPropertyDiagnostic {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
-#include "ir/properties/kernel_property_diagnostics.def"
-};
-
-inline const MessageRow& RowOf(KernelPropertyDiagnostic diagnostic) {
-  static constexpr MessageRow kRows[] = {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) \
-  {#name, Severity::severity, text},
-#include "ir/properties/kernel_property_diagnostics.def"
-  };
-  return kRows[static_cast<size_t>(diagnostic)];
-}
+#define ASPECTRA_MESSAGES KernelPropertyDiagnostic
+#define ASPECTRA_MESSAGES_FILE "ir/properties/kernel_property_diagnostics.def"
+#include "device_config/messages/message_table.inc"
 
 }  // namespace aspectra
 

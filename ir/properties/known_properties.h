@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 

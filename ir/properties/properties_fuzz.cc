@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "ir/aspects/required_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/properties/kernel_properties.h"
 #include "ir/properties/known_properties.h"
 #include "ir/properties/parameter_properties.h"

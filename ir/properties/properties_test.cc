@@ -4,7 +4,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "ir/aspects/required_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/test/parse_ir.h"
 #include "ir/properties/kernel_properties.h"
 #include "ir/properties/known_properties.h"

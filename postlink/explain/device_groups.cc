@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/device_profile.h"
 #include "device_config/messages/words.h"
-#include "device_config/requirements.h"
+#include "device_config/requirements/device_profile.h"
+#include "device_config/requirements/requirements.h"
 #include "postlink/explain/explanation.h"
 
 namespace aspectra {

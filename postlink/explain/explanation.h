@@ -7,21 +7,21 @@
 #include <string>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/device_config.h"
-#include "device_config/device_profile.h"
-#include "device_config/requirements.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/aspect_warning.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/source_location.h"
+#include "device_config/requirements/device_profile.h"
+#include "device_config/requirements/requirements.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
-#include "postlink/split/function_facts.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

@@ -7,13 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/device_profile.h"
-#include "device_config/requirements.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/aspect_warning.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/source_location.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/device_profile.h"
+#include "device_config/requirements/requirements.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"

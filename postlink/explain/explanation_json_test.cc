@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirements.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"

@@ -11,20 +11,20 @@
 #include <vector>
 
 #include "device_config/device_config.h"
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirements.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/test/program.h"
-#include "postlink/split/function_facts.h"
-#include "postlink/split/image_builder.h"
-#include "postlink/split/image_requirements.h"
-#include "postlink/split/linked_program.h"
+#include "postlink/images/image_builder.h"
+#include "postlink/images/image_requirements.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

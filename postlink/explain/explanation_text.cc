@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "device_config/aspect_names.h"
+#include "device_config/aspects/aspect_names.h"
 #include "device_config/messages/words.h"
-#include "device_config/requirements.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
+#include "device_config/requirements/requirements.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirements.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "llvm/IR/LLVMContext.h"

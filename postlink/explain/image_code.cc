@@ -20,14 +20,14 @@
 #include <vector>
 
 #include "device_config/messages/words.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 #include "postlink/split/code_groups.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

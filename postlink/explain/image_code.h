@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "llvm/IR/Function.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 
 namespace aspectra {
 

@@ -13,9 +13,9 @@
 #include "llvm/Support/Error.h"
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/explain/test/program.h"
-#include "postlink/split/function_facts.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

@@ -11,14 +11,14 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
 #include "postlink/explain/key_text.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

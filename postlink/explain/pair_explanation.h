@@ -9,7 +9,7 @@
 
 #include "llvm/Support/Error.h"
 #include "postlink/explain/image_code.h"
-#include "postlink/split/linked_program.h"
+#include "postlink/program/linked_program.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

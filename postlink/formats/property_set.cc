@@ -9,7 +9,7 @@
 
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
-#include "device_config/requirement_properties.h"
+#include "device_config/requirements/requirement_properties.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

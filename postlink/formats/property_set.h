@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/requirement_properties.h"
+#include "device_config/requirements/requirement_properties.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

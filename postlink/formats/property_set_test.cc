@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/requirement_properties.h"
-#include "device_config/requirements.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/requirement_properties.h"
+#include "device_config/requirements/requirements.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

@@ -1,26 +1,14 @@
 #ifndef POSTLINK_PROCESSES_PROCESS_DIAGNOSTICS_H_
 #define POSTLINK_PROCESSES_PROCESS_DIAGNOSTICS_H_
 
-#include <cstddef>
-
 #include "device_config/messages/message.h"
 
 namespace aspectra {
 
 // What is said about child processes (process_diagnostics.def).
-enum class ProcessDiagnostic {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
-#include "postlink/processes/process_diagnostics.def"
-};
-
-inline const MessageRow& RowOf(ProcessDiagnostic diagnostic) {
-  static constexpr MessageRow kRows[] = {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) \
-  {#name, Severity::severity, text},
-#include "postlink/processes/process_diagnostics.def"
-  };
-  return kRows[static_cast<size_t>(diagnostic)];
-}
+#define ASPECTRA_MESSAGES ProcessDiagnostic
+#define ASPECTRA_MESSAGES_FILE "postlink/processes/process_diagnostics.def"
+#include "device_config/messages/message_table.inc"
 
 }  // namespace aspectra
 

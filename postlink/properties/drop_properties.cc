@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"

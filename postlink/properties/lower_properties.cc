@@ -36,7 +36,7 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/properties/kernel_properties.h"
 #include "ir/properties/parameter_properties.h"

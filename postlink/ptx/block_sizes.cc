@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "ir/aspects/required_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/properties/known_properties.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,6 +1,6 @@
 #include "postlink/ptx/end_at_failures.h"
 
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"

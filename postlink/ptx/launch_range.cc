@@ -20,7 +20,7 @@
 
 #include <cstdint>
 
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/variables_by_parameter.h"
 #include "llvm/ADT/MapVector.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "device_config/messages/message_error.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"

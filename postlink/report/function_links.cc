@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"

@@ -13,11 +13,11 @@
 #include <optional>
 #include <string>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/messages/words.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"

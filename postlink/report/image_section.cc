@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/messages/words.h"
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"

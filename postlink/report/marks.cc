@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/source_location.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/report/escape.h"

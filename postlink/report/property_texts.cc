@@ -11,9 +11,9 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/split/image_texts.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/images/image_texts.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "postlink/explain/explanation.h"
-#include "postlink/split/linked_program.h"
+#include "postlink/program/linked_program.h"
 
 namespace aspectra {
 

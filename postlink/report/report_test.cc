@@ -9,14 +9,14 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/device_profile.h"
-#include "device_config/requirements.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/device_profile.h"
+#include "device_config/requirements/requirements.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"

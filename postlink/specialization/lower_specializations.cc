@@ -21,8 +21,8 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/image_formats/specialization_constants.h"
 #include "device_config/messages/message_error.h"
-#include "device_config/specialization_constants.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"

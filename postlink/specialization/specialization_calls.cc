@@ -23,11 +23,11 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/image_formats/specialization_constants.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
-#include "device_config/specialization_constants.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "device_config/specialization_constants.h"
+#include "device_config/image_formats/specialization_constants.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Constant.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/specialization_constants.h"
+#include "device_config/image_formats/specialization_constants.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"

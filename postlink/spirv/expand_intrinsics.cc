@@ -26,7 +26,7 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Local.h"
-#include "postlink/spirv/plain_types.h"
+#include "postlink/spirv/integers/plain_types.h"
 
 namespace aspectra {
 namespace {

@@ -25,7 +25,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/IntegerDivision.h"
 #include "postlink/spirv/expand_intrinsics.h"
-#include "postlink/spirv/plain_types.h"
+#include "postlink/spirv/integers/plain_types.h"
 
 namespace aspectra {
 namespace {

@@ -13,9 +13,9 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Alignment.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/spirv/memory_pieces.h"
-#include "postlink/spirv/plain_types.h"
-#include "postlink/spirv/word_arithmetic.h"
+#include "postlink/spirv/integers/memory_pieces.h"
+#include "postlink/spirv/integers/plain_types.h"
+#include "postlink/spirv/integers/word_arithmetic.h"
 
 namespace aspectra {
 

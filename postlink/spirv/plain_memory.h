@@ -9,7 +9,7 @@
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Alignment.h"
-#include "postlink/spirv/word_arithmetic.h"
+#include "postlink/spirv/integers/word_arithmetic.h"
 
 namespace aspectra {
 

@@ -17,7 +17,7 @@
 
 #include "postlink/spirv/private_lifetimes.h"
 
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"

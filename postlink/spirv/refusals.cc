@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "device_config/messages/message_error.h"
-#include "ir/aspects/function_names.h"
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/metadata/function_names.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/DebugLoc.h"

@@ -1,6 +1,6 @@
 #include "postlink/spirv/refuse_calls.h"
 
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"

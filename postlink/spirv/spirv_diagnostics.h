@@ -1,26 +1,14 @@
 #ifndef POSTLINK_SPIRV_SPIRV_DIAGNOSTICS_H_
 #define POSTLINK_SPIRV_SPIRV_DIAGNOSTICS_H_
 
-#include <cstddef>
-
 #include "device_config/messages/message.h"
 
 namespace aspectra {
 
 // What the translation to SPIR-V says (spirv_diagnostics.def).
-enum class SpirvDiagnostic {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
-#include "postlink/spirv/spirv_diagnostics.def"
-};
-
-inline const MessageRow& RowOf(SpirvDiagnostic diagnostic) {
-  static constexpr MessageRow kRows[] = {
-#define ASPECTRA_DIAGNOSTIC(name, severity, text) \
-  {#name, Severity::severity, text},
-#include "postlink/spirv/spirv_diagnostics.def"
-  };
-  return kRows[static_cast<size_t>(diagnostic)];
-}
+#define ASPECTRA_MESSAGES SpirvDiagnostic
+#define ASPECTRA_MESSAGES_FILE "postlink/spirv/spirv_diagnostics.def"
+#include "device_config/messages/message_table.inc"
 
 }  // namespace aspectra
 

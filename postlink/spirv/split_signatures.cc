@@ -1,6 +1,6 @@
 #include "postlink/spirv/split_signatures.h"
 
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Attributes.h"
@@ -10,8 +10,8 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
-#include "postlink/spirv/memory_pieces.h"
-#include "postlink/spirv/plain_types.h"
+#include "postlink/spirv/integers/memory_pieces.h"
+#include "postlink/spirv/integers/plain_types.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 

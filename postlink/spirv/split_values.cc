@@ -43,13 +43,13 @@
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/spirv/memory_pieces.h"
+#include "postlink/spirv/integers/memory_pieces.h"
+#include "postlink/spirv/integers/plain_types.h"
+#include "postlink/spirv/integers/word_arithmetic.h"
 #include "postlink/spirv/plain_memory.h"
-#include "postlink/spirv/plain_types.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 #include "postlink/spirv/split_signatures.h"
-#include "postlink/spirv/word_arithmetic.h"
 
 namespace aspectra {
 namespace {

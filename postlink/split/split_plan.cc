@@ -55,7 +55,7 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "postlink/split/code_groups.h"

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/required_sizes.h"
-#include "device_config/split_mode.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_sizes.h"
+#include "device_config/image_formats/split_mode.h"
 #include "postlink/split/code_groups.h"
 
 namespace aspectra {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/requirements.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/requirements.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -29,17 +29,17 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/split/function_facts.h"
-#include "postlink/split/image_bitcode.h"
-#include "postlink/split/image_builder.h"
-#include "postlink/split/image_requirements.h"
-#include "postlink/split/image_symbols.h"
-#include "postlink/split/image_workers.h"
-#include "postlink/split/linked_program.h"
+#include "postlink/images/image_bitcode.h"
+#include "postlink/images/image_builder.h"
+#include "postlink/images/image_requirements.h"
+#include "postlink/images/image_symbols.h"
+#include "postlink/images/image_workers.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
+#include "postlink/program/supplied_symbols.h"
 #include "postlink/split/random_program.h"
-#include "postlink/split/reference_graph.h"
 #include "postlink/split/split_plan.h"
-#include "postlink/split/supplied_symbols.h"
 
 namespace aspectra {
 namespace {

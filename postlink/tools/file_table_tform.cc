@@ -18,8 +18,8 @@
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/table_transforms.h"
 #include "postlink/formats/text_file.h"
-#include "postlink/tools/tool_diagnostics.h"
-#include "postlink/tools/tool_main.h"
+#include "postlink/tools/run/tool_diagnostics.h"
+#include "postlink/tools/run/tool_main.h"
 
 namespace aspectra {
 namespace {

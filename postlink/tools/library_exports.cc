@@ -3,15 +3,15 @@
 #include <string>
 #include <utility>
 
+#include "device_config/image_formats/symbol_sets.h"
 #include "device_config/messages/message_error.h"
-#include "device_config/symbol_sets.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Object/Binary.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/Error.h"
-#include "postlink/tools/tool_diagnostics.h"
+#include "postlink/tools/run/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "ir/aspects/group_setting.h"
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/findings/group_setting.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FileSystem.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "device_config/messages/message_error.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/LLVMContext.h"
@@ -18,9 +18,9 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/tools/module_check.h"
-#include "postlink/tools/module_reader.h"
-#include "postlink/tools/tool_diagnostics.h"
+#include "postlink/tools/run/module_check.h"
+#include "postlink/tools/run/module_reader.h"
+#include "postlink/tools/run/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {

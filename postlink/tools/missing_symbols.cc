@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugLoc.h"
@@ -24,10 +24,10 @@
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/split/global_references.h"
-#include "postlink/split/supplied_symbols.h"
+#include "postlink/program/global_references.h"
+#include "postlink/program/supplied_symbols.h"
 #include "postlink/tools/link_warnings.h"
-#include "postlink/tools/tool_diagnostics.h"
+#include "postlink/tools/run/tool_diagnostics.h"
 
 namespace aspectra {
 namespace {

@@ -11,8 +11,8 @@
 #include "device_config/device_config.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
-#include "device_config/requirement_properties.h"
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirement_properties.h"
+#include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -21,7 +21,7 @@
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/text_file.h"
-#include "postlink/tools/tool_main.h"
+#include "postlink/tools/run/tool_main.h"
 
 namespace aspectra {
 namespace {

@@ -13,8 +13,8 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/tools/missing_symbols.h"
-#include "postlink/tools/module_check.h"
-#include "postlink/tools/module_reader.h"
+#include "postlink/tools/run/module_check.h"
+#include "postlink/tools/run/module_reader.h"
 
 namespace aspectra {
 namespace {

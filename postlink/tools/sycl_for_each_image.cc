@@ -11,11 +11,11 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
-#include "postlink/tools/child_program.h"
-#include "postlink/tools/image_rows.h"
-#include "postlink/tools/row_workers.h"
-#include "postlink/tools/tool_diagnostics.h"
-#include "postlink/tools/tool_main.h"
+#include "postlink/tools/run/child_program.h"
+#include "postlink/tools/run/image_rows.h"
+#include "postlink/tools/run/row_workers.h"
+#include "postlink/tools/run/tool_diagnostics.h"
+#include "postlink/tools/run/tool_main.h"
 
 namespace aspectra {
 namespace {

@@ -17,12 +17,12 @@
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
-#include "postlink/tools/crash_guard.h"
-#include "postlink/tools/image_rows.h"
-#include "postlink/tools/module_reader.h"
-#include "postlink/tools/row_workers.h"
-#include "postlink/tools/tool_diagnostics.h"
-#include "postlink/tools/tool_main.h"
+#include "postlink/tools/run/crash_guard.h"
+#include "postlink/tools/run/image_rows.h"
+#include "postlink/tools/run/module_reader.h"
+#include "postlink/tools/run/row_workers.h"
+#include "postlink/tools/run/tool_diagnostics.h"
+#include "postlink/tools/run/tool_main.h"
 
 namespace aspectra {
 namespace {

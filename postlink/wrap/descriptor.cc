@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
-#include "device_config/requirement_properties.h"
-#include "device_config/symbol_sets.h"
+#include "device_config/image_formats/symbol_sets.h"
+#include "device_config/requirements/requirement_properties.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"

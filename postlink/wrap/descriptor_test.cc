@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/requirement_properties.h"
+#include "device_config/requirements/requirement_properties.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallVector.h"

@@ -4,7 +4,7 @@
 // The report of a failed assertion in device code. If the code of a kernel can
 // fail (postlink/spirv/stop_at_failures.h), the last argument of the kernel is
 // a pointer to a report in global memory, or null. The runtime reads the report
-// when a command is over (runtime/core/device_failures.h).
+// when a command is over (runtime/core/devices/device_failures.h).
 //
 // The layout is the same for the compilers of the device and the host: it has
 // no padding.

@@ -6,8 +6,8 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/backends/cuda/api.h"
-#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/benchmark/cuda_kernels.h"
 
 namespace aspectra::benchmark {

@@ -7,10 +7,10 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/global_memory.h"
-#include "runtime/core/program_cache.h"
-#include "runtime/core/specialization_values.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/memory/global_memory.h"
+#include "runtime/core/programs/program_cache.h"
+#include "runtime/core/programs/specialization_values.h"
 
 namespace aspectra {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "runtime/core/registry.h"
+#include "runtime/core/images/registry.h"
 #include "runtime/core/runtime.h"
 
 namespace aspectra {

@@ -11,18 +11,18 @@
 #include <string>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/device_filter.h"
-#include "runtime/core/error.h"
-#include "runtime/core/global_memory.h"
-#include "runtime/core/global_objects.h"
-#include "runtime/core/image_chooser.h"
-#include "runtime/core/image_links.h"
+#include "runtime/core/devices/device_filter.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
+#include "runtime/core/images/image_links.h"
+#include "runtime/core/images/registry.h"
 #include "runtime/core/launch_cache.h"
-#include "runtime/core/program_cache.h"
-#include "runtime/core/registry.h"
-#include "runtime/core/specialization_values.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/memory/global_memory.h"
+#include "runtime/core/memory/global_objects.h"
+#include "runtime/core/programs/image_chooser.h"
+#include "runtime/core/programs/program_cache.h"
+#include "runtime/core/programs/specialization_values.h"
 
 namespace aspectra {
 

@@ -14,15 +14,15 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/requirements.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/requirements.h"
 #include "gtest/gtest.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
-#include "runtime/core/fake_backend.h"
-#include "runtime/core/registry.h"
-#include "runtime/core/test_descriptor.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/fake_backend.h"
+#include "runtime/core/drivers/work_size.h"
+#include "runtime/core/images/registry.h"
+#include "runtime/core/images/test_descriptor.h"
 
 namespace aspectra {
 namespace {

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <string>
 
-#include "device_config/aspect_names.h"
+#include "device_config/aspects/aspect_names.h"
 
 int main() {
   std::cout << "#ifndef SYCL_DETAIL_DEVICE_TRAIT_DEFAULTS_HPP_\n"

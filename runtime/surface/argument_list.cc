@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"

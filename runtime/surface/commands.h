@@ -22,10 +22,10 @@
 #include <variant>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
-#include "runtime/core/managed_memory.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
+#include "runtime/core/memory/managed_memory.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/native_queues.h"
 #include "runtime/surface/specializations.h"

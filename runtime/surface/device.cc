@@ -11,8 +11,8 @@
 #include <sycl/platform.hpp>
 #include <vector>
 
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"

@@ -4,12 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
+#include "device_config/aspects/aspect_names.h"
 #include "device_config/messages/words.h"
-#include "device_config/requirements.h"
-#include "runtime/core/device_image.h"
-#include "runtime/core/kernel_names.h"
-#include "runtime/core/registry.h"
+#include "device_config/requirements/requirements.h"
+#include "runtime/core/images/device_image.h"
+#include "runtime/core/images/kernel_names.h"
+#include "runtime/core/images/registry.h"
 #include "runtime/core/runtime.h"
 
 namespace sycl::ext::aspectra {

@@ -1,7 +1,7 @@
 // The answers of device::get_info. Some are in DeviceInfo; for all others one
 // function asks the device (DeviceQuery).
 
-#include "runtime/core/device_info.h"
+#include "runtime/core/drivers/device_info.h"
 
 #include <algorithm>
 #include <array>
@@ -20,9 +20,9 @@
 #include <sycl/range.hpp>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "device_config/aspects/aspect_names.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"

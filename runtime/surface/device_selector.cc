@@ -10,7 +10,7 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"

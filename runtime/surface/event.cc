@@ -7,7 +7,7 @@
 #include <sycl/info.hpp>
 #include <vector>
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"
 

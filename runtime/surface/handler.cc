@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "device_config/messages/words.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/kernel_bundle_impl.h"

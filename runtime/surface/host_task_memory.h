@@ -7,7 +7,7 @@
 #include <sycl/detail/buffer_access.hpp>
 #include <vector>
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/memory_object.h"
 

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/kernel_id_impl.h"

@@ -28,14 +28,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/image_formats/specialization_constants.h"
 #include "device_config/messages/message.h"
-#include "device_config/specialization_constants.h"
-#include "runtime/core/device_image.h"
-#include "runtime/core/error.h"
-#include "runtime/core/kernel_names.h"
-#include "runtime/core/registry.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/images/device_image.h"
+#include "runtime/core/images/kernel_names.h"
+#include "runtime/core/images/registry.h"
+#include "runtime/core/programs/specialization_values.h"
 #include "runtime/core/runtime.h"
-#include "runtime/core/specialization_values.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/kernel_id_impl.h"

@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
-#include "runtime/core/registry.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/images/registry.h"
 #include "runtime/surface/specializations.h"
 
 namespace sycl::detail {

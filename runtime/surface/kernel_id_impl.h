@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "runtime/core/kernel_names.h"
+#include "runtime/core/images/kernel_names.h"
 
 namespace sycl::detail {
 

@@ -4,8 +4,8 @@
 #include <sycl/detail/launch_properties.hpp>
 
 #include "device_config/messages/words.h"
-#include "runtime/core/error.h"
-#include "runtime/core/refusal_diagnostics.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 

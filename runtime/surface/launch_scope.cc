@@ -3,8 +3,8 @@
 #include <sycl/detail/kernel_launch.hpp>
 #include <sycl/handler.hpp>
 
-#include "runtime/core/error.h"
-#include "runtime/core/kernel_names.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/images/kernel_names.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 

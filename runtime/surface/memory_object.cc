@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
-#include "runtime/core/host_event.h"
-#include "runtime/core/managed_memory.h"
-#include "runtime/core/task_threads.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/task_threads.h"
+#include "runtime/core/memory/managed_memory.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 

@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/host_event.h"
-#include "runtime/core/managed_memory.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/host_event.h"
+#include "runtime/core/memory/managed_memory.h"
 
 namespace sycl::detail {
 

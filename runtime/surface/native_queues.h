@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace sycl::detail {
 

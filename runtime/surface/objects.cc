@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/core/runtime.h"
 
 namespace sycl::detail {

@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/global_memory.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/memory/global_memory.h"
 
 namespace sycl::detail {
 

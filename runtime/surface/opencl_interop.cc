@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/host_task_memory.h"

@@ -8,7 +8,7 @@
 #include <sycl/platform.hpp>
 #include <vector>
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 #include "runtime/surface/backend_name.h"
 #include "runtime/surface/objects.h"
 

@@ -11,11 +11,11 @@
 
 #include "gtest/gtest.h"
 #include "runtime/abi/device_image.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/backend_list.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/fake_backend.h"
-#include "runtime/core/test_descriptor.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/backend_list.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/fake_backend.h"
+#include "runtime/core/images/test_descriptor.h"
 
 namespace {
 

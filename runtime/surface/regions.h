@@ -6,7 +6,7 @@
 #include <sycl/detail/region.hpp>
 #include <vector>
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 
 namespace sycl::detail {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <sycl/device.hpp>
 
-#include "runtime/core/specialization_values.h"
+#include "runtime/core/programs/specialization_values.h"
 
 namespace sycl::detail {
 

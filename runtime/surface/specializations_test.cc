@@ -10,14 +10,14 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/specialization_constants.h"
+#include "device_config/image_formats/specialization_constants.h"
 #include "gtest/gtest.h"
 #include "runtime/abi/device_image.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/backend_list.h"
-#include "runtime/core/error.h"
-#include "runtime/core/fake_backend.h"
-#include "runtime/core/test_descriptor.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/backend_list.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/fake_backend.h"
+#include "runtime/core/images/test_descriptor.h"
 
 namespace {
 

@@ -10,8 +10,8 @@
 #include <sycl/stream.hpp>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"

@@ -13,17 +13,17 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "device_config/requirements.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/requirements.h"
 #include "gtest/gtest.h"
 #include "runtime/abi/device_global.h"
 #include "runtime/abi/device_image.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/backend_list.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/fake_backend.h"
-#include "runtime/core/test_descriptor.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/backend_list.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/fake_backend.h"
+#include "runtime/core/images/test_descriptor.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <sycl/exception.hpp>
 #include <system_error>
 
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra {
 namespace {

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra {
 

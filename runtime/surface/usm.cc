@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"

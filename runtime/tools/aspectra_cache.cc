@@ -14,8 +14,8 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
-#include "runtime/core/disk_cache.h"
-#include "runtime/core/json_writer.h"
+#include "runtime/core/programs/disk_cache.h"
+#include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/tool_diagnostics.h"
 
 namespace aspectra {

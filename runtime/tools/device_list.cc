@@ -11,17 +11,17 @@
 #include <string_view>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/device_profile.h"
+#include "device_config/aspects/aspect_names.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/backend_list.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/json_writer.h"
+#include "device_config/requirements/device_profile.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/backend_list.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/setting_diagnostics.h"
 #include "runtime/core/runtime.h"
-#include "runtime/core/setting_diagnostics.h"
+#include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/program_check.h"
 #include "runtime/tools/tool_diagnostics.h"
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/json_writer.h"
+#include "runtime/core/drivers/backend.h"
 #include "runtime/core/runtime.h"
+#include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/program_check.h"
 
 namespace aspectra {

@@ -19,8 +19,8 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "runtime/core/device_image.h"
-#include "runtime/core/registry.h"
+#include "runtime/core/images/device_image.h"
+#include "runtime/core/images/registry.h"
 
 namespace aspectra {
 namespace {

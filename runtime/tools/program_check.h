@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/json_writer.h"
+#include "runtime/core/drivers/backend.h"
 #include "runtime/core/runtime.h"
+#include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/embedded_images.h"
 
 namespace aspectra {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/json_writer.h"
+#include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/device_list.h"
 #include "runtime/tools/program_check.h"
 #include "runtime/tools/tool_diagnostics.h"

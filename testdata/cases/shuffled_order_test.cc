@@ -12,15 +12,15 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/default_devices.h"
 #include "device_config/device_config.h"
 #include "gtest/gtest.h"
-#include "ir/aspects/aspect_findings.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/aspect_warning.h"
-#include "ir/aspects/device_has_check.h"
-#include "ir/aspects/fixed_targets_check.h"
+#include "ir/aspects/findings/aspect_findings.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/findings/device_has_check.h"
+#include "ir/aspects/findings/fixed_targets_check.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/Function.h"

@@ -139,7 +139,7 @@ clInitLayer(cl_uint count, const cl_icd_dispatch* target, cl_uint* own_count,
   if (count < sizeof table / sizeof(void*)) return CL_INVALID_VALUE;
   table = *target;
 #define OPENCL_FUNCTION(name) table.name = Replace<#name>(target->name);
-#include "runtime/backends/opencl/functions.def"
+#include "runtime/backends/opencl/api/functions.def"
   find_extension = target->clGetExtensionFunctionAddressForPlatform;
   table.clGetExtensionFunctionAddressForPlatform = &FindExtension;
   *own_count = sizeof table / sizeof(void*);

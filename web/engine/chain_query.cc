@@ -1,8 +1,8 @@
 // To find a page of chains, all chains before it are made too; each takes a
-// walk over the calls (ir/aspects/call_chains.h). If there are no more chains
-// after the page, their number is known exactly. Otherwise it is the number of
-// CountChains, which may be smaller, because CountChains takes a cycle of calls
-// for one step.
+// walk over the calls (ir/aspects/facts/call_chains.h). If there are no more
+// chains after the page, their number is known exactly. Otherwise it is the
+// number of CountChains, which may be smaller, because CountChains takes a
+// cycle of calls for one step.
 
 #include "web/engine/chain_query.h"
 
@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/call_chains.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/facts/call_chains.h"
 
 namespace aspectra::engine {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/facts/aspect_usage.h"
 
 namespace aspectra::engine {
 

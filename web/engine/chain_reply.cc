@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/function_names.h"
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/function_names.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugLoc.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -18,9 +18,9 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/JSON.h"
 #include "web/engine/chain_query.h"
-#include "web/engine/diagnostics.h"
 #include "web/engine/find_function.h"
 #include "web/engine/function_calls.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"

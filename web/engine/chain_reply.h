@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/program.h"
 #include "web/engine/request.h"

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "postlink/explain/explanation.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "postlink/explain/explanation.h"
 
 namespace aspectra::engine {

@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/Error.h"
-#include "postlink/split/linked_program.h"
+#include "postlink/program/linked_program.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

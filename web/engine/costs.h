@@ -7,7 +7,7 @@
 
 #include "llvm/IR/Function.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "device_config/aspect_names.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
+#include "device_config/aspects/aspect_names.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/JSON.h"

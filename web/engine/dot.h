@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/facts/aspect_usage.h"
 #include "web/engine/focus_graph.h"
 
 namespace aspectra::engine {

@@ -34,11 +34,11 @@
 #include <variant>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/metadata.h"
-#include "ir/aspects/required_sizes.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/facts/required_sizes.h"
+#include "ir/aspects/metadata/metadata.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Attributes.h"
@@ -55,7 +55,7 @@
 #include "llvm/IR/Use.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/request.h"
 
 namespace aspectra::engine {

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/request.h"
 
 namespace aspectra::engine {

@@ -13,11 +13,11 @@
 #include <variant>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/default_devices.h"
-#include "device_config/device_profile.h"
-#include "ir/aspects/call_chains.h"
+#include "device_config/requirements/device_profile.h"
+#include "ir/aspects/facts/call_chains.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/Module.h"
@@ -26,9 +26,9 @@
 #include "postlink/explain/explanation_json.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/chain_reply.h"
-#include "web/engine/diagnostics.h"
 #include "web/engine/graph_reply.h"
-#include "web/engine/input.h"
+#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/input.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/output_reply.h"
 #include "web/engine/plan_reply.h"

@@ -19,8 +19,8 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
-#include "web/engine/diagnostics.h"
 #include "web/engine/engine.h"
+#include "web/engine/input/diagnostics.h"
 
 namespace aspectra::engine {
 namespace {

@@ -8,7 +8,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 #include "web/engine/engine_fixture.h"
-#include "web/engine/input.h"
+#include "web/engine/input/input.h"
 
 namespace aspectra::engine {
 namespace {

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/call_graph.h"
+#include "ir/aspects/calls/call_graph.h"
+#include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
-#include "web/engine/diagnostics.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/aspects/call_graph.h"
+#include "ir/aspects/calls/call_graph.h"
 
 namespace aspectra::engine {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "ir/aspects/call_graph.h"
+#include "ir/aspects/calls/call_graph.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/InstrTypes.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "ir/aspects/call_graph.h"
+#include "ir/aspects/calls/call_graph.h"
 #include "llvm/IR/InstrTypes.h"
 
 namespace aspectra::engine {

@@ -7,18 +7,18 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/JSON.h"
-#include "web/engine/diagnostics.h"
 #include "web/engine/dot.h"
 #include "web/engine/find_function.h"
 #include "web/engine/focus_graph.h"
 #include "web/engine/function_calls.h"
-#include "web/engine/layered_layout.h"
+#include "web/engine/input/diagnostics.h"
+#include "web/engine/layout/layered_layout.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"

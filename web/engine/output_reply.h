@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 #include "web/engine/request.h"
 

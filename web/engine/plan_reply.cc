@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ir/aspects/function_names.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -19,12 +19,12 @@
 #include "postlink/split/split_plan.h"
 #include "web/engine/comparison.h"
 #include "web/engine/costs.h"
-#include "web/engine/diagnostics.h"
-#include "web/engine/input.h"
+#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/input.h"
+#include "web/engine/input/units.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
-#include "web/engine/units.h"
 
 namespace aspectra::engine {
 namespace {

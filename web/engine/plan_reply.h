@@ -4,8 +4,8 @@
 #include <span>
 #include <string>
 
-#include "web/engine/diagnostics.h"
-#include "web/engine/input.h"
+#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/input.h"
 #include "web/engine/program.h"
 #include "web/engine/request.h"
 

@@ -8,21 +8,21 @@
 #include <vector>
 
 #include "device_config/device_config.h"
-#include "ir/aspects/aspect_usage.h"
+#include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/split/function_facts.h"
-#include "postlink/split/linked_program.h"
-#include "postlink/split/reference_graph.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/diagnostics.h"
 #include "web/engine/edits.h"
-#include "web/engine/input.h"
+#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/input.h"
+#include "web/engine/input/units.h"
 #include "web/engine/request.h"
-#include "web/engine/units.h"
 
 namespace aspectra::engine {
 

@@ -4,11 +4,11 @@
 #include <string>
 
 #include "device_config/messages/message.h"
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 #include "web/engine/text_stream.h"
 
 namespace aspectra::engine {

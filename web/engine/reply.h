@@ -6,11 +6,11 @@
 #include <optional>
 #include <string>
 
-#include "ir/aspects/source_location.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 
 namespace aspectra::engine {
 

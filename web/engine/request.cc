@@ -21,7 +21,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 
 namespace aspectra::engine {
 

@@ -10,7 +10,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/diagnostics.h"
+#include "web/engine/input/diagnostics.h"
 
 namespace aspectra::engine {
 

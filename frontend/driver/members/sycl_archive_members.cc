@@ -11,8 +11,8 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
-#include "frontend/driver/device_target.h"
-#include "frontend/driver/diagnostics.h"
+#include "frontend/driver/command_line/device_target.h"
+#include "frontend/driver/command_line/diagnostics.h"
 #include "frontend/driver/members/member_choice.h"
 #include "frontend/driver/members/read_archive.h"
 #include "frontend/driver/members/symbol_names.h"

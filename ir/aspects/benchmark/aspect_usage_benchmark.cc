@@ -17,10 +17,10 @@
 
 #include "bazel/benchmark/ratios.h"
 #include "benchmark/benchmark.h"
-#include "ir/aspects/aspect_usage.h"
 #include "ir/aspects/benchmark/allocation_counter.h"
 #include "ir/aspects/benchmark/generated_modules.h"
-#include "ir/aspects/call_chains.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/facts/call_chains.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"

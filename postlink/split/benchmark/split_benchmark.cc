@@ -30,8 +30,8 @@
 #include <vector>
 
 #include "bazel/benchmark/ratios.h"
-#include "device_config/requirement_properties.h"
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirement_properties.h"
+#include "device_config/requirements/requirements.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -45,18 +45,18 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
+#include "postlink/images/image_bitcode.h"
+#include "postlink/images/image_builder.h"
+#include "postlink/images/image_requirements.h"
+#include "postlink/images/image_symbols.h"
+#include "postlink/images/image_workers.h"
+#include "postlink/program/external_functions.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/linked_program.h"
 #include "postlink/split/benchmark/generated_programs.h"
 #include "postlink/split/benchmark/processes.h"
-#include "postlink/split/external_functions.h"
-#include "postlink/split/function_facts.h"
-#include "postlink/split/image_bitcode.h"
-#include "postlink/split/image_builder.h"
-#include "postlink/split/image_requirements.h"
-#include "postlink/split/image_symbols.h"
-#include "postlink/split/image_workers.h"
-#include "postlink/split/linked_program.h"
 #include "postlink/split/split_plan.h"
-#include "postlink/tools/module_reader.h"
+#include "postlink/tools/run/module_reader.h"
 
 namespace aspectra {
 namespace {

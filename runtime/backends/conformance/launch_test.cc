@@ -12,10 +12,10 @@
 #include "gtest/gtest.h"
 #include "runtime/backends/conformance/kernels.h"
 #include "runtime/backends/conformance/place_under_test.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::conformance {
 namespace {

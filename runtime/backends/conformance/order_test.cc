@@ -15,8 +15,8 @@
 #include "gtest/gtest.h"
 #include "runtime/backends/conformance/kernels.h"
 #include "runtime/backends/conformance/place_under_test.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::conformance {
 namespace {

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::conformance {
 

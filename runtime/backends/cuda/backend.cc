@@ -1,6 +1,6 @@
 // The CUDA backend: NVIDIA's devices, through the driver API.
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 
 #include <cstdlib>
 #include <expected>
@@ -10,12 +10,12 @@
 #include <utility>
 
 #include "device_config/messages/message.h"
-#include "runtime/backends/cuda/api.h"
-#include "runtime/backends/cuda/cuda_diagnostics.h"
-#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/cuda_diagnostics.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/platform.h"
-#include "runtime/backends/cuda/status.h"
-#include "runtime/core/backend_list.h"
+#include "runtime/core/drivers/backend_list.h"
 
 namespace aspectra::cuda {
 namespace {

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
-#include "runtime/core/process_end.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::cuda {
 

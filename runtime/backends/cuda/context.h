@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/cuda/api.h"
-#include "runtime/backends/cuda/driver.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/host_waits.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 

@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "runtime/backends/cuda/api.h"
-#include "runtime/backends/cuda/driver.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::cuda {
 namespace {

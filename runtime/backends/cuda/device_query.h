@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "runtime/backends/cuda/api.h"
-#include "runtime/backends/cuda/block_size.h"
-#include "runtime/backends/cuda/driver.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
+#include "device_config/aspects/aspect_set.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/backends/cuda/launch/block_size.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::cuda {
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
 #include "gtest/gtest.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::cuda {
 namespace {

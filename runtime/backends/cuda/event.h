@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/host_waits.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/task_threads.h"
+#include "runtime/core/drivers/task_threads.h"
 
 namespace aspectra::cuda {
 

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "device_config/messages/message.h"
-#include "runtime/backends/cuda/driver.h"
-#include "runtime/core/device_diagnostics.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/core/drivers/device_diagnostics.h"
 
 namespace aspectra::cuda {
 

@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <string>
 
-#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
 
 namespace aspectra::cuda {
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <string>
 
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/jit_log.h"
 
 namespace aspectra::cuda {

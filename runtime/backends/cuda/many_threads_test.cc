@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/backend_list.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/backend_list.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
+#include "runtime/core/images/test_descriptor.h"
 #include "runtime/core/runtime.h"
-#include "runtime/core/test_descriptor.h"
-#include "runtime/core/work_size.h"
 
 namespace aspectra::cuda {
 namespace {

@@ -9,17 +9,17 @@
 #include <optional>
 #include <string>
 
-#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/host_waits.h"
-#include "runtime/backends/cuda/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_diagnostics.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 namespace {

@@ -9,18 +9,18 @@
 #include <string_view>
 #include <utility>
 
-#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/memory.h"
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/queue.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 

@@ -9,18 +9,18 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/memory.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/made_once.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/made_once.h"
 
 namespace aspectra::cuda {
 

@@ -15,14 +15,14 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/cuda/block_size.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
-#include "runtime/backends/cuda/driver.h"
-#include "runtime/backends/cuda/image.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "runtime/backends/cuda/images/image.h"
+#include "runtime/backends/cuda/launch/block_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 

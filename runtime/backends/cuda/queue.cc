@@ -13,23 +13,23 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/cuda/api.h"
-#include "runtime/backends/cuda/arguments.h"
-#include "runtime/backends/cuda/block_size.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/cuda_diagnostics.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/cuda_diagnostics.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/launch/arguments.h"
+#include "runtime/backends/cuda/launch/block_size.h"
 #include "runtime/backends/cuda/program.h"
-#include "runtime/backends/cuda/status.h"
 #include "runtime/backends/cuda/transfer.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
-#include "runtime/core/host_event.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::cuda {
 namespace {

@@ -9,14 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/transfer.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::cuda {
 

@@ -30,10 +30,10 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/cuda/api.h"
+#include "runtime/backends/cuda/api/api.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 namespace {

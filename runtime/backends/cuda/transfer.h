@@ -5,8 +5,8 @@
 #include <functional>
 #include <span>
 
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/driver.h"
 
 namespace aspectra::cuda {
 

@@ -1,7 +1,7 @@
 // The Level Zero backend: Intel's GPUs, through Intel's own programming
 // interface.
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 
 #include <level_zero/ze_api.h>
 
@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/backends/level_zero/api.h"
-#include "runtime/backends/level_zero/level_zero_diagnostics.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/level_zero_diagnostics.h"
+#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/platform.h"
-#include "runtime/backends/level_zero/status.h"
-#include "runtime/core/backend_list.h"
+#include "runtime/core/drivers/backend_list.h"
 
 namespace aspectra::level_zero {
 namespace {

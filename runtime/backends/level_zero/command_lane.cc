@@ -45,15 +45,15 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/backends/level_zero/api/handle.h"
+#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/event.h"
-#include "runtime/backends/level_zero/handle.h"
-#include "runtime/backends/level_zero/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
-#include "runtime/core/host_event.h"
-#include "runtime/core/task_threads.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/task_threads.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -14,15 +14,15 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event.h"
 #include "runtime/backends/level_zero/event_pool.h"
 #include "runtime/backends/level_zero/failures.h"
-#include "runtime/backends/level_zero/handle.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

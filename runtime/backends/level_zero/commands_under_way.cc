@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "runtime/backends/level_zero/event_watch.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_guard.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_guard.h"
 
 namespace aspectra::level_zero {
 

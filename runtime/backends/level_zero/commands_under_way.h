@@ -6,8 +6,8 @@
 #include <mutex>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/process_end.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::level_zero {
 

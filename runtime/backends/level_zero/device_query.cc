@@ -13,14 +13,14 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "device_config/device_profile.h"
-#include "runtime/backends/level_zero/api.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/requirements/device_profile.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/group_size.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/intel_models.h"
+#include "runtime/core/devices/intel_models.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/group_size.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::level_zero {
 

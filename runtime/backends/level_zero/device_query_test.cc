@@ -7,11 +7,11 @@
 #include <cstring>
 #include <string_view>
 
-#include "device_config/aspect_names.h"
+#include "device_config/aspects/aspect_names.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -14,15 +14,15 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event_watch.h"
-#include "runtime/backends/level_zero/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_failures.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/devices/device_failures.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

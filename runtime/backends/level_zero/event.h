@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event_pool.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_failures.h"
-#include "runtime/core/error.h"
+#include "runtime/core/devices/device_failures.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

@@ -7,11 +7,11 @@
 #include <mutex>
 #include <utility>
 
-#include "runtime/backends/level_zero/handle.h"
-#include "runtime/backends/level_zero/status.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/backends/level_zero/api/handle.h"
+#include "runtime/backends/level_zero/api/status.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/level_zero/api.h"
-#include "runtime/backends/level_zero/handle.h"
-#include "runtime/core/error.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/handle.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

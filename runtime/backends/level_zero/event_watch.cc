@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_guard.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_guard.h"
 
 namespace aspectra::level_zero {
 namespace {

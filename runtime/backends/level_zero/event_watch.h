@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 
 namespace aspectra::level_zero {
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "runtime/backends/level_zero/memory.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_failures.h"
+#include "runtime/core/devices/device_failures.h"
+#include "runtime/core/drivers/backend.h"
 
 namespace aspectra::level_zero {
 

@@ -23,9 +23,9 @@
 #include <string>
 #include <string_view>
 
-#include "runtime/core/error.h"
-#include "runtime/core/refusal_diagnostics.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::level_zero {
 namespace {

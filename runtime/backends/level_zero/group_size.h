@@ -7,7 +7,7 @@
 #include <limits>
 #include <optional>
 
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "gtest/gtest.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 namespace {

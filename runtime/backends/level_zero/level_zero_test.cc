@@ -17,15 +17,15 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/device_query.h"
-#include "runtime/backends/level_zero/handle.h"
 #include "runtime/backends/level_zero/platform.h"
 #include "runtime/backends/level_zero/program.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -8,12 +8,12 @@
 #include <string>
 #include <utility>
 
+#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
-#include "runtime/backends/level_zero/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_diagnostics.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

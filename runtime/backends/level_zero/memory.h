@@ -7,9 +7,9 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/backends/level_zero/api.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event.h"
@@ -21,13 +22,12 @@
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/backends/level_zero/program.h"
 #include "runtime/backends/level_zero/queue.h"
-#include "runtime/backends/level_zero/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_diagnostics.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -12,19 +12,19 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/command_lane.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event_pool.h"
 #include "runtime/backends/level_zero/failures.h"
-#include "runtime/backends/level_zero/handle.h"
 #include "runtime/backends/level_zero/memory.h"
-#include "runtime/core/aligned_blocks.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/made_once.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/made_once.h"
+#include "runtime/core/memory/aligned_blocks.h"
 
 namespace aspectra::level_zero {
 

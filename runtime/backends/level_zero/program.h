@@ -16,13 +16,13 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/level_zero/api.h"
+#include "runtime/backends/level_zero/api/api.h"
+#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/group_size.h"
-#include "runtime/backends/level_zero/handle.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 

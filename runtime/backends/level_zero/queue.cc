@@ -19,17 +19,17 @@
 #include <vector>
 
 #include "device_config/messages/words.h"
+#include "runtime/backends/level_zero/api/level_zero_diagnostics.h"
 #include "runtime/backends/level_zero/command_lane.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/group_size.h"
-#include "runtime/backends/level_zero/level_zero_diagnostics.h"
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/backends/level_zero/program.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/error.h"
-#include "runtime/core/refusal_diagnostics.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -11,9 +11,9 @@
 #include "runtime/backends/level_zero/command_lane.h"
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/backends/level_zero/program.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::level_zero {
 

@@ -1,7 +1,7 @@
 // The OpenCL backend: the devices of all installed drivers, found with the ICD
 // loader.
 
-#include "runtime/core/backend.h"
+#include "runtime/core/drivers/backend.h"
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -14,11 +14,11 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/backends/opencl/api.h"
-#include "runtime/backends/opencl/opencl_diagnostics.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/opencl_diagnostics.h"
+#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/platform.h"
-#include "runtime/backends/opencl/status.h"
-#include "runtime/core/backend_list.h"
+#include "runtime/core/drivers/backend_list.h"
 
 namespace aspectra::opencl {
 namespace {

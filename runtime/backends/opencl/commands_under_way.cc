@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
-#include "runtime/backends/opencl/handle.h"
-#include "runtime/core/driver_guard.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
+#include "runtime/core/drivers/driver_guard.h"
 
 namespace aspectra::opencl {
 namespace {

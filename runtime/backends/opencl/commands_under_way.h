@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
-#include "runtime/backends/opencl/handle.h"
-#include "runtime/core/process_end.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::opencl {
 

@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "runtime/backends/opencl/api.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/intel_models.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/core/devices/intel_models.h"
+#include "runtime/core/drivers/device_info.h"
 
 namespace aspectra::opencl {
 namespace {

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "device_config/aspect_set.h"
-#include "runtime/backends/opencl/api.h"
-#include "runtime/core/device_info.h"
+#include "device_config/aspects/aspect_set.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/core/drivers/device_info.h"
 
 namespace aspectra::opencl {
 

@@ -6,15 +6,15 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
+#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/failures.h"
-#include "runtime/backends/opencl/handle.h"
-#include "runtime/backends/opencl/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::opencl {
 

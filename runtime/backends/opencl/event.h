@@ -8,11 +8,11 @@
 #include <memory>
 #include <utility>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/failures.h"
-#include "runtime/backends/opencl/handle.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::opencl {
 

@@ -5,8 +5,8 @@
 
 #include <cstddef>
 
-#include "runtime/backends/opencl/api.h"
-#include "runtime/core/device_failures.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/core/devices/device_failures.h"
 
 namespace aspectra::opencl {
 

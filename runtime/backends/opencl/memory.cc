@@ -7,15 +7,15 @@
 #include <memory>
 #include <string>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/opencl_diagnostics.h"
+#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/last_arguments.h"
-#include "runtime/backends/opencl/opencl_diagnostics.h"
-#include "runtime/backends/opencl/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_diagnostics.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/driver_guard.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::opencl {
 namespace {

@@ -11,17 +11,17 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
-#include "runtime/backends/opencl/handle.h"
-#include "runtime/core/aligned_blocks.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_info.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
-#include "runtime/core/made_once.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/made_once.h"
+#include "runtime/core/memory/aligned_blocks.h"
 
 namespace aspectra::opencl {
 

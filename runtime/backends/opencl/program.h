@@ -15,13 +15,13 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/device_query.h"
-#include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/last_arguments.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_query.h"
-#include "runtime/core/error.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
 
 namespace aspectra::opencl {
 

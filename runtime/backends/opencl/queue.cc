@@ -19,22 +19,22 @@
 #include <vector>
 
 #include "device_config/messages/words.h"
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
+#include "runtime/backends/opencl/api/opencl_diagnostics.h"
+#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
-#include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/backends/opencl/memory.h"
-#include "runtime/backends/opencl/opencl_diagnostics.h"
 #include "runtime/backends/opencl/program.h"
-#include "runtime/backends/opencl/status.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/device_diagnostics.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/error.h"
-#include "runtime/core/refusal_diagnostics.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::opencl {
 namespace {

@@ -10,16 +10,16 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
-#include "runtime/backends/opencl/handle.h"
 #include "runtime/backends/opencl/program.h"
-#include "runtime/core/backend.h"
-#include "runtime/core/driver_action.h"
-#include "runtime/core/error.h"
-#include "runtime/core/work_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::opencl {
 

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
+#include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/device_query.h"
-#include "runtime/core/device_query.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::opencl {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/backends/opencl/api.h"
-#include "runtime/core/device_query.h"
+#include "runtime/backends/opencl/api/api.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::opencl {
 

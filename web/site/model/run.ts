@@ -1,4 +1,4 @@
-// Reads a trace that the runtime wrote (ASPECTRA_TRACE, runtime/core/trace.h) into
+// Reads a trace that the runtime wrote (ASPECTRA_TRACE, runtime/core/trace/trace.h) into
 // what the Run view shows: tracks with their events, and for each kernel and
 // device the image that it got, how the image was built, and how long its launches
 // took.

@@ -117,8 +117,8 @@ inline std::uint32_t sub_group_max_size() {
   return __spirv_BuiltInSubgroupMaxSize();
 }
 // On a device without sub-groups, the runtime replaces these built-in variables
-// by constants (runtime/core/sub_groups_of_one.h): the largest size is 1, and
-// each work-item is a sub-group of its own.
+// by constants (runtime/core/images/sub_groups_of_one.h): the largest size is
+// 1, and each work-item is a sub-group of its own.
 inline std::uint32_t sub_group_count() {
   return sub_group_max_size() == 1
              ? static_cast<std::uint32_t>(local_linear_range<3>())

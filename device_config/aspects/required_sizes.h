@@ -1,0 +1,24 @@
+#ifndef DEVICE_CONFIG_ASPECTS_REQUIRED_SIZES_H_
+#define DEVICE_CONFIG_ASPECTS_REQUIRED_SIZES_H_
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+namespace aspectra {
+
+// The work-group and sub-group sizes that a function requires.
+struct RequiredSizes {
+  // The value of [[sycl::reqd_work_group_size]]: 1 to 3 dimensions in the
+  // attribute's order; empty if none is required.
+  std::vector<uint32_t> work_group = {};
+  // The value of [[sycl::reqd_sub_group_size]]; 0 if none is required, or one
+  // of the named sizes.
+  uint32_t sub_group = 0;
+
+  friend auto operator<=>(const RequiredSizes&, const RequiredSizes&) = default;
+};
+
+}  // namespace aspectra
+
+#endif  // DEVICE_CONFIG_ASPECTS_REQUIRED_SIZES_H_

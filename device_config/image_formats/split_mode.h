@@ -1,0 +1,29 @@
+#ifndef DEVICE_CONFIG_IMAGE_FORMATS_SPLIT_MODE_H_
+#define DEVICE_CONFIG_IMAGE_FORMATS_SPLIT_MODE_H_
+
+#include <optional>
+#include <string_view>
+
+namespace aspectra {
+
+// How finely -fsycl-device-code-split asks to split (CompilerAndRuntimeDesign,
+// "Device code split").
+enum class SplitMode {
+  kOff,     // only as far as the design's conditions require
+  kSource,  // at least by translation unit
+  kKernel,  // each entry point by itself
+  kAuto,    // the tool chooses: see postlink/split/split_plan.cc
+};
+
+// The texts are "off", "source", "kernel" and "auto". ParseSplitMode also
+// accepts the values of -fsycl-device-code-split=.
+std::string_view ToString(SplitMode mode);
+std::optional<SplitMode> ParseSplitMode(std::string_view text);
+
+// Returns the mode for a value of -fsycl-device-code-split=, or nullopt. The
+// values are "off", "per_source", "per_kernel" and "auto".
+std::optional<SplitMode> SplitModeOfOption(std::string_view value);
+
+}  // namespace aspectra
+
+#endif  // DEVICE_CONFIG_IMAGE_FORMATS_SPLIT_MODE_H_

@@ -1,0 +1,27 @@
+#ifndef FRONTEND_DRIVER_COMMAND_LINE_DEPENDENCY_OPTIONS_H_
+#define FRONTEND_DRIVER_COMMAND_LINE_DEPENDENCY_OPTIONS_H_
+
+#include <optional>
+#include <string>
+
+#include "llvm/Option/ArgList.h"
+
+namespace aspectra::driver {
+
+// What a command line says about lists of dependencies. The preprocessor's form
+// of an option, -Wp,-MD,FILE, counts too.
+struct DependencyOptions {
+  bool is_written = false;          // -MD, -MMD
+  std::optional<std::string> file;  // the list's name, if the user gives it
+  bool needs_target = false;        // -MD or -MMD without -MT
+  // Which files the merged list of a source's compilations contains. A list in
+  // another format (-MV) is the host's and is not merged.
+  enum class Files { kNone, kAll, kOfUser };
+  Files merged = Files::kNone;
+};
+
+DependencyOptions ReadDependencyOptions(const llvm::opt::ArgList& clang);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_COMMAND_LINE_DEPENDENCY_OPTIONS_H_

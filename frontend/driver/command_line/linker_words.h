@@ -1,0 +1,51 @@
+#ifndef FRONTEND_DRIVER_COMMAND_LINE_LINKER_WORDS_H_
+#define FRONTEND_DRIVER_COMMAND_LINE_LINKER_WORDS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra::driver {
+
+// Interprets the words that are passed to the linker unchanged (from -Wl, and
+// -Xlinker), as far as they determine which files and which members of archives
+// the linker takes.
+class LinkerWords {
+ public:
+  struct NamedFile {
+    bool is_library;  // named by -lNAME, not by its path
+    std::string name;
+
+    friend bool operator==(const NamedFile&, const NamedFile&) = default;
+  };
+
+  // Processes the next word; returns the file that it names, if any.
+  std::optional<NamedFile> See(llvm::StringRef word);
+
+  // Whether all members of the next archive are taken.
+  bool whole_archive() const { return state_.whole_archive; }
+  // Whether the next library must be an archive, even if a shared library with
+  // this name exists (-Bstatic).
+  bool static_libraries() const { return state_.static_libraries; }
+
+  // Symbols that are undefined from the start (-u), in order.
+  const std::vector<std::string>& wanted() const { return wanted_; }
+
+ private:
+  struct State {
+    bool whole_archive = false;
+    bool static_libraries = false;
+  };
+
+  State state_;
+  std::vector<State> pushed_;
+  std::vector<std::string> wanted_;
+  bool symbol_follows_ = false;
+  bool library_follows_ = false;
+};
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_COMMAND_LINE_LINKER_WORDS_H_

@@ -1,0 +1,32 @@
+#ifndef FRONTEND_DRIVER_PLAN_COMPILATION_H_
+#define FRONTEND_DRIVER_PLAN_COMPILATION_H_
+
+#include <optional>
+
+#include "frontend/driver/command_line/arguments.h"
+#include "frontend/driver/plan/action_graph.h"
+#include "frontend/driver/plan/cuda_toolkit.h"
+#include "frontend/driver/plan/device_targets.h"
+#include "frontend/driver/plan/installation.h"
+#include "frontend/driver/plan/link_inputs.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra::driver {
+
+// Returns the actions for `arguments`. `device_inputs` comes from
+// InspectInputs, `targets` from ResolveTargets, and `cuda` has the tools that
+// make machine code for NVIDIA's devices. If `color` is set, compilations write
+// for a terminal unless the user chose otherwise.
+//
+// Depends on its parameters only, and touches no file. Every needed piece that
+// is missing is reported as an error.
+llvm::Expected<ActionGraph> BuildActionGraph(
+    const Arguments& arguments,
+    llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,
+    const DeviceTargets& targets, const CudaToolkit& cuda,
+    const Installation& installation, bool color);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_PLAN_COMPILATION_H_

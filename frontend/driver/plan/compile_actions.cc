@@ -1,0 +1,443 @@
+#include "frontend/driver/plan/compile_actions.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "clang/Options/Options.h"
+#include "frontend/driver/command_line/device_target.h"
+#include "frontend/driver/command_line/own_options.h"
+#include "frontend/driver/command_line/target_names.h"
+#include "frontend/driver/command_line/warning_groups.h"
+#include "frontend/driver/plan/dependency_files.h"
+#include "frontend/driver/plan/installation.h"
+#include "frontend/kernel_launch/unit_id.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Option/Arg.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/ErrorOr.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace aspectra::driver {
+
+namespace options = ::clang::options;
+namespace path = llvm::sys::path;
+
+namespace {
+
+// Returns whether the user's option is for the device compilation that produces
+// `form`. An option may name its target.
+bool IsFor(const Argument& option, const DeviceCodeForm& form) {
+  llvm::StringRef target = option.device_target;
+  if (target.empty()) return true;
+  TargetFamily family = FamilyOf(target);
+  bool is_whole_family = family != TargetFamily::kNone;
+  if (!is_whole_family) family = FamilyOfName(target);
+  if (!form.IsPtx()) return family != TargetFamily::kNvidia;
+  return family == TargetFamily::kNvidia &&
+         (is_whole_family || FormOf(DescribeTarget(target)) == form);
+}
+
+// Returns whether the user's options say if diagnostics have color.
+bool ChoosesColor(const llvm::opt::ArgList& clang) {
+  return clang.hasArg(options::OPT_fcolor_diagnostics,
+                      options::OPT_fno_color_diagnostics,
+                      options::OPT_fdiagnostics_color_EQ);
+}
+
+}  // namespace
+
+CompileActions::CompileActions(const Arguments& arguments,
+                               const DeviceTargets& targets,
+                               NeededPieces& pieces, bool color,
+                               ActionGraph::Builder& graph)
+    : arguments_(arguments),
+      targets_(targets),
+      pieces_(pieces),
+      color_(color && !ChoosesColor(arguments.clang)),
+      graph_(graph),
+      list_options_(ReadDependencyOptions(arguments.clang)),
+      dependencies_(arguments.arguments.size()) {}
+
+CommandLine CompileActions::Start() {
+  CommandLine command;
+  command.Add(pieces_.Get(Piece::kClang));
+  if (color_) command.Add("-fcolor-diagnostics");
+  return command;
+}
+
+// -fsycl is not used here, because with it clang++ warns about host options
+// that devices do not have.
+void CompileActions::AddHostLanguage(CommandLine& command) {
+  command.Add("-Xclang").Add("-fsycl-is-host");
+  llvm::StringRef standard =
+      arguments_.clang.getLastArgValue(options::OPT_sycl_std_EQ);
+  if (!standard.empty()) {
+    command.Add("-Xclang").Add("-sycl-std=" + standard);
+  }
+  AddTraitMacros(command);
+}
+
+void CompileActions::AddTraitMacros(CommandLine& command) {
+  for (const std::string& macro : targets_.trait_macros) {
+    command.Add("-D" + macro + "=1");
+  }
+}
+
+void CompileActions::AddPlugin(CommandLine& command) {
+  std::string plugin = pieces_.Get(Piece::kPlugin);
+  command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
+  // Clang then preprocesses with a separate command, in which no plugin runs.
+  if (arguments_.TemporariesToKeep() != SaveTemps::kNo &&
+      !arguments_.clang.hasArg(options::OPT_E)) {
+    command.Add("-D__ASPECTRA_PLUGIN__=1");
+  }
+  command.Add("-isystem")
+      .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
+}
+
+// The preprocessor alone runs no plugin; its output is compiled with one.
+void CompileActions::StandInForPlugin(CommandLine& command) {
+  if (!arguments_.clang.hasArg(options::OPT_E)) return;
+  command.Add("-D__ASPECTRA_PLUGIN__=1");
+  command.Add("-D__ASPECTRA_PREPROCESSES__=1");
+}
+
+// Adds the plugin's arguments besides the source. The configuration is passed
+// as text, not as a file of the graph, so that both compilations of a source
+// have the same inputs.
+void CompileActions::AddPluginArguments(CommandLine& command) {
+  constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
+  if (!targets_.fixed_targets.empty()) {
+    const llvm::opt::Arg* file =
+        arguments_.own.getLastArg(own::OPT_fsycl_device_config_file_EQ);
+    std::string config = file != nullptr ? std::string(file->getValue())
+                                         : pieces_.Get(Piece::kDeviceConfig);
+    command.Add(kArgument +
+                "fixed-targets=" + llvm::join(targets_.fixed_targets, ","));
+    command.Add(kArgument + "device-config-file=" + config);
+  }
+  for (const std::string& warning : WarningsForPlugin(arguments_.clang)) {
+    command.Add(kArgument + warning);
+  }
+}
+
+// Returns the options that make a different unit from the same source. Only the
+// last two names of a path count, so that every machine produces the same
+// bytes.
+std::string CompileActions::UnitOptions() const {
+  std::string options;
+  for (const Argument& argument : arguments_.arguments) {
+    if (!argument.to_device || !argument.to_host) continue;
+    const std::string option = llvm::join(argument.words, "");
+    if (llvm::StringRef(option).starts_with("-D") ||
+        llvm::StringRef(option).starts_with("-U")) {
+      options += option + '\n';
+    } else if (llvm::StringRef(option).starts_with("-I") ||
+               llvm::StringRef(option).starts_with("-i")) {
+      options += path::filename(path::parent_path(option)).str() + '/' +
+                 path::filename(option).str() + '\n';
+    }
+  }
+  return options.empty() ? "" : HashText(options);
+}
+
+void CompileActions::TellPlugin(CommandLine& command,
+                                const llvm::Twine& argument) {
+  command.Add("-Xclang").Add("-plugin-arg-aspectra");
+  command.Add("-Xclang").Add(argument);
+}
+
+bool CompileActions::AddUnitId(CommandLine& command, llvm::StringRef source) {
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> text =
+      llvm::MemoryBuffer::getFile(source);
+  if (!text) return false;
+  TellPlugin(command,
+             "unit=" + UnitId(source, (*text)->getBuffer(), UnitOptions()));
+  return true;
+}
+
+// Adds the arguments that the host and device compilations of a source share:
+// the id by which the plugin distinguishes units, and the path by which the
+// compilations compare the layouts of kernel arguments. The id is computed
+// here, because with -save-temps the host compilation reads another file than
+// the source. If the source cannot be read, the compilation reports it.
+void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
+  if (!AddUnitId(command, source.value) ||
+      arguments_.mode == Mode::kDeviceOnly) {
+    return;
+  }
+  auto [place, is_new] = layouts_.try_emplace(&source, FileIndex());
+  if (is_new) {
+    place->second = graph_.AddMeeting(path::stem(source.value), ".layouts");
+  }
+  command.Add("-Xclang").Add("-plugin-arg-aspectra");
+  command.Add("-Xclang").AddFile(place->second, "layouts=");
+}
+
+// Adds the arguments for a command with any number of sources.
+void CompileActions::AddUnits(CommandLine& command) {
+  std::vector<llvm::StringRef> sources;
+  for (const Argument& argument : arguments_.arguments) {
+    if (argument.kind == Argument::Kind::kSource) {
+      sources.push_back(argument.value);
+    }
+  }
+  const std::string options = UnitOptions();
+  if (sources.size() == 1) {
+    AddUnitId(command, sources.front());
+  } else if (!options.empty()) {
+    TellPlugin(command, "unit-options=" + options);
+  }
+}
+
+void CompileActions::AddSource(CommandLine& command, const Argument& source) {
+  if (!source.language.empty()) command.Add("-x").Add(source.language);
+  command.AddFile(graph_.AddInput(source.value));
+}
+
+// For -include, clang++ uses a precompiled header beside the file, which is the
+// host's. -Xclang makes Clang itself use the file.
+void CompileActions::AddDeviceOption(CommandLine& command,
+                                     const Argument& option) {
+  bool is_include = option.words.front() == "-include";
+  for (const std::string& word : option.words) {
+    if (is_include) command.Add("-Xclang");
+    command.Add(word);
+  }
+}
+
+// --target= is not used, because with it clang++ does not find the host's
+// headers, and for SYCL it only knows SPIR-V. clang++'s own choice comes before
+// these words, which override it.
+void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
+  if (!form.IsPtx()) {
+    // Clang compiles for spirv64; programs test for either name.
+    command.Add("-D__SPIR__=1");
+    return;
+  }
+  command.Add("-D__SYCL_NVPTX__=1");
+  for (const std::string& word : {std::string("-triple"), form.triple,
+                                  std::string("-target-cpu"), form.processor}) {
+    command.Add("-Xclang").Add(word);
+  }
+}
+
+void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
+                            llvm::StringRef phase,
+                            std::optional<FileIndex> output,
+                            llvm::StringRef name) {
+  CommandLine command = Start();
+  command.Add("-fsycl").Add("-fsycl-device-only");
+  AddForm(command, form);
+  AddTraitMacros(command);
+  AddUnit(command, source);
+  // The host compilation reports unused arguments.
+  if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
+  // SPIR-V is compiled again for the device, so this code should be small and
+  // simple: without vectors that the source does not have, and without tables
+  // in memory.
+  if (!arguments_.clang.hasArg(options::OPT_O_Group)) command.Add("-O2");
+  command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
+  command.Add("-fno-jump-tables");
+  command.Add("-mllvm").Add("-switch-to-lookup=false");
+  bool alone = arguments_.mode == Mode::kDeviceOnly;
+  for (const Argument& argument : arguments_.arguments) {
+    bool lists = alone && argument.names_dependencies;
+    if (lists || (argument.to_device && IsFor(argument, form))) {
+      AddDeviceOption(command, argument);
+    }
+  }
+  AddPlugin(command);
+  AddPluginArguments(command);
+  StandInForPlugin(command);
+  if (alone && output) NameDependencies(command, name);
+  if (output && MergesDependencies()) {
+    command.Add("-Xclang").Add("-dependency-file").Add("-Xclang");
+    command.AddFile(AddDependencies(source, "-device" + form.Suffix()));
+    command.Add("-Xclang").Add("-MT").Add("-Xclang").Add("device");
+    if (list_options_.merged == DependencyOptions::Files::kAll) {
+      command.Add("-Xclang").Add("-sys-header-deps");
+    }
+  }
+  command.Add(phase);
+  AddSource(command, source);
+  if (output) {
+    command.Add("-o").AddFile(*output);
+  } else if (phase != "-fsyntax-only") {
+    command.Add("-o").Add("-");
+  }
+  graph_.AddAction(ActionKind::kDeviceCompile, std::move(command).Take());
+}
+
+void CompileActions::Host(const Argument& source, llvm::StringRef phase,
+                          std::optional<FileIndex> output) {
+  bool sycl = source.kind == Argument::Kind::kSource;
+  CommandLine command = Start();
+  if (sycl) {
+    AddHostLanguage(command);
+    AddUnit(command, source);
+  }
+  if (arguments_.Links()) command.Add("-Qunused-arguments");
+  for (const Argument& argument : arguments_.arguments) {
+    if (argument.to_host) command.AddAll(argument.words);
+  }
+  if (sycl) AddPlugin(command);
+  if (output) {
+    NameSideFiles(command, source);
+    if (sycl && MergesDependencies()) {
+      command.Add("-MF").AddFile(AddDependencies(source, "-host"));
+    }
+  }
+  command.Add(phase);
+  AddSource(command, source);
+  if (output) command.Add("-o").AddFile(*output);
+  graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
+}
+
+// Returns the name of a side file. The host compilation writes to a temporary
+// file, from which clang++ would derive the name. The name must be the one that
+// a single compilation would use.
+std::string CompileActions::SideFileName(const Argument& source,
+                                         llvm::StringRef extension) const {
+  size_t sources =
+      llvm::count_if(arguments_.arguments, [](const Argument& argument) {
+        return argument.kind == Argument::Kind::kSource ||
+               argument.kind == Argument::Kind::kHostSource;
+      });
+  llvm::StringRef source_name = path::filename(source.value);
+  std::optional<llvm::StringRef> output = arguments_.Output();
+  llvm::SmallString<128> file(output && sources <= 1 ? *output : source_name);
+  path::replace_extension(file, extension);
+  return std::string(file);
+}
+
+void CompileActions::NameSideFiles(CommandLine& command,
+                                   const Argument& source) {
+  auto name = [&](llvm::StringRef extension) {
+    return SideFileName(source, extension);
+  };
+  const llvm::opt::ArgList& clang = arguments_.clang;
+  bool is_merged =
+      source.kind == Argument::Kind::kSource && MergesDependencies();
+  if (list_options_.is_written && !list_options_.file && !is_merged) {
+    command.Add("-MF").Add(name("d"));
+  }
+  if (clang.hasArg(options::OPT_ftime_trace)) {
+    command.Add("-ftime-trace=" + name("json"));
+  }
+  if (clang.hasArg(options::OPT_fsave_optimization_record,
+                   options::OPT_fsave_optimization_record_EQ) &&
+      !clang.hasArg(options::OPT_foptimization_record_file_EQ)) {
+    command.Add("-foptimization-record-file=" + name("opt.yaml"));
+  }
+  if (clang.hasArg(options::OPT_fstack_usage)) {
+    command.Add("-Xclang").Add("-stack-usage-file");
+    command.Add("-Xclang").Add(name("su"));
+  }
+  if (clang.hasArg(options::OPT_coverage, options::OPT_ftest_coverage,
+                   options::OPT_fprofile_arcs)) {
+    // The program writes the counts to this path, wherever it runs.
+    llvm::SmallString<128> base(name(""));
+    if (!path::is_absolute(base)) {
+      llvm::SmallString<128> absolute(arguments_.current_folder);
+      path::append(absolute, base);
+      base = absolute;
+    }
+    command.Add("-Xclang").Add("-coverage-notes-file=" + base + ".gcno");
+    command.Add("-Xclang").Add("-coverage-data-file=" + base + ".gcda");
+  }
+  if (list_options_.needs_target) {
+    std::optional<llvm::StringRef> output = arguments_.Output();
+    llvm::SmallString<128> target(output ? *output
+                                         : path::filename(source.value));
+    if (!output) path::replace_extension(target, "o");
+    command.Add("-MQ").Add(target);
+  }
+}
+
+// Names the dependency file of a device-only compilation, whose output has
+// another name until it is complete.
+void CompileActions::NameDependencies(CommandLine& command,
+                                      llvm::StringRef output) {
+  if (list_options_.merged == DependencyOptions::Files::kNone) return;
+  if (!list_options_.file) {
+    llvm::SmallString<128> file(output);
+    path::replace_extension(file, "d");
+    command.Add("-MF").Add(file);
+  }
+  if (list_options_.needs_target) command.Add("-MQ").Add(output);
+}
+
+bool CompileActions::MergesDependencies() const {
+  bool compiles_twice =
+      arguments_.mode == Mode::kObject || arguments_.mode == Mode::kLink;
+  return compiles_twice &&
+         list_options_.merged != DependencyOptions::Files::kNone;
+}
+
+FileIndex CompileActions::AddDependencies(const Argument& source,
+                                          llvm::StringRef middle) {
+  FileIndex file =
+      graph_.AddTemporary((path::stem(source.value) + middle).str(), ".d");
+  Dependencies& of = dependencies_[&source - arguments_.arguments.data()];
+  if (middle == "-host") {
+    of.host = file;
+  } else {
+    of.devices.push_back(file);
+  }
+  return file;
+}
+
+// If the user wants the lists of several sources in one file, they follow each
+// other there.
+void CompileActions::MergeDependencies() {
+  if (!MergesDependencies()) return;
+  auto start = [&](llvm::StringRef output) {
+    CommandLine command;
+    command.Add(pieces_.driver()).Add(kMergeDependencies).Add(output);
+    if (arguments_.clang.hasArg(options::OPT_MP)) command.Add("-phony");
+    return command;
+  };
+  std::optional<CommandLine> of_all;
+  for (size_t i = 0; i < dependencies_.size(); ++i) {
+    const Dependencies& lists = dependencies_[i];
+    if (!lists.host) continue;
+    const std::string output =
+        list_options_.file.value_or(SideFileName(arguments_.arguments[i], "d"));
+    if (!of_all) of_all = start(output);
+    of_all->AddFile(*lists.host, "-host=");
+    for (FileIndex file : lists.devices) of_all->AddFile(file, "-device=");
+    if (list_options_.file) continue;
+    graph_.AddAction(ActionKind::kDependencies, std::move(*of_all).Take());
+    of_all.reset();
+  }
+  if (!of_all) return;
+  graph_.AddAction(ActionKind::kDependencies, std::move(*of_all).Take());
+}
+
+void CompileActions::HostText() {
+  CommandLine command = Start();
+  AddHostLanguage(command);
+  AddPlugin(command);
+  StandInForPlugin(command);
+  if (arguments_.clang.hasArg(options::OPT_c, options::OPT_S)) {
+    AddUnits(command);
+  }
+  for (const Argument& argument : arguments_.arguments) {
+    if (argument.kind == Argument::Kind::kOption ||
+        argument.kind == Argument::Kind::kLibrary) {
+      command.AddAll(argument.words);
+    } else {
+      command.Add(argument.value);
+    }
+  }
+  graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
+}
+
+}  // namespace aspectra::driver

@@ -1,0 +1,85 @@
+#ifndef FRONTEND_DRIVER_PLAN_INSTALLATION_H_
+#define FRONTEND_DRIVER_PLAN_INSTALLATION_H_
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra::driver {
+
+// The files that the driver needs besides itself.
+enum class Piece {
+  kClang,
+  kLlvmLink,
+  kOffloadBundler,
+  kPlugin,
+  kArchiveMembers,
+  kHeaders,  // sycl/sycl.hpp
+  kPostLink,
+  kToSpirv,
+  kOffloadWrapper,
+  kAspectFilter,
+  kCheckComplete,
+  kNoKernel,
+  kForEachImage,
+  kToPtx,
+  kOcloc,
+  kOpenclAot,
+  kRuntime,
+  kDeviceConfig,
+};
+inline constexpr size_t kPieceCount = 18;
+
+// The places where the search starts; tests can set them.
+struct SearchPlaces {
+  std::string program = {};            // as called, with its folder
+  std::string real_program = {};       // the same file with links resolved
+  std::string runfiles = {};           // $RUNFILES_DIR, or empty
+  std::vector<std::string> path = {};  // the folders of $PATH
+
+  // Returns the places of this process. `argv0` is the name by which it was
+  // called.
+  static SearchPlaces OfProcess(const char* argv0);
+};
+
+// The place of each piece. Immutable.
+class Installation {
+ public:
+  // Finds the pieces. The project's own pieces are in one folder, in the layout
+  // of the repository. It is the first folder with all pieces, or else the
+  // first with any, of
+  //   $RUNFILES_DIR/aspectra      in a Bazel test, which has just these files
+  //   PROGRAM.runfiles/aspectra   beside the program, as Bazel leaves it
+  //   *.runfiles/aspectra         a folder that contains the program
+  //   the parent of the program's folder, for a copy without Bazel
+  // LLVM's programs are searched in $PATH, then in LLVM's own folder.
+  static Installation Find(const SearchPlaces& places);
+
+  // Returns the piece's path. If it is missing, the error says where it was
+  // searched and what to do.
+  llvm::Expected<std::string> Get(Piece piece) const;
+
+  // Returns the path of the driver itself, which performs some steps.
+  const std::string& driver() const { return driver_; }
+
+  // If the piece is a program of neither the project nor LLVM, returns its
+  // name, by which it is called; otherwise empty.
+  static llvm::StringRef ForeignName(Piece piece);
+
+ private:
+  struct Place {
+    std::string path;                // empty if missing
+    std::vector<std::string> tried;  // in order
+  };
+  std::array<Place, kPieceCount> places_;
+  std::string driver_;
+};
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_PLAN_INSTALLATION_H_

@@ -1,0 +1,72 @@
+#ifndef FRONTEND_DRIVER_PLAN_LINK_INPUTS_H_
+#define FRONTEND_DRIVER_PLAN_LINK_INPUTS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontend/driver/command_line/arguments.h"
+#include "frontend/driver/command_line/device_target.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra::driver {
+
+// The kind of a link input that contains device code.
+enum class DeviceCode { kNone, kObject, kArchive };
+
+struct DeviceContents {
+  DeviceCode code = DeviceCode::kNone;
+  // The bundler's names, each once; for an archive, those of all members
+  // together.
+  std::vector<std::string> bundles = {};
+  // Made by -fsycl-link: the file contains images, which are already linked.
+  bool has_images = false;
+  bool is_archive = false;  // with or without device code
+  // Whether it is a shared library with device functions for other images.
+  bool has_exports = false;
+};
+
+// Inspects an object or archive. If an object or archive is damaged, or if a
+// file is not of the kind that its name says, the error contains the file's
+// name. Other files (shared libraries, linker scripts) have no device code to
+// link.
+llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
+
+// Returns the folders in which the linker searches for libraries: the user's
+// own (-L), those of $LIBRARY_PATH and, without a --sysroot, those of the
+// machine, if the program is for this machine.
+std::vector<std::string> LinkerFolders(const Arguments& arguments,
+                                       llvm::StringRef library_path);
+
+// Returns the file that the linker takes for -lNAME from the given folders, or
+// nullopt.
+std::optional<std::string> FindLibrary(llvm::StringRef name,
+                                       llvm::ArrayRef<std::string> folders,
+                                       bool static_only);
+
+// A file that is an input of the link.
+struct DeviceInput {
+  std::string path;
+  DeviceCode code;
+  std::vector<std::string> bundles = {DeviceCodeForm().Bundle()};
+  bool has_images = false;
+  bool is_archive = code == DeviceCode::kArchive;
+  bool has_exports = false;
+
+  bool Has(const DeviceCodeForm& form) const;
+
+  friend bool operator==(const DeviceInput&, const DeviceInput&) = default;
+};
+
+// Returns for each of `arguments` the file that it passes to the link, if this
+// is a link and there is one. Libraries are looked up in `folders`
+// (LinkerFolders). Also checks that each input file exists. The error contains
+// all mistakes.
+llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
+    const Arguments& arguments, llvm::ArrayRef<std::string> folders);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_PLAN_LINK_INPUTS_H_

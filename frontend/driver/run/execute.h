@@ -1,0 +1,60 @@
+#ifndef FRONTEND_DRIVER_RUN_EXECUTE_H_
+#define FRONTEND_DRIVER_RUN_EXECUTE_H_
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "frontend/driver/plan/action_graph.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+
+struct ExecuteOptions {
+  std::string work_folder;  // must exist; for files that only this run needs
+  // The folder for temporary files if not the work folder; "" is the current
+  // one.
+  std::optional<std::string> keep_temporaries_in;
+  unsigned jobs = 1;     // largest number of actions at once
+  bool verbose = false;  // print each command
+  // Changes the command of a compilation before it runs; may be empty. Called
+  // from several threads at once.
+  std::function<std::vector<std::string>(std::vector<std::string>)>
+      adjust_compile;
+  // The width of the terminal that `err` writes to. A line there shows the
+  // progress of a run that takes longer than `status_after`. 0 means no
+  // terminal.
+  unsigned status_columns = 0;
+  std::chrono::milliseconds status_after = std::chrono::seconds(2);
+};
+
+struct ExecuteResult {
+  // 0, or the exit code of the first action, in the graph's order, that failed:
+  // its own, or 1 if it crashed or could not be started.
+  int exit_code = 0;
+  // The signal that stopped the run, or 0.
+  int signal = 0;
+  // The duration of each action; nullopt for actions that did not run.
+  std::vector<std::optional<std::chrono::microseconds>> times;
+};
+
+// Returns an error if the folder of an output does not exist.
+llvm::Error CheckOutputFolders(const ActionGraph& graph);
+
+// Runs the actions as child processes, each after all its dependencies have
+// succeeded. The tools' output appears in the graph's order: their standard
+// output goes to `out`, their error output and the driver's own messages to
+// `err`.
+//
+// An output is written under a temporary name beside its place, and renamed
+// when its action has succeeded; a failed action leaves no output.
+ExecuteResult Execute(const ActionGraph& graph, const ExecuteOptions& options,
+                      llvm::raw_ostream& out, llvm::raw_ostream& err);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_RUN_EXECUTE_H_

@@ -1,0 +1,42 @@
+#ifndef FRONTEND_DRIVER_RUN_INTERRUPT_H_
+#define FRONTEND_DRIVER_RUN_INTERRUPT_H_
+
+#include <sys/types.h>
+
+namespace aspectra::driver {
+
+// As long as an object of this class lives, SIGINT, SIGTERM and SIGHUP do not
+// end the process, but are forwarded to the registered children. The owner
+// checks Signal(), cleans up, and ends the process with EndBySignal(). At most
+// one object may live at a time.
+class InterruptGuard {
+ public:
+  InterruptGuard();
+  ~InterruptGuard();
+  InterruptGuard(const InterruptGuard&) = delete;
+  InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+  // Returns the signal that arrived, or 0.
+  static int Signal();
+};
+
+// Registers a child that gets the signals as long as this object lives. If a
+// signal arrived before, the child gets it immediately.
+class InterruptibleChild {
+ public:
+  explicit InterruptibleChild(pid_t child);
+  ~InterruptibleChild();
+  InterruptibleChild(const InterruptibleChild&) = delete;
+  InterruptibleChild& operator=(const InterruptibleChild&) = delete;
+
+ private:
+  int slot_;
+};
+
+// Ends the process as `signal` does by default, so that the calling shell sees
+// the cause. No InterruptGuard may live.
+[[noreturn]] void EndBySignal(int signal);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_RUN_INTERRUPT_H_

@@ -1,0 +1,18 @@
+#ifndef FRONTEND_DRIVER_RUN_KERNEL_CONFLICTS_H_
+#define FRONTEND_DRIVER_RUN_KERNEL_CONFLICTS_H_
+
+#include <string>
+
+#include "llvm/ADT/ArrayRef.h"
+
+namespace aspectra::driver {
+
+// Returns a line for each conflict between kernels that prevents the link of
+// the device code in `files`, which are bitcode or archives of bitcode. LLVM's
+// linker only names the symbol, without the two places. The result is empty if
+// kernels are not the reason.
+std::string DescribeKernelConflicts(llvm::ArrayRef<std::string> files);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_RUN_KERNEL_CONFLICTS_H_

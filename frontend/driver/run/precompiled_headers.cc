@@ -1,0 +1,477 @@
+// Decides when a compilation uses precompiled standard headers.
+//
+// The rule: only if the result is the same. A precompiled header is read before
+// the source, so
+// - the source must include <sycl/sycl.hpp>, and must not include anything
+//   before it that defines a macro (TakesHeadersFirst);
+// - each option must be known to have no effect on the headers, or be used for
+//   the precompiled header too (HeaderOptionsOf). If an option is unknown, the
+//   compilation stays unchanged. This also applies to -g, because the text of
+//   the debug information would differ.
+//
+// The object then is the same, byte for byte, with the header and without it.
+//
+// Two files are stored: NAME.pch, and NAME.files with the size and the time of
+// every file that the header was made from. A header is used if all these files
+// are unchanged. NAME is a hash of the options, the compiler's own size and
+// time, and the text of SYCL's list of standard headers. Clang reads this list
+// from its standard input, so neither NAME nor NAME.pch names a folder of the
+// installation: a build system can make the header in one sandbox and use it in
+// another.
+//
+// In the user's cache, the first compilation with new options leaves a mark,
+// and the second makes the header, so options that are used once cost nothing.
+// A lock file ensures that one process makes the header; meanwhile the others
+// compile without it. The header is written under a temporary name and renamed.
+// If it cannot be written to the user's cache, there is no message, because the
+// compilation does not depend on it.
+
+#include "frontend/driver/run/precompiled_headers.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frontend/kernel_launch/unit_id.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Chrono.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace aspectra::driver {
+namespace {
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+// The number of headers to keep; each takes 12 MB.
+constexpr size_t kMostKept = 24;
+// If a process holds a lock for longer, it has died.
+constexpr std::chrono::seconds kLongestMaking{60};
+// The depth up to which files that the source includes with quotes are
+// searched.
+constexpr int kDeepest = 8;
+
+// Names of headers that must not exist in a user's include folder.
+constexpr llvm::StringRef kStandardNames[] = {
+    "algorithm", "array",      "cassert",     "chrono",      "cmath",
+    "cstddef",   "cstdint",    "cstdio",      "cstdlib",     "cstring",
+    "ctime",     "functional", "iostream",    "limits",      "map",
+    "memory",    "numeric",    "optional",    "string",      "tuple",
+    "utility",   "variant",    "vector",      "version",     "assert.h",
+    "ctype.h",   "errno.h",    "features.h",  "float.h",     "limits.h",
+    "locale.h",  "math.h",     "pthread.h",   "stddef.h",    "stdint.h",
+    "stdio.h",   "stdlib.h",   "string.h",    "time.h",      "wchar.h",
+    "bits",      "sched.h",    "type_traits", "exception",   "iterator",
+    "sstream",   "fstream",    "iomanip",     "string_view", "complex",
+    "climits",   "cfloat",     "stdexcept",   "typeinfo",    "system_error"};
+
+bool HasStandardNames(llvm::StringRef folder) {
+  return llvm::any_of(kStandardNames, [&](llvm::StringRef name) {
+    llvm::SmallString<256> file(folder);
+    path::append(file, name);
+    return fs::exists(file);
+  });
+}
+
+// Returns whether the word has no effect on the headers.
+bool IsOfNoConcern(llvm::StringRef word) {
+  constexpr llvm::StringRef kWords[] = {
+      "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
+      "-w", "-g0", "-pipe",         "-s",  "-rdynamic"};
+  constexpr llvm::StringRef kStarts[] = {
+      "-fplugin=", "-fpass-plugin=", "-fplugin-arg-", "-W", "-pedantic",
+      "-fcolor-",  "-fdiagnostics-", "-fno-color-",   "-l", "-ferror-limit="};
+  return llvm::is_contained(kWords, word) ||
+         llvm::any_of(kStarts, [&](llvm::StringRef start) {
+           return word.starts_with(start);
+         });
+}
+
+// Returns whether the word and its value, the next word, have no effect on the
+// headers.
+bool IsOfNoConcernWithValue(llvm::StringRef word) {
+  return llvm::is_contained({"-o", "-MF", "-MT", "-MQ", "-L"}, word);
+}
+
+// Returns whether the word affects the headers in a known way.
+bool Counts(llvm::StringRef word) {
+  constexpr llvm::StringRef kWords[] = {"-fsycl",
+                                        "-fsycl-device-only",
+                                        "-Qunused-arguments",
+                                        "-ffast-math",
+                                        "-fno-fast-math",
+                                        "-fno-math-errno",
+                                        "-fmath-errno",
+                                        "-fPIC",
+                                        "-fpic",
+                                        "-fPIE",
+                                        "-fno-PIC",
+                                        "-fno-PIE",
+                                        "-fexceptions",
+                                        "-fno-exceptions",
+                                        "-frtti",
+                                        "-fno-rtti",
+                                        "-fno-vectorize",
+                                        "-fno-slp-vectorize",
+                                        "-fno-jump-tables",
+                                        "-fno-strict-aliasing",
+                                        "-funroll-loops",
+                                        "-fomit-frame-pointer",
+                                        "-fno-omit-frame-pointer",
+                                        "-pthread"};
+  constexpr llvm::StringRef kStarts[] = {
+      "-O",           "-std=",          "-D",
+      "-m",           "-stdlib=",       "--gcc-",
+      "-fvisibility", "-ffp-contract=", "-ffp-model="};
+  return llvm::is_contained(kWords, word) ||
+         llvm::any_of(kStarts, [&](llvm::StringRef start) {
+           return word.starts_with(start);
+         });
+}
+
+// Returns the folder if the word is an include option, in one word or two.
+std::optional<llvm::StringRef> IncludeFolder(llvm::ArrayRef<std::string> words,
+                                             size_t& at) {
+  for (llvm::StringRef option : {"-isystem", "-iquote", "-idirafter", "-I"}) {
+    llvm::StringRef word = words[at];
+    if (!word.consume_front(option)) continue;
+    if (!word.empty()) return word;
+    if (++at < words.size()) return llvm::StringRef(words[at]);
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// Returns the line for `file` in .files: its size, its time and its name.
+std::string StampOf(llvm::StringRef file) {
+  fs::file_status status;
+  if (fs::status(file, status) || !fs::exists(status)) return "";
+  return std::to_string(status.getSize()) + " " +
+         std::to_string(
+             status.getLastModificationTime().time_since_epoch().count()) +
+         " " + file.str();
+}
+
+std::unique_ptr<llvm::MemoryBuffer> Read(const llvm::Twine& file) {
+  auto text = llvm::MemoryBuffer::getFile(file);
+  return text ? std::move(*text) : nullptr;
+}
+
+// Returns whether all files that a header was made from are unchanged.
+bool IsUnchanged(const std::string& files) {
+  std::unique_ptr<llvm::MemoryBuffer> text = Read(files);
+  if (text == nullptr || text->getBufferSize() == 0) return false;
+  for (llvm::StringRef line :
+       llvm::split(text->getBuffer().rtrim('\n'), '\n')) {
+    if (StampOf(line.split(' ').second.split(' ').second) != line) return false;
+  }
+  return true;
+}
+
+// Returns the files of a dependency list for make, without its target.
+std::vector<std::string> FilesOf(llvm::StringRef list) {
+  std::vector<std::string> files;
+  std::string file;
+  list = list.split(": ").second;
+  for (size_t i = 0; i < list.size(); ++i) {
+    if (list[i] == '\\' && i + 1 < list.size() && list[i + 1] == ' ') {
+      file += list[++i];
+    } else if (llvm::isSpace(list[i]) || list[i] == '\\') {
+      if (!file.empty()) files.push_back(std::move(file));
+      file.clear();
+    } else {
+      file += list[i];
+    }
+  }
+  return files;
+}
+
+// Returns whether the environment names folders to search for headers.
+bool EnvironmentHasFolders() {
+  return llvm::any_of(
+      std::initializer_list<const char*>{"CPATH", "C_INCLUDE_PATH",
+                                         "CPLUS_INCLUDE_PATH"},
+      [](const char* variable) { return std::getenv(variable) != nullptr; });
+}
+
+bool WriteFile(const llvm::Twine& file, llvm::StringRef text) {
+  std::error_code code;
+  llvm::raw_fd_ostream out(file.str(), code);
+  if (code) return false;
+  out << text;
+  out.close();
+  const bool written = !out.has_error();
+  out.clear_error();
+  return written;
+}
+
+// Creates a lock file, which only one process at a time can hold.
+class Lock {
+ public:
+  explicit Lock(std::string file) : file_(std::move(file)) {
+    if (!Take() && IsStale()) {
+      fs::remove(file_);
+      Take();
+    }
+  }
+  ~Lock() {
+    if (held_) fs::remove(file_);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+  bool held() const { return held_; }
+
+ private:
+  bool Take() {
+    int descriptor = -1;
+    if (fs::openFileForWrite(file_, descriptor, fs::CD_CreateNew)) return false;
+    llvm::sys::Process::SafelyCloseFileDescriptor(descriptor);
+    return held_ = true;
+  }
+  bool IsStale() const {
+    fs::file_status status;
+    return !fs::status(file_, status) &&
+           std::chrono::system_clock::now() - status.getLastModificationTime() >
+               kLongestMaking;
+  }
+
+  const std::string file_;
+  bool held_ = false;
+};
+
+// Removes the least recently used headers beyond kMostKept.
+void Trim(const std::string& folder) {
+  std::vector<std::pair<llvm::sys::TimePoint<>, std::string>> kept;
+  std::error_code code;
+  for (fs::directory_iterator at(folder, code), end; !code && at != end;
+       at.increment(code)) {
+    fs::file_status status;
+    if (path::extension(at->path()) == ".pch" &&
+        !fs::status(at->path(), status))
+      kept.emplace_back(status.getLastAccessedTime(), at->path());
+  }
+  if (kept.size() <= kMostKept) return;
+  std::sort(kept.begin(), kept.end());
+  for (size_t i = 0; i + kMostKept < kept.size(); ++i)
+    fs::remove(kept[i].second);
+}
+
+// What a text contains before <sycl/sycl.hpp>.
+enum class Before { kNothing, kIncludes, kMayMatter };
+
+Before Scan(llvm::StringRef text, llvm::StringRef folder, int depth) {
+  bool in_comment = false;
+  for (llvm::StringRef line : llvm::split(text, '\n')) {
+    line = line.trim();
+    if (in_comment) {
+      const size_t end = line.find("*/");
+      if (end == llvm::StringRef::npos) continue;
+      line = line.drop_front(end + 2).trim();
+      in_comment = false;
+    }
+    if (line.starts_with("/*")) {
+      const size_t end = line.find("*/");
+      in_comment = end == llvm::StringRef::npos;
+      if (in_comment) continue;
+      line = line.drop_front(end + 2).trim();
+    }
+    if (!line.consume_front("#")) continue;
+    line = line.ltrim();
+    if (line.starts_with("define") || line.starts_with("undef") ||
+        line.starts_with("pragma push_macro"))
+      return Before::kMayMatter;
+    if (!line.consume_front("include")) continue;
+    line = line.trim();
+    const bool quoted = line.consume_front("\"");
+    if (!quoted && !line.consume_front("<")) return Before::kMayMatter;
+    const llvm::StringRef name =
+        line.take_until([&](char c) { return c == (quoted ? '"' : '>'); });
+    if (name == "sycl/sycl.hpp" || name == "CL/sycl.hpp")
+      return Before::kIncludes;
+    if (!quoted) {
+      // A name without a folder and an extension is a standard header.
+      if ((name.contains('/') && !name.starts_with("sys/")) ||
+          (name.contains('.') && !name.ends_with(".h")))
+        return Before::kMayMatter;
+      continue;
+    }
+    llvm::SmallString<256> file(folder);
+    path::append(file, name);
+    std::unique_ptr<llvm::MemoryBuffer> included = Read(file);
+    if (included == nullptr || depth == 0) return Before::kMayMatter;
+    const Before before =
+        Scan(included->getBuffer(), path::parent_path(file), depth - 1);
+    if (before != Before::kNothing) return before;
+  }
+  return Before::kNothing;
+}
+
+}  // namespace
+
+bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder) {
+  return Scan(text, folder, kDeepest) == Before::kIncludes;
+}
+
+std::optional<HeaderOptions> HeaderOptionsOf(
+    llvm::ArrayRef<std::string> command) {
+  HeaderOptions options;
+  options.words.push_back(command.front());
+  // Processes an argument of the compiler's own, after -Xclang.
+  auto own_argument = [&](size_t& at) {
+    if (at + 1 >= command.size()) return false;
+    const llvm::StringRef word = command[++at];
+    const bool has_value =
+        llvm::is_contained({"-plugin-arg-aspectra", "-dependency-file", "-MT",
+                            "-triple", "-target-cpu"},
+                           word);
+    const bool counts = word == "-fsycl-is-host" || word == "-triple" ||
+                        word == "-target-cpu" || word.starts_with("-sycl-std=");
+    if (!has_value && !counts && word != "-sys-header-deps") return false;
+    const size_t end = at + (has_value ? 2 : 0);
+    if (end >= command.size()) return false;
+    if (counts) {
+      for (size_t i = at - 1; i <= end; ++i)
+        options.words.push_back(command[i]);
+    }
+    at = end;
+    return true;
+  };
+  for (size_t at = 1; at < command.size(); ++at) {
+    const std::string& word = command[at];
+    if (word == "-Xclang") {
+      if (!own_argument(at)) return std::nullopt;
+    } else if (IsOfNoConcernWithValue(word)) {
+      ++at;
+    } else if (word == "-x") {
+      if (++at >= command.size() || command[at] != "c++") return std::nullopt;
+    } else if (word == "-mllvm" || word == "-D") {
+      if (at + 1 >= command.size()) return std::nullopt;
+      options.words.push_back(word);
+      options.words.push_back(command[++at]);
+    } else if (std::optional<llvm::StringRef> folder =
+                   IncludeFolder(command, at)) {
+      if (HasStandardNames(*folder)) return std::nullopt;
+    } else if (IsOfNoConcern(word)) {
+      continue;
+    } else if (Counts(word)) {
+      options.words.push_back(word);
+    } else if (!llvm::StringRef(word).starts_with("-") &&
+               options.source.empty()) {
+      options.source = word;
+    } else {
+      return std::nullopt;
+    }
+  }
+  const llvm::StringRef extension = path::extension(options.source);
+  if (!llvm::is_contained({".cpp", ".cc", ".cxx", ".C", ".c++", ".cp"},
+                          extension))
+    return std::nullopt;
+  return options;
+}
+
+std::string PrecompiledHeaders::UserCacheFolder() {
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  const char* home = std::getenv("HOME");
+  llvm::SmallString<256> folder;
+  if (cache != nullptr && *cache != '\0') {
+    folder = cache;
+  } else if (home != nullptr && *home != '\0') {
+    folder = home;
+    path::append(folder, ".cache");
+  } else {
+    return "";
+  }
+  if (!path::is_absolute(folder)) return "";
+  path::append(folder, "sycl-clang++");
+  return std::string(folder);
+}
+
+bool PrecompiledHeaders::Make(const std::string& file,
+                              llvm::ArrayRef<std::string> command) const {
+  const std::string unique =
+      file + "." + std::to_string(llvm::sys::Process::getProcessId());
+  const std::string made = unique + ".tmp", list = unique + ".d",
+                    messages = unique + ".log";
+  std::vector<std::string> words = command.vec();
+  // -fpch-instantiate-templates would save more time, but changes the order of
+  // functions.
+  for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
+                           "-Xclang", "-fno-pch-timestamp", "-MD"})
+    words.push_back(word);
+  words.insert(words.end(), {"-MF", list, "-", "-o", made});
+  const std::vector<llvm::StringRef> arguments(words.begin(), words.end());
+  const std::optional<llvm::StringRef> redirects[] = {
+      llvm::StringRef(header_), llvm::StringRef(messages),
+      llvm::StringRef(messages)};
+  const int code = llvm::sys::ExecuteAndWait(arguments[0], arguments,
+                                             std::nullopt, redirects);
+  std::string stamps;
+  if (std::unique_ptr<llvm::MemoryBuffer> text = Read(list)) {
+    for (const std::string& read : FilesOf(text->getBuffer()))
+      stamps += StampOf(read) + "\n";
+  }
+  const bool good = code == 0 && !stamps.empty() &&
+                    WriteFile(unique + ".files", stamps) &&
+                    !fs::rename(made, file + ".pch") &&
+                    !fs::rename(unique + ".files", file + ".files");
+  for (const std::string& left : {made, list, messages, unique + ".files"})
+    fs::remove(left);
+  return good;
+}
+
+bool PrecompiledHeaders::MakeIfWanted(
+    const std::string& file, llvm::ArrayRef<std::string> command) const {
+  if (making_ == Making::kNever || fs::create_directories(folder_))
+    return false;
+  if (making_ == Making::kAtSecondUse && !fs::exists(file + ".mark")) {
+    WriteFile(file + ".mark", "");
+    return false;
+  }
+  const Lock lock(file + ".lock");
+  if (!lock.held() || !Make(file, command)) return false;
+  if (making_ == Making::kAtSecondUse) Trim(folder_);
+  return true;
+}
+
+std::vector<std::string> PrecompiledHeaders::Use(
+    std::vector<std::string> command) const {
+  if (folder_.empty() || EnvironmentHasFolders()) return command;
+  std::optional<HeaderOptions> options = HeaderOptionsOf(command);
+  if (!options) return command;
+  std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
+  if (source == nullptr ||
+      !TakesHeadersFirst(source->getBuffer(),
+                         path::parent_path(options->source)))
+    return command;
+  // Without a precompiled header, the plugin defines this macro.
+  options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
+  const std::string compiler = StampOf(options->words.front());
+  const std::unique_ptr<llvm::MemoryBuffer> header = Read(header_);
+  if (compiler.empty() || header == nullptr) return command;
+  const std::string file =
+      folder_ + "/" +
+      HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
+               header->getBuffer().str());
+  const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
+  if (!usable && !MakeIfWanted(file, options->words)) return command;
+  command.insert(command.begin() + 1,
+                 {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",
+                  "-Xclang", file + ".pch"});
+  return command;
+}
+
+}  // namespace aspectra::driver

@@ -1,0 +1,74 @@
+#ifndef FRONTEND_DRIVER_RUN_PRECOMPILED_HEADERS_H_
+#define FRONTEND_DRIVER_RUN_PRECOMPILED_HEADERS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra::driver {
+
+// Precompiles and stores the standard headers that <sycl/sycl.hpp> includes,
+// because they are most of the text that a compilation reads. The .cc says when
+// this is done, and docs/build-times.md how much time it saves.
+class PrecompiledHeaders {
+ public:
+  // When to make a precompiled header that the folder lacks.
+  enum class Making {
+    kAtSecondUse,  // options that are used once cost nothing
+    kAtOnce,
+    kNever,
+  };
+
+  // Uses and makes no precompiled header.
+  PrecompiledHeaders() = default;
+
+  // `folder` is the folder of the precompiled headers; if it is empty, none are
+  // stored or used. `header` is the file that includes the standard headers,
+  // sycl/detail/standard_headers.hpp.
+  PrecompiledHeaders(std::string folder, Making making, std::string header)
+      : folder_(std::move(folder)),
+        making_(making),
+        header_(std::move(header)) {}
+
+  // Returns a folder in the user's cache folder, or an empty string if there is
+  // none.
+  static std::string UserCacheFolder();
+
+  // Returns the command of a compilation, with a precompiled header if there is
+  // one for it. Safe if other threads and processes do the same.
+  std::vector<std::string> Use(std::vector<std::string> command) const;
+
+ private:
+  // Makes FILE.pch and FILE.files for compiles with `command`'s options.
+  bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
+  // Makes both files if Making asks for them now. Returns whether they can be
+  // used.
+  bool MakeIfWanted(const std::string& file,
+                    llvm::ArrayRef<std::string> command) const;
+
+  const std::string folder_;
+  const Making making_ = Making::kNever;
+  const std::string header_;
+};
+
+// The words of a compilation's command that affect the headers, and its source.
+// HeaderOptionsOf returns nullopt if the command could change the meaning of
+// the headers.
+struct HeaderOptions {
+  std::vector<std::string> words;  // begins with the compiler
+  std::string source;
+};
+std::optional<HeaderOptions> HeaderOptionsOf(
+    llvm::ArrayRef<std::string> command);
+
+// Returns whether a source with this text includes <sycl/sycl.hpp> and nothing
+// before it that could change the meaning of the standard headers. `folder` is
+// the source's folder.
+bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_RUN_PRECOMPILED_HEADERS_H_

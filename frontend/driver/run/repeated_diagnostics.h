@@ -1,0 +1,19 @@
+#ifndef FRONTEND_DRIVER_RUN_REPEATED_DIAGNOSTICS_H_
+#define FRONTEND_DRIVER_RUN_REPEATED_DIAGNOSTICS_H_
+
+#include <string>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra::driver {
+
+// Returns `text`, which clang++ has printed, without the diagnostics that are
+// also in one of the `earlier` texts, each with its notes and source lines. The
+// number of warnings and errors at the end is reduced accordingly.
+std::string WithoutRepeatedDiagnostics(llvm::StringRef text,
+                                       llvm::ArrayRef<llvm::StringRef> earlier);
+
+}  // namespace aspectra::driver
+
+#endif  // FRONTEND_DRIVER_RUN_REPEATED_DIAGNOSTICS_H_

@@ -1,0 +1,125 @@
+#ifndef IR_ASPECTS_CALLS_CALL_GRAPH_H_
+#define IR_ASPECTS_CALLS_CALL_GRAPH_H_
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ir/aspects/calls/callable_sets.h"
+#include "ir/aspects/calls/function_index.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace llvm {
+class CallBase;
+class Function;
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// The static call graph of a module. It holds the functions in the module's
+// order, without LLVM's intrinsics, and the calls between them whose targets
+// are known: from call_targets.h, and through callable_sets.h. The graph refers
+// to the module, which must outlive it.
+//
+// The nodes are the functions, from 0 to size() - 1, followed by hubs. A hub
+// stands for several functions. A call of a set leads to a hub; from the hub,
+// edges without a call lead on and finally reach functions.
+class StaticCallGraph {
+ public:
+  using Node = uint32_t;
+  static constexpr Node kNoNode = FunctionIndex::kNone;
+
+  // The first call in `caller`'s code order that can reach `callee`.
+  struct Call {
+    Node callee;
+    // Null for an edge out of a hub, and where no instruction of the caller
+    // shows the call of a set that the caller's attribute names.
+    const llvm::CallBase* call;
+  };
+
+  // An indirect call that can reach any function.
+  struct UnknownCall {
+    Node caller;
+    const llvm::CallBase* call;
+  };
+
+  class Builder;
+
+  // The number of functions, and the number of all nodes.
+  size_t size() const { return index_.size(); }
+  size_t node_count() const { return first_call_.size() - 1; }
+
+  bool IsHub(Node node) const { return node >= size(); }
+  const llvm::Function& function(Node node) const {
+    return *index_.functions()[node];
+  }
+
+  // Returns kNoNode for a function that is not in the graph.
+  Node Find(const llvm::Function& function) const {
+    return index_.Find(function);
+  }
+
+  // In code order, each callee once.
+  std::span<const Call> Callees(Node caller) const {
+    return std::span(calls_).subspan(
+        first_call_[caller], first_call_[caller + 1] - first_call_[caller]);
+  }
+
+  // Ascending, each caller once.
+  std::span<const Node> Callers(Node callee) const {
+    return std::span(callers_).subspan(
+        first_caller_[callee],
+        first_caller_[callee + 1] - first_caller_[callee]);
+  }
+
+  // In the module's order.
+  std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
+
+ private:
+  explicit StaticCallGraph(const llvm::Module& module) : index_(module) {}
+
+  FunctionIndex index_;
+  // The calls of node n are calls_[first_call_[n]] up to calls_[first_call_[n +
+  // 1]]; callers_ has the same layout.
+  std::vector<uint32_t> first_call_;
+  std::vector<Call> calls_;
+  std::vector<uint32_t> first_caller_;
+  std::vector<Node> callers_;
+  std::vector<UnknownCall> unknown_calls_;
+};
+
+// Builds the graph from calls that its user finds, so that the module need not
+// be walked for the graph alone.
+class StaticCallGraph::Builder {
+ public:
+  explicit Builder(const llvm::Module& module);
+
+  size_t size() const { return graph_.size(); }
+  const llvm::Function& function(Node node) const {
+    return graph_.function(node);
+  }
+
+  // Callers must come in ascending order, and the calls of a caller in code
+  // order.
+  void AddCall(Node caller, const llvm::CallBase& call);
+
+  StaticCallGraph Finish() &&;
+
+ private:
+  void AddFunction(Node caller, const llvm::Function& callee,
+                   const llvm::CallBase& call);
+  void BeginCaller(Node caller);
+  void AddHubs();
+  void FindCallers();
+
+  StaticCallGraph graph_;
+  CallableSets sets_;
+  size_t next_set_call_ = 0;       // index in sets_.Calls()
+  std::vector<Node> last_caller_;  // the last caller of each function
+  llvm::SmallVector<const llvm::Function*, 4> targets_;
+};
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_CALLS_CALL_GRAPH_H_

@@ -1,0 +1,168 @@
+#ifndef IR_ASPECTS_FACTS_ASPECT_USAGE_H_
+#define IR_ASPECTS_FACTS_ASPECT_USAGE_H_
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/calls/call_graph.h"
+#include "ir/aspects/facts/aspect_facts.h"
+#include "ir/aspects/facts/own_uses.h"
+#include "ir/aspects/facts/type_aspects.h"
+#include "ir/aspects/metadata/source_location.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace llvm {
+class Function;
+class Module;
+class Value;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Why a function needs an aspect (formats.md, "Explanation").
+struct AspectReason {
+  enum class Via {
+    kInstruction,  // an instruction of the function
+    kType,         // its return type or a type of a parameter
+    kAttribute,    // metadata: uses_aspects, or device_has
+    kCall,         // a function that it calls
+  };
+  Via via;
+  std::string detail;  // "alloca: %struct.pair > double"; the callee's symbol
+  const llvm::Function* callee = nullptr;  // of kCall
+  std::optional<SourceLocation> location;
+};
+
+// "instruction", "type", "attribute", "call".
+llvm::StringRef ToString(AspectReason::Via via);
+
+// One function in a chain of calls.
+struct ChainLink {
+  const llvm::Function* function;
+  // The location of the call in the previous function. It is nullopt for the
+  // first link, and where no instruction shows the call (callable_sets.h).
+  std::optional<SourceLocation> location;
+};
+
+// Which aspects each function of a module needs, and why.
+//
+// The object is immutable and refers to the module: its functions must outlive
+// the object, and their code must not change meanwhile (their metadata may).
+// Functions are numbered in the module's order without LLVM's intrinsics; the
+// numbers are the nodes of call_graph(). The .cc has the rules.
+class AspectUsage {
+ public:
+  using Node = StaticCallGraph::Node;
+
+  // Returns whether an aspect that the function's code or types use is ignored.
+  using LeaveOut =
+      llvm::function_ref<bool(const llvm::Function& function, int32_t aspect)>;
+
+  // How the names in !intel_types_that_use_aspects count for types in code.
+  enum class TypeNames {
+    // A type with such a name uses the aspects.
+    kTell,
+    // Each translation unit in `module` has been through the pass, so each
+    // function lists the aspects that it uses. After linking, a name may stand
+    // for another unit's type. A name therefore explains why a function uses an
+    // aspect that it lists, and adds no aspect.
+    kExplain,
+  };
+
+  // If metadata of `module` is malformed, the error names it.
+  static llvm::Expected<AspectUsage> Analyze(
+      const llvm::Module& module, LeaveOut leave_out = nullptr,
+      TypeNames type_names = TypeNames::kTell);
+
+  const StaticCallGraph& call_graph() const { return graph_; }
+  size_t size() const { return graph_.size(); }
+  const llvm::Function& function(Node node) const {
+    return graph_.function(node);
+  }
+
+  // The aspects that the function needs by itself.
+  AspectSet Own(Node node) const;
+
+  // The aspects that [[sycl::device_has]] lists; nullopt without the attribute.
+  const std::optional<AspectSet>& Declared(Node node) const {
+    return declared_[declared_of_[node]];
+  }
+
+  // The aspects that only the functions it calls bring, not itself.
+  AspectSet Inherited(Node node) const;
+
+  // Own and inherited aspects together: the value of !intel_used_aspects.
+  AspectSet Used(Node node) const;
+
+  // The aspects that `node` uses although its device_has does not list them;
+  // empty without device_has. Negative numbers are left out. If a callee has a
+  // body that does not use an aspect, and only its device_has lists it, the
+  // caller does not count as using it.
+  AspectSet Undeclared(Node node) const;
+
+  // Why `node` needs `aspect`; nullopt if it neither uses nor declares it.
+  std::optional<AspectReason> Reason(Node node, int32_t aspect) const;
+
+  // The IR value that shows the reason: a call, an instruction, a parameter,
+  // or, for a return type, the function. Null if the reason is metadata, or if
+  // no instruction shows the call.
+  const llvm::Value* Site(Node node, int32_t aspect) const;
+
+  // The place of the reason in debug information.
+  DebugPlace Location(Node node, int32_t aspect) const;
+
+  // The function from which `node` gets the aspect. Returns nullopt if `node`
+  // needs the aspect by itself or does not need it.
+  std::optional<Node> NextOnChain(Node node, int32_t aspect) const;
+
+  // The shortest chain of calls from `node` down to a function that needs
+  // `aspect` by itself; among several, the first in code order. The chain has
+  // one link if that function is `node` itself, and none if `node` does not
+  // need the aspect.
+  std::vector<ChainLink> Chain(Node node, int32_t aspect) const;
+
+  // The facts about the functions and hubs of call_graph(), by number.
+  const AspectFacts& facts() const { return facts_; }
+
+  // Prints "kernel: own {fp64}, ...", with a line for each function and each
+  // reason, then "unknown call in kernel at hw.cpp:3:5" for each of
+  // call_graph().unknown_calls().
+  std::string ToString() const;
+
+  // Compares functions in order, facts and reasons. The modules may differ.
+  friend bool operator==(const AspectUsage& a, const AspectUsage& b) {
+    return a.ToString() == b.ToString();
+  }
+
+ private:
+  class Scan;
+
+  AspectUsage(StaticCallGraph graph, TypeAspects types, AspectFacts facts)
+      : graph_(std::move(graph)),
+        types_(std::move(types)),
+        facts_(std::move(facts)) {}
+
+  StaticCallGraph::Call NextCall(Node node, const AspectFact& fact) const;
+  template <typename Predicate>
+  AspectSet Select(Node node, Predicate predicate) const;
+
+  StaticCallGraph graph_;
+  TypeAspects types_;
+  AspectFacts facts_;
+  std::vector<OwnUse> uses_;
+  // The distinct values of Declared(); the first one is that of functions
+  // without the attribute. declared_of_ holds each node's index.
+  std::deque<std::optional<AspectSet>> declared_;
+  std::vector<uint32_t> declared_of_;
+};
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_FACTS_ASPECT_USAGE_H_

@@ -1,0 +1,103 @@
+#ifndef IR_ASPECTS_FINDINGS_ASPECT_WARNING_H_
+#define IR_ASPECTS_FINDINGS_ASPECT_WARNING_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/aspects/metadata/source_location.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/DiagnosticInfo.h"
+
+namespace llvm {
+class Function;
+}  // namespace llvm
+
+namespace aspectra {
+
+// The warnings that one -W or -Wno- option controls together.
+enum class WarningGroup { kDeviceHas, kFixedTargets };
+
+// The group's name after -W: "sycl-device-has".
+llvm::StringRef ToString(WarningGroup group);
+
+// Device code uses an aspect or size that it said it would not use
+// (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
+struct AspectWarning {
+  enum class Kind {
+    kUndeclaredAspect,           // not in the function's device_has
+    kUnsupportedAspect,          // not in one of the fixed targets
+    kUnsupportedDeclaredAspect,  // the same, but declared and not used
+    kUnsupportedSubGroupSize,    // a target cannot do the required size
+    kUnsupportedWorkGroupSize,
+  };
+
+  // One function on the way from the function warned about to the use.
+  struct Frame {
+    std::string symbol;
+    std::string signature;  // "bar(int)"
+    // The location of the call in the previous frame's function; see ChainLink.
+    std::optional<SourceLocation> location;
+
+    friend bool operator==(const Frame&, const Frame&) = default;
+  };
+
+  Kind kind;
+  const llvm::Function* function;
+  std::optional<int32_t> aspect;     // nullopt if the warning is about a size
+  std::vector<uint32_t> sizes;       // in the attribute's order
+  std::vector<std::string> targets;  // the targets that lack it, as the user
+                                     // names them
+  // If not 0, the warning is not about one function. It reports how many
+  // functions more than those already reported have a finding of the same kind
+  // with the same use at the end of the chain. `chain` then holds only that
+  // end.
+  uint64_t more_functions = 0;
+  // The location of the use, which may lie in another function. For a size it
+  // is the location of the function.
+  std::optional<SourceLocation> location;
+  // Whether there is debug information. If so, there is no hint to compile with
+  // -g.
+  bool has_debug_info = false;
+  // `location` in the form that LLVM's diagnostics take; it refers to the
+  // module.
+  llvm::DiagnosticLocation diagnostic_location;
+  std::vector<Frame> chain;
+  // The number of other chains from the function to a first use of the aspect
+  // (ChainEnd). If `more_functions` is set, the number of all their chains. The
+  // largest value means "this many or more".
+  uint64_t further_chains = 0;
+
+  WarningGroup group() const {
+    return kind == Kind::kUndeclaredAspect ? WarningGroup::kDeviceHas
+                                           : WarningGroup::kFixedTargets;
+  }
+
+  // "function 'foo' uses aspect 'fp64' not listed in 'sycl::device_has'"
+  std::string Message() const;
+
+  // Returns the lines after the message: the chain; if there is no location,
+  // the hint how to get one; and how many more chains there are. The text has
+  // no line break at the end and may be empty. A very long chain loses its
+  // middle.
+  std::string Details() const;
+
+  // Returns the WarningText.
+  std::string ToString() const;
+};
+
+// Returns the whole text of a warning as a compiler prints it, for example
+// "hw.cpp:27:4: warning: MESSAGE", with `details` on the lines below. Each line
+// ends with a line break.
+std::string WarningText(const std::optional<SourceLocation>& location,
+                        std::string_view message, std::string_view details);
+
+// Returns the line below a warning whose location is unknown. It says how to
+// get the location.
+std::string NoDebugInfoHint();
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_FINDINGS_ASPECT_WARNING_H_

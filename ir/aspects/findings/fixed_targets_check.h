@@ -1,0 +1,31 @@
+#ifndef IR_ASPECTS_FINDINGS_FIXED_TARGETS_CHECK_H_
+#define IR_ASPECTS_FINDINGS_FIXED_TARGETS_CHECK_H_
+
+#include <string>
+#include <vector>
+
+#include "device_config/requirements/device_profile.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/findings/aspect_findings.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+namespace aspectra {
+
+// One target of -fsycl-fixed-targets.
+struct FixedTarget {
+  std::string name;              // as the user wrote it, maybe an alias
+  const DeviceProfile* profile;  // never null
+};
+
+// Finds which of `targets` lack an aspect that the module's functions use or
+// declare, or a size that they require (OptionalDeviceFeatures.md, "New LLVM IR
+// pass to propagate aspect usage"). The findings are sorted by node; a node's
+// aspects come before its sizes, each ascending. The .cc says which functions
+// are reported. If metadata is malformed, the error names it.
+llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
+    const AspectUsage& usage, llvm::ArrayRef<FixedTarget> targets);
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_FINDINGS_FIXED_TARGETS_CHECK_H_

@@ -1,0 +1,62 @@
+#ifndef IR_ASPECTS_METADATA_ENTRY_POINTS_H_
+#define IR_ASPECTS_METADATA_ENTRY_POINTS_H_
+
+#include "llvm/ADT/StringRef.h"
+
+namespace llvm {
+class Function;
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// The function attribute that names the source of the function, in DPC++'s
+// spelling. Its value is the translation unit's name.
+inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
+
+// Returns whether the target of `module` is a device. A compiler runs the same
+// passes for the host.
+bool IsDeviceModule(const llvm::Module& module);
+
+// Returns whether `name` is that of a function or variable that the SYCL
+// headers declare and the device compiler provides. The name may be plain or
+// mangled with an Itanium length: "_Z15__spirv_...".
+bool IsBuiltinName(llvm::StringRef name);
+
+// Returns whether the function's calling convention marks it as a kernel that
+// the host starts, on any target.
+bool HasKernelCallingConvention(const llvm::Function& function);
+
+enum class FunctionKind {
+  kKernel,       // defined here, started by the host
+  kExported,     // SYCL_EXTERNAL, defined here
+  kFunction,     // any other definition
+  kDeclaration,  // defined elsewhere
+};
+
+// Returns the role of `function` in the program.
+//
+// A kernel is known by its calling convention. An exported function is known by
+// nothing that Clang itself emits: `SYCL_EXTERNAL int f()` and an `int f()`
+// that a kernel calls both become external definitions, and both become
+// linkonce_odr if they are inline. The mark is therefore DPC++'s: the front end
+// puts kSourceAttribute only on kernels and SYCL_EXTERNAL functions. A function
+// with the mark but without external linkage is a plain function, and so are
+// the builtins of the headers (`__spirv_*`, `__sycl_*`).
+FunctionKind ClassifyFunction(const llvm::Function& function);
+
+// Returns whether the function is a kernel or an exported device function.
+// Images are made for these.
+bool IsEntryPoint(FunctionKind kind);
+bool IsEntryPoint(const llvm::Function& function);
+
+// Returns "kernel", "exported", "function" or "declaration" (formats.md,
+// "Explanation").
+llvm::StringRef ToString(FunctionKind kind);
+
+// Returns the name of the source of `function`; empty if it is not known.
+llvm::StringRef SourceOf(const llvm::Function& function);
+
+}  // namespace aspectra
+
+#endif  // IR_ASPECTS_METADATA_ENTRY_POINTS_H_

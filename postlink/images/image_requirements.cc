@@ -1,0 +1,224 @@
+#include "postlink/images/image_requirements.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "device_config/device_config.h"
+#include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
+#include "device_config/requirements/device_profile.h"
+#include "device_config/requirements/requirements.h"
+#include "ir/aspects/facts/called_sizes.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/source_location.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/global_references.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/split/split_diagnostics.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+// An image, built or not.
+struct Image {
+  const SplitPlan& plan;
+  size_t number;
+  llvm::StringRef module;  // the name of the linked module
+  llvm::ArrayRef<const llvm::Function*> functions;  // in module order
+  const FunctionFactsTable& facts;
+
+  const EntryPoint& first_entry_point() const {
+    return plan.entry_points()[plan.images()[number].front()];
+  }
+};
+
+// Returns the name of a target in IR and images: the name in aspects.def, or
+// that of its entry in the user's own device configuration.
+llvm::Expected<std::string> TargetName(const std::string& target,
+                                       llvm::StringRef module,
+                                       const DeviceConfig* devices) {
+  if (const auto aspect = FindTargetAspect(target)) return AspectName(*aspect);
+  if (const DeviceProfile* profile =
+          devices != nullptr ? devices->Find(target) : nullptr) {
+    return CanonicalTarget(*profile);
+  }
+  return MakeFileError(module, SplitDiagnostic::kTargetWithoutAspect, target);
+}
+
+// Returns the first of an image's entry points that reaches `function`, or the
+// first entry point of all. Linear in the size of the image; called only to
+// report an error.
+const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
+                                             const Image& image) {
+  const llvm::Module& module = *function.getParent();
+  const std::vector<std::string> names =
+      image.plan.EntryPointNames(image.number);
+  for (const std::string& name : names) {
+    const llvm::Function* entry_point = module.getFunction(name);
+    if (entry_point == nullptr) continue;
+    llvm::SetVector<const llvm::GlobalValue*> reached;
+    reached.insert(entry_point);
+    for (size_t next = 0; next < reached.size(); ++next) {
+      if (reached[next] == &function) return entry_point;
+      reached.insert_range(
+          FindReferences(*reached[next], /*with_metadata=*/false).globals);
+    }
+  }
+  return module.getFunction(names.front());
+}
+
+// Returns "function 'f' at f.cpp:3", without the location if it is unknown.
+std::string Described(const llvm::Function& function) {
+  const std::optional<SourceLocation> place = DefinitionOf(function);
+  return (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
+         function.getName().str() + "'" +
+         (place ? " at " + place->ToString() : "");
+}
+
+// Returns the error for a second work-group size in an image. `size` is
+// required by `whose`, which is `holder`, a function of the image, or which
+// `holder` called when it was compiled. `other` is the size that the entry
+// points require or reach.
+llvm::Error ConflictingSizes(const std::string& whose,
+                             const std::vector<uint32_t>& size,
+                             const llvm::Function& holder, const Image& image,
+                             const std::vector<uint32_t>& other) {
+  const llvm::Function* who = FindReachingEntryPoint(holder, image);
+  const EntryPoint& first = image.first_entry_point();
+  const std::string of_other =
+      other.empty() ? "none"
+      : other == first.key.required.work_group
+          ? SizeText(other)
+          : "none, and reaches another one with " + SizeText(other);
+  return MakeFileError(
+      image.module, SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
+      who != nullptr ? Described(*who) : "kernel '" + first.name + "'",
+      of_other);
+}
+
+// Returns the one work-group size that the image's code requires, or an empty
+// list if it requires none. Two sizes are an error, because a kernel has
+// work-groups of one size.
+llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
+  const SplitKey& key = image.first_entry_point().key;
+  std::vector<uint32_t> size = key.required.work_group;
+  if (size.empty() && !key.reached_work_group_sizes.empty()) {
+    size = key.reached_work_group_sizes.front();
+  }
+  for (const llvm::Function* function : image.functions) {
+    const FunctionFacts& own = image.facts.Of(*function);
+    if (!own.required.work_group.empty() && own.required.work_group != size) {
+      return ConflictingSizes(Described(*function), own.required.work_group,
+                              *function, image, size);
+    }
+    for (const CalledSize& called : own.called_sizes) {
+      if (called.work_group.empty() || called.work_group == size) continue;
+      return ConflictingSizes("function '" + called.function + "'",
+                              called.work_group, *function, image, size);
+    }
+  }
+  return size;
+}
+
+// Returns the targets of an image that was compiled with -fsycl-fixed-targets.
+llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
+                                          const Image& image,
+                                          const DeviceConfig* devices) {
+  const std::vector<std::string> of_image = targets;
+  for (const llvm::Function* function : image.functions) {
+    const std::optional<std::vector<std::string>>& of_function =
+        image.facts.Of(*function).fixed_targets;
+    if (!of_function || std::ranges::includes(of_image, *of_function)) continue;
+    std::vector<std::string> common;
+    std::ranges::set_intersection(targets, *of_function,
+                                  std::back_inserter(common));
+    targets = std::move(common);
+  }
+  Requirements requirements;
+  requirements.fixed_targets.emplace();
+  for (const std::string& target : targets) {
+    llvm::Expected<std::string> name =
+        TargetName(target, image.module, devices);
+    if (!name) return name.takeError();
+    const int32_t aspect = TargetAspectOf(*name);
+    if (requirements.fixed_targets->insert(aspect) &&
+        IsOwnTargetAspect(aspect)) {
+      requirements.own_target_names.push_back(std::move(*name));
+    }
+  }
+  std::ranges::sort(requirements.own_target_names);
+  return requirements;
+}
+
+llvm::Expected<Requirements> Compute(const Image& image,
+                                     const DeviceConfig* devices) {
+  // These are equal for all entry points of the image: see split_plan.cc.
+  const SplitKey& key = image.first_entry_point().key;
+  if (!key.fixed_targets.empty()) {
+    return FixedTargets(key.fixed_targets, image, devices);
+  }
+
+  Requirements requirements;
+  requirements.aspects = key.aspects;
+  std::vector<uint32_t> sub_group_sizes = key.reached_sub_group_sizes;
+  if (key.required.sub_group != 0) {
+    sub_group_sizes.push_back(key.required.sub_group);
+  }
+  llvm::Expected<std::vector<uint32_t>> work_group_size =
+      TheWorkGroupSize(image);
+  if (!work_group_size) return work_group_size.takeError();
+  if (!work_group_size->empty()) {
+    requirements.work_group_sizes.push_back(std::move(*work_group_size));
+  }
+  for (const llvm::Function* function : image.functions) {
+    const FunctionFacts& own = image.facts.Of(*function);
+    requirements.aspects.InsertAll(own.aspects);
+    if (own.required.sub_group != 0) {
+      sub_group_sizes.push_back(own.required.sub_group);
+    }
+  }
+  std::ranges::sort(sub_group_sizes);
+  sub_group_sizes.erase(std::ranges::unique(sub_group_sizes).begin(),
+                        sub_group_sizes.end());
+  requirements.sub_group_sizes = std::move(sub_group_sizes);
+  return requirements;
+}
+
+}  // namespace
+
+llvm::Expected<Requirements> ComputeRequirements(const PlannedImage& image,
+                                                 const DeviceConfig* devices) {
+  const LinkedProgram& program = image.program;
+  return Compute(
+      {image.plan, image.number, program.module.getModuleIdentifier(),
+       image.functions, program.facts},
+      devices);
+}
+
+llvm::Expected<Requirements> ComputeRequirements(const BuiltImage& image,
+                                                 const DeviceConfig* devices) {
+  std::vector<const llvm::Function*> functions;
+  functions.reserve(image.module.size());
+  for (const llvm::Function& function : image.module) {
+    functions.push_back(&function);
+  }
+  return Compute({image.plan, image.number, image.module.getModuleIdentifier(),
+                  functions, image.facts},
+                 devices);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,101 @@
+#include "postlink/images/image_texts.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/image_formats/argument_layout.h"
+#include "device_config/image_formats/device_globals.h"
+#include "device_config/image_formats/specialization_constants.h"
+#include "device_config/requirements/requirement_properties.h"
+#include "device_config/requirements/requirements.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Error.h"
+#include "postlink/formats/property_set.h"
+#include "postlink/formats/symbol_list.h"
+#include "postlink/images/image_device_globals.h"
+#include "postlink/images/image_symbols.h"
+#include "postlink/program/linked_program.h"
+#include "postlink/program/reference_graph.h"
+#include "postlink/specialization/specialization_calls.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+// Returns how the image's kernels take their arguments, for each kernel that
+// the compiler described.
+PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
+                            const llvm::StringMap<std::string>& arguments) {
+  PropertySet set{std::string(kKernelArgumentsSet), {}};
+  for (const std::string& name : entry_points) {
+    const auto found = arguments.find(name);
+    if (found == arguments.end()) continue;
+    const std::string& text = found->second;
+    set.properties.push_back(
+        {name, std::vector<uint8_t>(text.begin(), text.end())});
+  }
+  return set;
+}
+
+llvm::Expected<std::vector<SpecializationConstant>> ConstantsOf(
+    const PlannedImage& image) {
+  const llvm::Module& module = image.program.module;
+  if (module.getFunction(kSpecializationFunction) == nullptr) {
+    return std::vector<SpecializationConstant>();
+  }
+  return SpecializationsOf(image.functions);
+}
+
+}  // namespace
+
+llvm::Expected<ImageTexts> PrintImageTexts(
+    const Requirements& requirements, const ImageSymbols& symbols,
+    llvm::ArrayRef<std::string> entry_points,
+    const llvm::StringMap<std::string>& arguments,
+    const std::vector<SpecializationConstant>& constants,
+    const ImageDeviceGlobals& globals) {
+  std::vector<PropertySet> sets = ToPropertySets(symbols);
+  if (!constants.empty()) {
+    sets.insert(sets.begin(), {std::string(kSpecializationConstantsSet),
+                               ToProperties(constants)});
+  }
+  if (!globals.empty()) {
+    sets.push_back(
+        {std::string(kDeviceGlobalsSet), PrintDeviceGlobals(globals)});
+    sets.push_back(
+        {std::string(kDeviceGlobalUsersSet), PrintDeviceGlobalUsers(globals)});
+  }
+  PropertySet of_kernels = KernelArguments(entry_points, arguments);
+  if (!of_kernels.properties.empty()) {
+    sets.insert(sets.begin(), std::move(of_kernels));
+  }
+  sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
+                             ToProperties(requirements)});
+  llvm::Expected<std::string> properties = PrintPropertySets(sets);
+  if (!properties) return properties.takeError();
+  llvm::Expected<std::string> names = PrintSymbolList(entry_points);
+  if (!names) return names.takeError();
+  return ImageTexts{std::move(*properties), std::move(*names)};
+}
+
+llvm::Expected<ImageTexts> PrintImageTexts(
+    const Requirements& requirements, const PlannedImage& image,
+    const llvm::StringMap<std::string>& arguments) {
+  llvm::Expected<ImageSymbols> symbols = FindImageSymbols(image);
+  if (!symbols) return symbols.takeError();
+  llvm::Expected<std::vector<SpecializationConstant>> constants =
+      ConstantsOf(image);
+  if (!constants) return constants.takeError();
+  return PrintImageTexts(requirements, *symbols,
+                         image.plan.EntryPointNames(image.number), arguments,
+                         *constants, FindDeviceGlobals(image));
+}
+
+}  // namespace aspectra

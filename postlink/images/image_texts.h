@@ -1,0 +1,45 @@
+#ifndef POSTLINK_IMAGES_IMAGE_TEXTS_H_
+#define POSTLINK_IMAGES_IMAGE_TEXTS_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "device_config/image_formats/device_globals.h"
+#include "device_config/image_formats/specialization_constants.h"
+#include "device_config/requirements/requirements.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include "postlink/images/image_symbols.h"
+#include "postlink/program/linked_program.h"
+
+namespace aspectra {
+
+// The text files that accompany the code of an image.
+struct ImageTexts {
+  std::string properties;  // the property set file
+  std::string symbols;     // the symbol file
+
+  friend bool operator==(const ImageTexts&, const ImageTexts&) = default;
+};
+
+// Prints the texts of an image. `arguments` are the argument layouts of all
+// kernels (kernel_records.h), `constants` the specialization constants that the
+// image's code uses, and `globals` its device_globals. A symbol name that one
+// of the files cannot hold is an error.
+llvm::Expected<ImageTexts> PrintImageTexts(
+    const Requirements& requirements, const ImageSymbols& symbols,
+    llvm::ArrayRef<std::string> entry_points,
+    const llvm::StringMap<std::string>& arguments,
+    const std::vector<SpecializationConstant>& constants,
+    const ImageDeviceGlobals& globals);
+
+// Prints the texts of an image before it is built.
+llvm::Expected<ImageTexts> PrintImageTexts(
+    const Requirements& requirements, const PlannedImage& image,
+    const llvm::StringMap<std::string>& arguments);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_IMAGES_IMAGE_TEXTS_H_

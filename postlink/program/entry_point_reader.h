@@ -1,0 +1,36 @@
+#ifndef POSTLINK_PROGRAM_ENTRY_POINT_READER_H_
+#define POSTLINK_PROGRAM_ENTRY_POINT_READER_H_
+
+#include <vector>
+
+#include "ir/aspects/facts/aspect_usage.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+// Whether the keys of entry points include the symbols that they import from
+// other images. A link that has all device code imports nothing.
+enum class Imports { kIgnored, kSplit };
+
+// Returns the entry points of a linked module, in module order, with their
+// needs.
+//
+// The aspects of an entry point are those in `usage` (computed again over the
+// whole module), those in its own facts, and those it reaches by address
+// (reached_needs.h); the sizes include the ones it reaches. So the needs of a
+// SYCL_EXTERNAL function of another translation unit count before kernels are
+// grouped, although the facts from each unit alone do not contain them. An
+// entry point without a name is an error, because the runtime could not start
+// it.
+llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
+    const llvm::Module& module, const AspectUsage& usage,
+    const FunctionFactsTable& facts, ReferenceGraph& graph,
+    Imports imports = Imports::kIgnored);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PROGRAM_ENTRY_POINT_READER_H_

@@ -1,0 +1,112 @@
+#include "postlink/program/linked_program.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/messages/message_error.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Support/Error.h"
+#include "postlink/program/entry_point_reader.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/reference_graph.h"
+#include "postlink/split/split_diagnostics.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+namespace {
+
+// Uses DPC++'s message, and adds what the user can do.
+llvm::Error MakeConflictError(const SplitPlan& plan,
+                              const llvm::Module& module) {
+  const ImageScopeConflict& conflict = *plan.conflict();
+  const auto kernel = [&](size_t place) {
+    return FunctionName(plan.entry_points()[place].name);
+  };
+  return MakeFileError(
+      module.getModuleIdentifier(), SplitDiagnostic::kImageScopeConflict,
+      FunctionName(conflict.device_global), kernel(conflict.a),
+      conflict.needs_of_a, kernel(conflict.b), conflict.needs_of_b);
+}
+
+// Returns what a type name in the metadata of a linked module means
+// (AspectUsage::TypeNames). The propagation pass puts !intel_fixed_targets on
+// each entry point that it sees, with or without targets. So if all entry
+// points have it, every unit was analysed by itself.
+AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
+                                   const FunctionFactsTable& facts) {
+  bool has_entry_point = false;
+  for (const llvm::Function& function : module) {
+    if (!IsEntryPoint(function)) continue;
+    has_entry_point = true;
+    if (!facts.Of(function).fixed_targets) {
+      return AspectUsage::TypeNames::kTell;
+    }
+  }
+  return has_entry_point ? AspectUsage::TypeNames::kExplain
+                         : AspectUsage::TypeNames::kTell;
+}
+
+llvm::Expected<SplitPlan> MakeSplitPlan(const llvm::Module& module,
+                                        const AspectUsage& usage,
+                                        const FunctionFactsTable& facts,
+                                        ReferenceGraph& graph, SplitMode mode,
+                                        Imports imports) {
+  llvm::Expected<std::vector<EntryPoint>> entry_points =
+      ReadEntryPoints(module, usage, facts, graph, imports);
+  if (!entry_points) return entry_points.takeError();
+  EntryPointCode code;
+  if (mode == SplitMode::kAuto) {
+    for (const EntryPoint& entry_point : *entry_points) {
+      code.nodes.push_back(graph.id(*module.getFunction(entry_point.name)));
+    }
+    code.graph = graph.CodeOf(code.nodes);
+  }
+  SplitPlan plan(std::move(*entry_points), mode, code);
+  if (plan.conflict()) return MakeConflictError(plan, module);
+  return plan;
+}
+
+}  // namespace
+
+PlannedImage::PlannedImage(const LinkedProgram& program, const SplitPlan& plan,
+                           size_t number)
+    : program(program), plan(plan), number(number) {
+  ReferenceGraph& graph = program.references;
+  for (const std::string& name : plan.EntryPointNames(number)) {
+    entry_points.push_back(graph.id(*program.module.getFunction(name)));
+  }
+  globals = graph.Reach(entry_points).globals;
+  for (ReferenceGraph::Id id : globals) {
+    if (auto* function = llvm::dyn_cast<llvm::Function>(&graph.global(id))) {
+      functions.push_back(function);
+    }
+  }
+}
+
+llvm::Expected<LinkedProgram> LinkedProgram::Analyze(
+    const llvm::Module& module, const FunctionFactsTable& facts,
+    ReferenceGraph& references, SplitMode mode, Imports imports,
+    AspectUsage::LeaveOut leave_out) {
+  llvm::Expected<AspectUsage> usage =
+      AspectUsage::Analyze(module, leave_out, TypeNamesIn(module, facts));
+  if (!usage) return usage.takeError();
+  llvm::Expected<SplitPlan> plan =
+      MakeSplitPlan(module, *usage, facts, references, mode, imports);
+  if (!plan) return plan.takeError();
+  return LinkedProgram{module, facts, references, std::move(*usage),
+                       std::move(*plan)};
+}
+
+llvm::Expected<SplitPlan> LinkedProgram::MakePlan(SplitMode mode,
+                                                  Imports imports) const {
+  return MakeSplitPlan(module, *usage, facts, references, mode, imports);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,84 @@
+#ifndef POSTLINK_PROGRAM_LINKED_PROGRAM_H_
+#define POSTLINK_PROGRAM_LINKED_PROGRAM_H_
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "ir/aspects/facts/aspect_usage.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "postlink/program/entry_point_reader.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/reference_graph.h"
+#include "postlink/split/split_plan.h"
+
+namespace aspectra {
+
+struct LinkedProgram;
+
+// An image of a plan before it is built. For example:
+//
+//     const PlannedImage image(program, program.plan, 0);
+//     ComputeRequirements(image, devices);
+struct PlannedImage {
+  // Finds the contents of image number `number` of `plan`, which is a plan of
+  // `program`. Linear in the size of the contents. Refers to `program` and
+  // `plan`.
+  PlannedImage(const LinkedProgram& program, const SplitPlan& plan,
+               size_t number);
+
+  const LinkedProgram& program;
+  const SplitPlan& plan;
+  size_t number;
+  std::vector<ReferenceGraph::Id> entry_points;  // in the plan's order
+  std::vector<ReferenceGraph::Id> globals;       // all that they reach, and
+                                                 // themselves; ascending
+  std::vector<const llvm::Function*> functions;  // of these, in module order
+};
+
+// An image that was built.
+struct BuiltImage {
+  const SplitPlan& plan;
+  size_t number;         // in the plan
+  llvm::Module& module;  // the image's IR
+  const FunctionFactsTable& facts;
+};
+
+// A linked module, its analysis, and how it is split: what is decided before
+// any image is built. Building images and explaining them both start from this
+// value, so they cannot disagree.
+//
+//     llvm::Expected<LinkedProgram> program =
+//         LinkedProgram::Analyze(module, facts, references, SplitMode::kAuto);
+//     for (size_t i = 0; i < program->plan.images().size(); ++i)
+//       PrintImageTexts(PlannedImage(*program, program->plan, i), ...);
+struct LinkedProgram {
+  // Computes the aspects over the whole module, then makes the plan. `facts`
+  // and `references` belong to `module`; the program refers to all three.
+  // `leave_out` is as in AspectUsage::Analyze. The error names malformed
+  // metadata, a kernel without a name, or kernels that cannot share an image
+  // although they must.
+  static llvm::Expected<LinkedProgram> Analyze(
+      const llvm::Module& module, const FunctionFactsTable& facts,
+      ReferenceGraph& references, SplitMode mode,
+      Imports imports = Imports::kIgnored,
+      AspectUsage::LeaveOut leave_out = nullptr);
+
+  // Makes another plan from the same analysis, which must not be dropped.
+  llvm::Expected<SplitPlan> MakePlan(SplitMode mode,
+                                     Imports imports = Imports::kIgnored) const;
+
+  const llvm::Module& module;
+  const FunctionFactsTable& facts;
+  ReferenceGraph& references;
+  // The reasons for each function's needs. A caller that only builds images may
+  // drop them.
+  std::optional<AspectUsage> usage;
+  SplitPlan plan;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PROGRAM_LINKED_PROGRAM_H_

@@ -1,0 +1,45 @@
+#ifndef POSTLINK_PROGRAM_REACHED_NEEDS_H_
+#define POSTLINK_PROGRAM_REACHED_NEEDS_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/reference_graph.h"
+
+namespace aspectra {
+
+// What an entry point needs from a device because of the functions that it
+// calls, and the functions whose address it can obtain, for example from a
+// table.
+struct ReachedNeed {
+  AspectSet aspects;
+  // Both include the entry point's own sizes.
+  std::set<std::vector<uint32_t>> work_group_sizes;
+  std::set<uint32_t> sub_group_sizes;
+};
+
+// Returns the needs of the entry points of `module`. `usage`, `facts` and
+// `graph` belong to `module`. Entry points that need nothing beyond `usage` may
+// be missing. The .cc file has the rule and its cost.
+std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
+    const llvm::Module& module, const AspectUsage& usage,
+    const FunctionFactsTable& facts, ReferenceGraph& graph);
+
+// For each entry point, returns the symbols that it reaches and that other
+// images must define: declarations that are not supplied. Entry points without
+// such symbols are left out.
+std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
+    const llvm::Module& module, const AspectUsage& usage,
+    ReferenceGraph& graph);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PROGRAM_REACHED_NEEDS_H_

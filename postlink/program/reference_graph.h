@@ -1,0 +1,84 @@
+#ifndef POSTLINK_PROGRAM_REFERENCE_GRAPH_H_
+#define POSTLINK_PROGRAM_REFERENCE_GRAPH_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
+#include "postlink/program/global_references.h"
+#include "postlink/split/code_groups.h"
+
+namespace aspectra {
+
+// The references between the globals of a module: calls, addresses taken,
+// initialisers, aliases, and metadata (debug info, !callees).
+//
+// An Id is the position of a global: variables first, then functions, aliases
+// and ifuncs, each in module order. The module must outlive this object.
+// Globals may move to another module, but must not be created, removed or
+// changed.
+class ReferenceGraph {
+ public:
+  using Id = uint32_t;
+
+  explicit ReferenceGraph(llvm::Module& module);
+
+  llvm::GlobalValue& global(Id id) const { return *globals_[id]; }
+  Id id(const llvm::GlobalValue& global) const { return ids_.at(&global); }
+
+  // What is reachable from some globals.
+  struct Reached {
+    std::vector<Id> globals;  // includes the roots; ascending
+    std::vector<llvm::DICompileUnit*> compile_units;  // in the order found
+    // The addresses of blocks in reached functions.
+    std::vector<llvm::BlockAddress*> labels;
+  };
+
+  // Returns everything reachable from `roots`. The first visit of a global is
+  // linear in its size. A later visit is linear in the number of its
+  // references, and its metadata is walked each time.
+  Reached Reach(std::span<const Id> roots);
+
+  // Returns the size and the references, by Id, of all globals that are
+  // reachable from `roots` without going through metadata. Nodes of other
+  // globals are empty.
+  CodeGraph CodeOf(std::span<const Id> roots);
+
+  // Returns the globals that `node` refers to, directly or through other nodes.
+  // Not cached.
+  std::vector<Id> GlobalsIn(const llvm::MDNode& node) const;
+
+ private:
+  // What one global refers to directly.
+  struct References {
+    std::vector<Id> globals;                    // in the order found, unique
+    std::vector<const llvm::MDNode*> metadata;  // in the order found, unique
+    std::vector<llvm::BlockAddress*> labels;
+    uint64_t instructions = 0;
+  };
+
+  const References& ReferencesOf(Id id);
+
+  std::vector<llvm::GlobalValue*> globals_;
+  llvm::DenseMap<const llvm::GlobalValue*, Id> ids_;
+  std::vector<std::optional<References>> references_;
+  // The last walk that visited each global. Numbering walks avoids clearing
+  // marks.
+  std::vector<uint32_t> met_in_walk_;
+  uint32_t walk_ = 0;
+  // Whether any metadata has led to a global or a compile unit so far. Each
+  // node is checked once, when the first global that leads to it is visited.
+  // Until a node passes the check, Reach() need not walk metadata.
+  bool metadata_matters_ = false;
+  MetadataWalk metadata_;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PROGRAM_REFERENCE_GRAPH_H_

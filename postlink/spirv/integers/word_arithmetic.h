@@ -1,0 +1,62 @@
+#ifndef POSTLINK_SPIRV_INTEGERS_WORD_ARITHMETIC_H_
+#define POSTLINK_SPIRV_INTEGERS_WORD_ARITHMETIC_H_
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Value.h"
+
+namespace aspectra {
+
+// The words of an integer (plain_types.h), the lowest first. The bits of the
+// last word above the integer's own are unspecified.
+using Words = llvm::SmallVector<llvm::Value*, 2>;
+
+// Builds arithmetic of integers of any width from arithmetic of words. The
+// operands of one operation have equal widths unless said otherwise. The
+// operations have no overflow flags, so a result is poison only if an operand
+// is, or if a shift is too far.
+class WordArithmetic {
+ public:
+  // `builder` determines the insertion point and the source location.
+  explicit WordArithmetic(llvm::IRBuilderBase& builder) : builder_(builder) {}
+
+  // Returns the words with the unspecified bits of the last one set to zeros,
+  // or to copies of the sign.
+  Words Extended(Words words, unsigned bits, bool is_signed);
+
+  // Converts a number of `from` bits to `to` bits; keeps the lowest bits if
+  // `to` is smaller.
+  Words Resized(Words words, unsigned from, unsigned to, bool is_signed);
+
+  Words Sum(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
+  Words Difference(llvm::ArrayRef<llvm::Value*> a,
+                   llvm::ArrayRef<llvm::Value*> b);
+  Words Product(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
+
+  // Returns Shl, LShr or AShr; `amount` has the type of a word.
+  Words Shifted(llvm::Instruction::BinaryOps operation, Words words,
+                unsigned bits, llvm::Value* amount);
+
+  // Returns an i1.
+  llvm::Value* Compared(llvm::CmpInst::Predicate predicate, Words a, Words b,
+                        unsigned bits);
+
+  // These return a word. For the number zero, the count of zeros is `bits`.
+  llvm::Value* OneBits(Words words, unsigned bits);
+  llvm::Value* LeadingZeros(Words words, unsigned bits);
+  llvm::Value* TrailingZeros(Words words, unsigned bits);
+
+  // `reverse` is llvm.bswap or llvm.bitreverse.
+  Words Reversed(llvm::Intrinsic::ID reverse, Words words, unsigned bits);
+
+ private:
+  llvm::Value* HighHalfOfProduct(llvm::Value* a, llvm::Value* b);
+
+  llvm::IRBuilderBase& builder_;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPIRV_INTEGERS_WORD_ARITHMETIC_H_

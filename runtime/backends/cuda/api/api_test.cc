@@ -1,0 +1,26 @@
+#include "runtime/backends/cuda/api/api.h"
+
+#include "gtest/gtest.h"
+
+namespace aspectra::cuda {
+namespace {
+
+TEST(Api, SaysThatThereIsNoDriver) {
+  const auto api = Api::Open("libNoCuda.so.1");
+  ASSERT_FALSE(api);
+  EXPECT_TRUE(api.error().starts_with(
+      "there is no driver of NVIDIA's that can be opened (libNoCuda.so.1: "))
+      << api.error();
+}
+
+TEST(Api, SaysThatTheDriverIsTooOld) {
+  // This library has none of the functions.
+  const auto api = Api::Open("libm.so.6");
+  ASSERT_FALSE(api);
+  EXPECT_EQ(api.error(),
+            "the driver libm.so.6 is older than CUDA 11: it has no function "
+            "cuInit.");
+}
+
+}  // namespace
+}  // namespace aspectra::cuda

@@ -1,0 +1,124 @@
+#include "runtime/backends/cuda/api/status.h"
+
+#include <algorithm>
+#include <expected>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "device_config/messages/message.h"
+#include "runtime/backends/cuda/api/cuda_diagnostics.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+struct Row {
+  CUresult status;
+  std::string_view name;
+};
+
+constexpr Row kRows[] = {
+    {0, "CUDA_SUCCESS"},
+    {1, "CUDA_ERROR_INVALID_VALUE"},
+    {2, "CUDA_ERROR_OUT_OF_MEMORY"},
+    {3, "CUDA_ERROR_NOT_INITIALIZED"},
+    {4, "CUDA_ERROR_DEINITIALIZED"},
+    {34, "CUDA_ERROR_STUB_LIBRARY"},
+    {36, "CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER"},
+    {46, "CUDA_ERROR_DEVICE_UNAVAILABLE"},
+    {100, "CUDA_ERROR_NO_DEVICE"},
+    {101, "CUDA_ERROR_INVALID_DEVICE"},
+    {102, "CUDA_ERROR_DEVICE_NOT_LICENSED"},
+    {200, "CUDA_ERROR_INVALID_IMAGE"},
+    {201, "CUDA_ERROR_INVALID_CONTEXT"},
+    {205, "CUDA_ERROR_MAP_FAILED"},
+    {206, "CUDA_ERROR_UNMAP_FAILED"},
+    {209, "CUDA_ERROR_NO_BINARY_FOR_GPU"},
+    {214, "CUDA_ERROR_ECC_UNCORRECTABLE"},
+    {215, "CUDA_ERROR_UNSUPPORTED_LIMIT"},
+    {218, "CUDA_ERROR_INVALID_PTX"},
+    {220, "CUDA_ERROR_NVLINK_UNCORRECTABLE"},
+    {221, "CUDA_ERROR_JIT_COMPILER_NOT_FOUND"},
+    {222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"},
+    {223, "CUDA_ERROR_JIT_COMPILATION_DISABLED"},
+    {300, "CUDA_ERROR_INVALID_SOURCE"},
+    {301, "CUDA_ERROR_FILE_NOT_FOUND"},
+    {302, "CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND"},
+    {303, "CUDA_ERROR_SHARED_OBJECT_INIT_FAILED"},
+    {304, "CUDA_ERROR_OPERATING_SYSTEM"},
+    {400, "CUDA_ERROR_INVALID_HANDLE"},
+    {401, "CUDA_ERROR_ILLEGAL_STATE"},
+    {500, "CUDA_ERROR_NOT_FOUND"},
+    {600, "CUDA_ERROR_NOT_READY"},
+    {700, "CUDA_ERROR_ILLEGAL_ADDRESS"},
+    {701, "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES"},
+    {702, "CUDA_ERROR_LAUNCH_TIMEOUT"},
+    {709, "CUDA_ERROR_CONTEXT_IS_DESTROYED"},
+    {710, "CUDA_ERROR_ASSERT"},
+    {714, "CUDA_ERROR_HARDWARE_STACK_ERROR"},
+    {715, "CUDA_ERROR_ILLEGAL_INSTRUCTION"},
+    {716, "CUDA_ERROR_MISALIGNED_ADDRESS"},
+    {717, "CUDA_ERROR_INVALID_ADDRESS_SPACE"},
+    {718, "CUDA_ERROR_INVALID_PC"},
+    {719, "CUDA_ERROR_LAUNCH_FAILED"},
+    {800, "CUDA_ERROR_NOT_PERMITTED"},
+    {801, "CUDA_ERROR_NOT_SUPPORTED"},
+    {802, "CUDA_ERROR_SYSTEM_NOT_READY"},
+    {803, "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH"},
+    {804, "CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE"},
+    {999, "CUDA_ERROR_UNKNOWN"},
+};
+
+ErrorCode CodeOf(CUresult status) {
+  switch (status) {
+    case CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES:
+      return ErrorCode::kNdRange;
+    case CUDA_ERROR_INVALID_IMAGE:
+    case CUDA_ERROR_NO_BINARY_FOR_GPU:
+    case CUDA_ERROR_INVALID_PTX:
+    case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
+    case CUDA_ERROR_UNSUPPORTED_PTX_VERSION:
+    case CUDA_ERROR_INVALID_SOURCE:
+      return ErrorCode::kBuild;
+    case CUDA_ERROR_OUT_OF_MEMORY:
+      return ErrorCode::kMemoryAllocation;
+    case CUDA_ERROR_INVALID_VALUE:
+      return ErrorCode::kInvalid;
+    case CUDA_ERROR_NOT_SUPPORTED:
+      return ErrorCode::kFeatureNotSupported;
+    default:
+      return ErrorCode::kRuntime;
+  }
+}
+
+// The driver reports faults of kernels with these numbers. After a fault, each
+// call returns the number again.
+constexpr CUresult kFirstFault = 700;
+constexpr CUresult kLastFault = 719;
+
+std::string Explanation(CUresult status) {
+  if (status < kFirstFault || status > kLastFault ||
+      status == CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES)
+    return "";
+  return " " + Message(CudaDiagnostic::kFault);
+}
+
+}  // namespace
+
+std::string StatusName(CUresult status) {
+  const auto* row = std::ranges::find(kRows, status, &Row::status);
+  if (row != std::end(kRows)) return std::string(row->name);
+  return Message(DeviceDiagnostic::kUnknownStatus, "CUDA", status);
+}
+
+std::unexpected<Error> FailWith(CUresult status, DriverAction action) {
+  return Fail(CodeOf(status), Message(DeviceDiagnostic::kActionFailed,
+                                      ToString(action), StatusName(status)) +
+                                  Explanation(status));
+}
+
+}  // namespace aspectra::cuda

@@ -1,0 +1,43 @@
+#include "runtime/backends/cuda/api/status.h"
+
+#include "gtest/gtest.h"
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+TEST(StatusName, IsTheDriversNameOrTheNumber) {
+  EXPECT_EQ(StatusName(CUDA_ERROR_OUT_OF_MEMORY), "CUDA_ERROR_OUT_OF_MEMORY");
+  EXPECT_EQ(StatusName(4711), "CUDA error 4711");
+}
+
+TEST(FailWith, FindsTheCodeThatFits) {
+  EXPECT_EQ(FailWith(CUDA_ERROR_OUT_OF_MEMORY, DriverAction::kCopy).error(),
+            (Error{ErrorCode::kMemoryAllocation,
+                   "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY."}));
+  EXPECT_EQ(FailWith(CUDA_ERROR_INVALID_PTX, DriverAction::kCopy).error().code,
+            ErrorCode::kBuild);
+  EXPECT_EQ(FailWith(CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES, DriverAction::kCopy)
+                .error()
+                .code,
+            ErrorCode::kNdRange);
+  EXPECT_EQ(
+      FailWith(CUDA_ERROR_INVALID_VALUE, DriverAction::kCopy).error().code,
+      ErrorCode::kInvalid);
+  EXPECT_EQ(FailWith(4711, DriverAction::kCopy).error().code,
+            ErrorCode::kRuntime);
+}
+
+TEST(FailWith, SaysAfterAFaultThatTheDeviceIsLost) {
+  EXPECT_EQ(
+      FailWith(CUDA_ERROR_ILLEGAL_ADDRESS, DriverAction::kCommand).error(),
+      (Error{ErrorCode::kRuntime,
+             "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did "
+             "what is not allowed, and this process cannot use the "
+             "device any more; compute-sanitizer tells where."}));
+}
+
+}  // namespace
+}  // namespace aspectra::cuda

@@ -1,0 +1,12 @@
+#ifndef RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DEVICE_H_
+#define RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DEVICE_H_
+
+namespace aspectra::cuda {
+
+// Returns the value of a CUdevice_attribute for a device of the fake driver:
+// the limits of an H100. Returns 0 for an unknown attribute.
+int FakeAttribute(int attribute, int device);
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DEVICE_H_

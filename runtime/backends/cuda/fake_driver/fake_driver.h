@@ -1,0 +1,33 @@
+#ifndef RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DRIVER_H_
+#define RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DRIVER_H_
+
+// The functions that tests call in the fake driver (fake_driver.cc), by
+// dlsym().
+
+#include <cstddef>
+#include <cstdint>
+
+namespace aspectra::cuda {
+
+// "fake_cuda_fail": after `calls` more calls of the function `symbol`, the next
+// call returns `status`, once.
+using FakeFail = void (*)(const char* symbol, int calls, int status);
+
+// "fake_cuda_calls": how often the function was called.
+using FakeCalls = int (*)(const char* symbol);
+
+struct FakeLaunch {
+  unsigned grid[3];
+  unsigned block[3];
+  unsigned shared_bytes;
+};
+
+// "fake_cuda_last_launch"
+using FakeLastLaunch = FakeLaunch (*)();
+
+// "fake_cuda_fault": from now on, waiting returns `status`; 0 ends this.
+using FakeFault = void (*)(int status);
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DRIVER_H_

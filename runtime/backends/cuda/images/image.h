@@ -1,0 +1,50 @@
+#ifndef RUNTIME_BACKENDS_CUDA_IMAGES_IMAGE_H_
+#define RUNTIME_BACKENDS_CUDA_IMAGES_IMAGE_H_
+
+#include <array>
+#include <cstddef>
+#include <expected>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace aspectra::cuda {
+
+// Facts about a kernel, from its code.
+struct KernelFacts {
+  // In the device's order.
+  std::optional<std::array<size_t, 3>> required_block;
+  // The sizes of its parameters in bytes, in order.
+  std::vector<size_t> parameters;
+};
+
+// Facts about an image, from its bytes. The driver does not report them, or
+// only in versions later than the oldest supported one.
+struct ImageFacts {
+  enum class Form { kPtx, kCubin, kFatBinary };
+
+  Form form = Form::kPtx;
+  // For PTX only, such as {8, 5} and "sm_90a".
+  std::pair<int, int> ptx_version = {0, 0};
+  std::string processor;
+  std::map<std::string, KernelFacts, std::less<>> kernels;
+};
+
+// Reads PTX (text), machine code (an ELF file), or NVIDIA's container of both.
+// If the image is damaged, returns a clause that says how; the runtime does not
+// pass it to the driver, which might crash.
+std::expected<ImageFacts, std::string> ReadImage(
+    std::span<const std::byte> image);
+
+// Returns the PTX of an image that passed ReadImage(); "" if it has none or if
+// a fat binary contains it in compressed form.
+std::string_view PtxOf(std::span<const std::byte> image);
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_IMAGES_IMAGE_H_

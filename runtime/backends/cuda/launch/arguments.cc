@@ -1,0 +1,87 @@
+#include "runtime/backends/cuda/launch/arguments.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "device_config/messages/words.h"
+#include "runtime/backends/cuda/api/cuda_diagnostics.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// The alignment of the block itself, and the least alignment that kernels are
+// compiled for (ir/parameters/local_parameters_pass.cc).
+constexpr size_t kMostAlignment = 128, kLeastAlignment = 16;
+
+size_t SizeOf(const Argument& argument) {
+  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument))
+    return bytes->size();
+  if (std::holds_alternative<LocalMemory>(argument)) return sizeof(uint32_t);
+  return sizeof(void*);
+}
+
+}  // namespace
+
+Result<PackedArguments> PackedArguments::Pack(
+    std::span<const Argument> arguments,
+    const std::optional<std::vector<size_t>>& sizes, LaunchRange& range) {
+  if (sizes) {
+    size_t wanted = sizes->size();
+    if (wanted > arguments.size() && sizes->back() == sizeof(LaunchRange))
+      --wanted;
+    if (wanted != arguments.size()) {
+      return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+                  Counted(wanted, "argument"), arguments.size());
+    }
+  }
+  PackedArguments packed;
+  packed.addresses_.reserve(arguments.size() + 1);
+  packed.values_.reserve(
+      std::ranges::count_if(arguments, [](const Argument& argument) {
+        return !std::holds_alternative<std::span<const std::byte>>(argument);
+      }));
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const size_t given = SizeOf(arguments[i]);
+    if (sizes && (*sizes)[i] != given) {
+      return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentSize,
+                  Counted((*sizes)[i], "byte"), i, given);
+    }
+    packed.Add(arguments[i]);
+  }
+  packed.addresses_.push_back(&range);
+  if (packed.local_memory_ > std::numeric_limits<uint32_t>::max()) {
+    return Fail(ErrorCode::kMemoryAllocation,
+                CudaDiagnostic::kLocalMemoryOfNoDevice, packed.local_memory_);
+  }
+  return packed;
+}
+
+void PackedArguments::Add(const Argument& argument) {
+  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
+    addresses_.push_back(const_cast<std::byte*>(bytes->data()));
+  } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
+    const size_t divides = local->bytes & (~local->bytes + 1);
+    const size_t alignment =
+        std::clamp(divides, kLeastAlignment, kMostAlignment);
+    const size_t begin =
+        (local_memory_ + alignment - 1) / alignment * alignment;
+    AddValue(static_cast<uint32_t>(begin));
+    local_memory_ = begin + local->bytes;
+  } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
+    AddValue(usm->address);
+  } else {
+    AddValue(std::get<MemoryObject*>(argument)->address());
+  }
+}
+
+}  // namespace aspectra::cuda

@@ -1,0 +1,63 @@
+#ifndef RUNTIME_BACKENDS_CUDA_LAUNCH_ARGUMENTS_H_
+#define RUNTIME_BACKENDS_CUDA_LAUNCH_ARGUMENTS_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "runtime/backends/cuda/launch/block_size.h"
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra::cuda {
+
+// A kernel's arguments in the form of a launch: an address for each argument.
+// The address of an argument by value points to the given bytes, so the bytes
+// must outlive the object.
+//
+// Local memory is one block. Each LocalMemory is a part of it, and the kernel
+// gets the offset of the part (ir/parameters/local_parameters_pass.cc). The
+// alignment of an element divides its size, so it divides the size of the part.
+// So each part is aligned to the largest power of two that divides its size,
+// and at least to 16 bytes.
+//
+// A LaunchRange is added as the last argument. The driver does not read it if
+// the kernel does not take it.
+class PackedArguments {
+ public:
+  // `sizes` are the sizes of the kernel's parameters, if they are known; if the
+  // arguments do not match them, returns an error. `range` must outlive the
+  // object, and may change between launches.
+  static Result<PackedArguments> Pack(
+      std::span<const Argument> arguments,
+      const std::optional<std::vector<size_t>>& sizes, LaunchRange& range);
+
+  void** addresses() { return addresses_.data(); }
+  size_t local_memory() const { return local_memory_; }
+
+ private:
+  union Value {
+    uint32_t offset;
+    const void* pointer;
+  };
+
+  void Add(const Argument& argument);
+  void AddValue(uint32_t offset) {
+    addresses_.push_back(&values_.emplace_back(Value{.offset = offset}));
+  }
+  void AddValue(const void* pointer) {
+    addresses_.push_back(&values_.emplace_back(Value{.pointer = pointer}));
+  }
+
+  std::vector<void*> addresses_;
+  // Values that are not at given bytes. The vector never grows beyond its
+  // initial capacity, so its elements do not move.
+  std::vector<Value> values_;
+  size_t local_memory_ = 0;
+};
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_LAUNCH_ARGUMENTS_H_

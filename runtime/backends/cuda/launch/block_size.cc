@@ -1,0 +1,84 @@
+// Chooses the blocks in which a range of work-items is launched.
+//
+// Rule. The dimensions are processed from the fastest to the slowest. Each
+// takes the largest power of two of the remaining threads (in the first
+// dimension at least a warp) for which at most one thread of eight is past the
+// end of the range. If there is no such size, it takes the size with the fewest
+// threads past the end. A dimension with fewer work-items than remaining
+// threads takes the next power of two. Threads past the end return immediately
+// (postlink/ptx/launch_range.h).
+//
+// Cost: one division for each size that is tried, at most ten for each
+// dimension.
+
+#include "runtime/backends/cuda/launch/block_size.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/drivers/work_size.h"
+
+namespace aspectra::cuda {
+namespace {
+
+constexpr size_t kWarp = 32;
+
+std::unexpected<Error> TooManyGroups(const Size3& global, size_t dimension,
+                                     const LaunchLimits& limits,
+                                     const Size3& local) {
+  return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkGroups,
+              DeviceRangeText(global), DeviceDimensionName(dimension),
+              limits.grid[dimension], DeviceRangeText(local));
+}
+
+size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }
+
+// Returns the power of two that the rule above chooses, from `least` to `most`.
+size_t BlockFor(size_t number, size_t least, size_t most) {
+  constexpr size_t kPart = 8;
+  size_t best = std::bit_floor(most);
+  if (number <= best) return std::bit_ceil(number);
+  size_t fewest = DivideUp(number, best) * best;
+  for (size_t size = best; size >= least; size /= 2) {
+    const size_t threads = DivideUp(number, size) * size;
+    if ((threads - number) * kPart <= threads) return size;
+    if (threads < fewest) {
+      fewest = threads;
+      best = size;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Result<LaunchShape> ShapeLaunch(const Size3& global,
+                                const std::optional<Size3>& local,
+                                size_t wanted, const LaunchLimits& limits) {
+  LaunchShape shape;
+  size_t threads = std::clamp<size_t>(wanted, 1, limits.threads);
+  for (size_t i = 0; i < 3; ++i) {
+    if (local) {
+      shape.block[i] = (*local)[i];
+    } else {
+      shape.block[i] = BlockFor(global[i], i == 0 ? kWarp : 1,
+                                std::min(limits.block[i], threads));
+      threads /= shape.block[i];
+    }
+    shape.grid[i] = DivideUp(global[i], shape.block[i]);
+    if (local && shape.grid[i] > limits.grid[i])
+      return TooManyGroups(global, i, limits, *local);
+  }
+  return shape;
+}
+
+}  // namespace aspectra::cuda

@@ -1,0 +1,70 @@
+#ifndef RUNTIME_BACKENDS_CUDA_LAUNCH_BLOCK_SIZE_H_
+#define RUNTIME_BACKENDS_CUDA_LAUNCH_BLOCK_SIZE_H_
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra::cuda {
+
+// A launch is a grid of blocks of one size. All sizes are in the device's
+// order.
+using Size3 = std::array<size_t, 3>;
+
+struct LaunchLimits {
+  size_t threads = 1024;  // in a block
+  Size3 block = {1024, 1024, 64};
+  Size3 grid = {2147483647, 65535, 65535};
+};
+
+struct LaunchShape {
+  Size3 grid = {1, 1, 1};
+  Size3 block = {1, 1, 1};
+
+  friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
+};
+
+// Values that a launch passes to a kernel in addition to its arguments, in the
+// device's order (postlink/ptx/launch_range.h).
+struct LaunchRange {
+  Size3 range = {1, 1, 1};
+  Size3 offset = {0, 0, 0};
+  Size3 begin = {0, 0, 0};  // of the grid, including the offset
+};
+
+// Returns the shape of a launch of `global` work-items. The blocks have the
+// size `local` or, if it is nullopt, about `wanted` threads, and may extend
+// past the end of the range. With `local`, returns an errc::nd_range error if
+// the grid exceeds the device's limits. Without it, the grid may exceed them
+// and is then launched in parts.
+Result<LaunchShape> ShapeLaunch(const Size3& global,
+                                const std::optional<Size3>& local,
+                                size_t wanted, const LaunchLimits& limits);
+
+// Cuts a grid into parts that the device can run. Calls `launch` with the size
+// and the first block of each part, until a call does not return `Status()`.
+template <class Status, class Launch>
+Status LaunchInParts(const Size3& grid, const LaunchLimits& limits,
+                     Launch launch) {
+  Size3 begin = {0, 0, 0};
+  for (begin[2] = 0; begin[2] < grid[2]; begin[2] += limits.grid[2]) {
+    for (begin[1] = 0; begin[1] < grid[1]; begin[1] += limits.grid[1]) {
+      for (begin[0] = 0; begin[0] < grid[0]; begin[0] += limits.grid[0]) {
+        Size3 part;
+        for (size_t i = 0; i < 3; ++i)
+          part[i] = std::min(grid[i] - begin[i], limits.grid[i]);
+        if (const Status status = launch(part, begin); status != Status())
+          return status;
+      }
+    }
+  }
+  return Status();
+}
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_LAUNCH_BLOCK_SIZE_H_

@@ -1,0 +1,100 @@
+#include "runtime/backends/cuda/launch/block_size.h"
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra::cuda {
+namespace {
+
+LaunchShape Shape(const Size3& global, size_t wanted = 256) {
+  const auto shape = ShapeLaunch(global, std::nullopt, wanted, LaunchLimits());
+  EXPECT_TRUE(shape) << shape.error().message;
+  return shape.value_or(LaunchShape());
+}
+
+TEST(ShapeLaunch, TakesTheWantedSizeWhereItDivides) {
+  EXPECT_EQ(Shape({1 << 20, 1, 1}), (LaunchShape{{4096, 1, 1}, {256, 1, 1}}));
+  EXPECT_EQ(Shape({1 << 20, 1, 1}, 1024),
+            (LaunchShape{{1024, 1, 1}, {1024, 1, 1}}));
+}
+
+TEST(ShapeLaunch, LeavesFewThreadsWithoutWork) {
+  EXPECT_EQ(Shape({1000003, 1, 1}), (LaunchShape{{3907, 1, 1}, {256, 1, 1}}));
+  // Blocks of 256 would leave 255 of 1280 threads idle; blocks of 128 leave 127
+  // of 1152 idle.
+  EXPECT_EQ(Shape({1025, 1, 1}), (LaunchShape{{9, 1, 1}, {128, 1, 1}}));
+  // Every size leaves more than an eighth idle.
+  EXPECT_EQ(Shape({33, 1, 1}, 32), (LaunchShape{{2, 1, 1}, {32, 1, 1}}));
+}
+
+TEST(ShapeLaunch, FillsABlockFromSeveralDimensions) {
+  EXPECT_EQ(Shape({16, 64, 3}), (LaunchShape{{1, 4, 3}, {16, 16, 1}}));
+  EXPECT_EQ(Shape({3, 5, 7}), (LaunchShape{{1, 1, 1}, {4, 8, 8}}));
+  EXPECT_EQ(Shape({1, 1, 1000}), (LaunchShape{{1, 1, 16}, {1, 1, 64}}));
+}
+
+TEST(ShapeLaunch, HasAtMostAsManyThreadsAsTheKernel) {
+  LaunchLimits limits;
+  limits.threads = 96;
+  const auto shape = ShapeLaunch({1000, 1000, 1}, std::nullopt, 256, limits);
+  ASSERT_TRUE(shape);
+  EXPECT_EQ(shape->block, (Size3{64, 1, 1}));
+}
+
+// Returns the size and the first block of each part.
+std::vector<std::pair<Size3, Size3>> PartsOf(const Size3& grid) {
+  std::vector<std::pair<Size3, Size3>> parts;
+  LaunchInParts<int>(grid, LaunchLimits(),
+                     [&](const Size3& part, const Size3& begin) {
+                       parts.emplace_back(part, begin);
+                       return 0;
+                     });
+  return parts;
+}
+
+TEST(LaunchInParts, AGridThatTheDeviceCanHaveIsOnePart) {
+  EXPECT_EQ(
+      PartsOf({4096, 65535, 1}),
+      (std::vector<std::pair<Size3, Size3>>{{{4096, 65535, 1}, {0, 0, 0}}}));
+}
+
+TEST(LaunchInParts, ALargerOneIsSeveral) {
+  EXPECT_EQ(PartsOf({8, 70000, 65536}),
+            (std::vector<std::pair<Size3, Size3>>{
+                {{8, 65535, 65535}, {0, 0, 0}},
+                {{8, 4465, 65535}, {0, 65535, 0}},
+                {{8, 65535, 1}, {0, 0, 65535}},
+                {{8, 4465, 1}, {0, 65535, 65535}}}));
+}
+
+TEST(LaunchInParts, EndsAtTheFirstThatFails) {
+  int calls = 0;
+  EXPECT_EQ(LaunchInParts<int>({1, 1, 200000}, LaunchLimits(),
+                               [&](const Size3&, const Size3&) {
+                                 return ++calls == 2 ? 7 : 0;
+                               }),
+            7);
+  EXPECT_EQ(calls, 2);
+}
+
+TEST(ShapeLaunch, WorkGroupsAreBlocks) {
+  EXPECT_EQ(ShapeLaunch({64, 8, 1}, Size3{16, 2, 1}, 256, LaunchLimits()),
+            (LaunchShape{{4, 4, 1}, {16, 2, 1}}));
+  const auto many =
+      ShapeLaunch({1, 65536, 1}, Size3{1, 1, 1}, 256, LaunchLimits());
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(many.error().message,
+            "The range {65536, 1} cannot be launched: in the last but one "
+            "dimension the device has at most 65535 work-groups, and "
+            "work-groups of {1} would be more. Use larger work-groups, or put "
+            "the large number into the last dimension.");
+}
+
+}  // namespace
+}  // namespace aspectra::cuda

@@ -1,0 +1,46 @@
+#ifndef RUNTIME_BACKENDS_OPENCL_API_API_H_
+#define RUNTIME_BACKENDS_OPENCL_API_API_H_
+
+#include <CL/cl.h>
+#include <CL/cl_ext.h>
+
+#include <expected>
+#include <memory>
+#include <string>
+
+namespace aspectra::opencl {
+
+// OpenCL's functions. The ICD loader is opened at run time, so that a program
+// starts without it. It is never closed, since some drivers crash if it is.
+struct Api {
+#define OPENCL_FUNCTION(name) decltype(&::name) name = nullptr;
+#include "runtime/backends/opencl/api/functions.def"
+  // Since OpenCL 2.2; null if the loader is older.
+  decltype(&::clSetProgramSpecializationConstant)
+      clSetProgramSpecializationConstant = nullptr;
+
+  // `library` is for example "libOpenCL.so.1". The error is a sentence.
+  static std::expected<std::unique_ptr<Api>, std::string> Open(
+      const char* library);
+};
+
+// The functions of cl_intel_unified_shared_memory. All are null if the platform
+// does not have the extension.
+struct UsmApi {
+  clHostMemAllocINTEL_fn host_alloc = nullptr;
+  clDeviceMemAllocINTEL_fn device_alloc = nullptr;
+  clSharedMemAllocINTEL_fn shared_alloc = nullptr;
+  clMemBlockingFreeINTEL_fn blocking_free = nullptr;
+  clGetMemAllocInfoINTEL_fn alloc_info = nullptr;
+  clEnqueueMemFillINTEL_fn enqueue_fill = nullptr;
+  clEnqueueMemcpyINTEL_fn enqueue_copy = nullptr;
+  clSetKernelArgMemPointerINTEL_fn set_argument = nullptr;
+
+  bool complete() const;
+
+  static UsmApi Of(const Api& api, cl_platform_id platform);
+};
+
+}  // namespace aspectra::opencl
+
+#endif  // RUNTIME_BACKENDS_OPENCL_API_API_H_

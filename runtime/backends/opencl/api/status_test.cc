@@ -1,0 +1,39 @@
+#include "runtime/backends/opencl/api/status.h"
+
+#include <CL/cl.h>
+
+#include "gtest/gtest.h"
+#include "runtime/core/drivers/driver_action.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra::opencl {
+namespace {
+
+TEST(StatusName, IsOpenClsNameOrTheNumber) {
+  EXPECT_EQ(StatusName(CL_OUT_OF_RESOURCES), "CL_OUT_OF_RESOURCES");
+  EXPECT_EQ(StatusName(-4711), "OpenCL error -4711");
+}
+
+TEST(FailWith, FindsTheCodeThatFits) {
+  EXPECT_EQ(FailWith(CL_INVALID_WORK_GROUP_SIZE, DriverAction::kCopy).error(),
+            (Error{ErrorCode::kNdRange,
+                   "Copying memory failed: CL_INVALID_WORK_GROUP_SIZE."}));
+  EXPECT_EQ(
+      FailWith(CL_BUILD_PROGRAM_FAILURE, DriverAction::kCopy).error().code,
+      ErrorCode::kBuild);
+  EXPECT_EQ(FailWith(CL_MEM_OBJECT_ALLOCATION_FAILURE, DriverAction::kCopy)
+                .error()
+                .code,
+            ErrorCode::kMemoryAllocation);
+  EXPECT_EQ(FailWith(CL_INVALID_VALUE, DriverAction::kCopy).error().code,
+            ErrorCode::kInvalid);
+  EXPECT_EQ(FailWith(CL_INVALID_ARG_SIZE, DriverAction::kCopy).error().code,
+            ErrorCode::kKernelArgument);
+  EXPECT_EQ(FailWith(CL_INVALID_KERNEL_ARGS, DriverAction::kCopy).error().code,
+            ErrorCode::kKernelArgument);
+  EXPECT_EQ(FailWith(-4711, DriverAction::kCopy).error().code,
+            ErrorCode::kRuntime);
+}
+
+}  // namespace
+}  // namespace aspectra::opencl

@@ -1,0 +1,407 @@
+#ifndef RUNTIME_CORE_DRIVERS_BACKEND_H_
+#define RUNTIME_CORE_DRIVERS_BACKEND_H_
+
+// The interface through which the runtime uses a programming interface for
+// devices (OpenCL, CUDA, Level Zero). All functions are thread-safe, unless
+// their comment says otherwise.
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/made_once.h"
+#include "runtime/core/drivers/work_size.h"
+
+namespace aspectra {
+
+class Platform;
+
+// When a command was submitted, started and ended, in nanoseconds of one clock.
+struct CommandTimes {
+  uint64_t submitted = 0;
+  uint64_t started = 0;
+  uint64_t ended = 0;
+};
+
+// A submitted command.
+class Event {
+ public:
+  // A failed command is over, too.
+  enum class Status { kSubmitted, kRunning, kComplete, kFailed };
+
+  virtual ~Event() = default;
+  // Waits until the command is over. Returns its error if it failed.
+  virtual Result<void> Wait() = 0;
+  virtual Status status() = 0;
+  bool is_over() {
+    const Status now = status();
+    return now == Status::kComplete || now == Status::kFailed;
+  }
+  // Waits for the command even if the driver's own wait fails: the driver may
+  // still run the command, and its memory must not be freed before the end.
+  Result<void> WaitUntilOver() {
+    Result<void> outcome = Wait();
+    while (!outcome && !is_over())
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return outcome;
+  }
+
+  // The platform whose queues can wait for the event; null if no queue can.
+  virtual const Platform* platform() const { return nullptr; }
+  // Commands of one line (an in-order queue) run one after the other, in the
+  // order of their submission. 0: the command has no line.
+  virtual uint64_t line() const { return 0; }
+  // Calls `done` once when the command is over: immediately, or on a thread of
+  // the driver. So `done` must not wait for anything.
+  virtual void WhenOver(std::function<void()> done) {
+    (void)WaitUntilOver();
+    done();
+  }
+  // The command must be over, and its queue must measure times.
+  virtual Result<CommandTimes> Times() {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kNotMeasured);
+  }
+  // The object of the programming interface itself, for interoperability; null
+  // if there is none. The caller gets a reference of its own. The same rules
+  // hold for native() of the classes below.
+  virtual void* native() const { return nullptr; }
+};
+
+using EventPtr = std::shared_ptr<Event>;
+
+// An event of a platform that the host completes.
+class Signal {
+ public:
+  virtual ~Signal() = default;
+  virtual const EventPtr& event() const = 0;
+  // Must be called exactly once.
+  virtual void Complete() = 0;
+};
+
+class Kernel {
+ public:
+  virtual ~Kernel() = default;
+  // From the kernel's attribute, in the device's order (fastest dimension
+  // first).
+  virtual std::optional<std::array<size_t, 3>> required_work_group_size()
+      const = 0;
+  // Empty if the device does not report the value.
+  virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
+  virtual void* native() const { return nullptr; }
+  // For a kernel from Device::AdoptKernel(): the function's name, and the
+  // program for Device::AdoptProgram(), which the kernel owns.
+  virtual std::string name() const { return ""; }
+  virtual void* native_program() const { return nullptr; }
+};
+
+// Images that are built and linked for one device.
+class Program {
+ public:
+  virtual ~Program() = default;
+  // The program owns the kernel, and returns the same object for each call.
+  virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
+  // The compiled code from the driver, for Device::Load() in another process;
+  // empty if the driver does not provide it.
+  virtual std::vector<std::byte> Binary() { return {}; }
+  virtual void* native() const { return nullptr; }
+};
+
+// Memory that the runtime keeps on a device. The destructor frees it; no
+// command may use it by then.
+class MemoryObject {
+ public:
+  virtual ~MemoryObject() = default;
+  // Null if the memory has no address, as a cl_mem.
+  virtual void* address() const { return nullptr; }
+  virtual void* native() const { return nullptr; }
+  // Returns a part of memory without an address as an object of its own, which
+  // may outlive this one.
+  virtual Result<std::unique_ptr<MemoryObject>> Part(size_t /*begin*/,
+                                                     size_t /*bytes*/) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                DeviceDiagnostic::kNoMemoryObjects);
+  }
+};
+
+// A place of bytes: an address that the platform knows or that belongs to the
+// host, or `offset` bytes into an object without an address.
+struct Location {
+  // NOLINTBEGIN(google-explicit-constructor): an address is a location.
+  Location(const void* address) : address(const_cast<void*>(address)) {}
+  // NOLINTEND(google-explicit-constructor)
+  Location(MemoryObject& memory, size_t offset) {
+    if (memory.address() != nullptr) {
+      address = static_cast<std::byte*>(memory.address()) + offset;
+    } else {
+      object = &memory;
+      this->offset = offset;
+    }
+  }
+
+  void* address = nullptr;
+  MemoryObject* object = nullptr;
+  size_t offset = 0;
+};
+
+// Local memory of `bytes` bytes, separate for each work-group.
+struct LocalMemory {
+  size_t bytes = 0;
+};
+
+// Memory that the device uses by its address.
+struct UsmPointer {
+  const void* address = nullptr;
+};
+
+// The argument that the program itself set before the launch, through the
+// programming interface. Only a kernel of Device::AdoptKernel() can have one.
+struct EarlierArgument {};
+
+// The argument for a kernel's parameter: bytes by value, or a pointer to
+// memory.
+using Argument = std::variant<std::span<const std::byte>, LocalMemory,
+                              UsmPointer, MemoryObject*, EarlierArgument>;
+
+struct QueueOptions {
+  bool in_order = false;
+  bool profiling = false;  // the queue must support Event::Times()
+};
+
+class Queue {
+ public:
+  virtual ~Queue() = default;
+
+  // Event::line() of the queue's commands.
+  virtual uint64_t line() const { return 0; }
+
+  // The commands. Each starts when all events of `after` are complete and, in
+  // an in-order queue, all commands before it. The queue copies arguments and
+  // patterns. The events of `after` must be of the queue's platform
+  // (host_event.h).
+  virtual Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
+                                  std::span<const Argument> arguments,
+                                  std::span<const EventPtr> after) = 0;
+  virtual Result<EventPtr> Copy(Location to, Location from, size_t bytes,
+                                std::span<const EventPtr> after) = 0;
+  // Writes `pattern`, which is not empty, `count` times.
+  virtual Result<EventPtr> Fill(Location to, std::span<const std::byte> pattern,
+                                size_t count,
+                                std::span<const EventPtr> after) = 0;
+  // Over when all events of `after` are over; if `after` is empty, when all
+  // commands submitted before are.
+  virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
+  // As Barrier(), but commands submitted later wait for it, too.
+  virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
+    return Barrier(after);
+  }
+  virtual void* native() const { return nullptr; }
+};
+
+// A new value for the SPIR-V specialization constant `id`.
+struct SpecializedMember {
+  uint32_t id = 0;
+  std::vector<std::byte> value;
+
+  friend bool operator==(const SpecializedMember&,
+                         const SpecializedMember&) = default;
+  friend auto operator<=>(const SpecializedMember&,
+                          const SpecializedMember&) = default;
+};
+
+// An image from which a device builds a program.
+struct ImageBytes {
+  std::span<const std::byte> bytes;
+  std::string_view target;  // one of DeviceInfo::targets
+  // The symbols that other images of the program import from this one.
+  std::span<const std::string> taken = {};
+  // The specialization constants whose values differ from the defaults in the
+  // image. Empty unless the image is SPIR-V.
+  std::span<const SpecializedMember> specialized = {};
+};
+
+// Says who stores compiled programs for the next process.
+enum class BuildKeeper {
+  kNobody,   // nothing is compiled, or it cannot be stored
+  kDriver,   // the driver itself
+  kRuntime,  // the runtime, on disk (cached_build.h)
+};
+
+class Device {
+ public:
+  virtual ~Device() = default;
+  virtual const DeviceInfo& info() const = 0;
+  // Null in tests only.
+  virtual Platform* platform() { return nullptr; }
+  // Rare queries, with numbers or a text as the answer. Empty if the device
+  // does not report the value.
+  virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
+  virtual std::string AskText(DeviceQuery) const { return ""; }
+  virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
+
+  // Builds a program of at least one image. The first image has the kernels
+  // that FindKernel() can find. The other images are for the same target; they
+  // define the symbols that the first image and they themselves import, and are
+  // linked by these symbols only. Several of them may define other symbols
+  // (also kernels) with the same name, and these must not collide. The bytes
+  // are not needed afterwards. If the build fails, the error contains the
+  // compiler's log.
+  virtual Result<std::shared_ptr<Program>> Build(
+      std::span<const ImageBytes> images) = 0;
+  // Says who stores builds for `target`. If the answer is kRuntime, the
+  // programs have a Binary().
+  virtual BuildKeeper keeper_of_builds(std::string_view target) const {
+    (void)target;
+    return BuildKeeper::kNobody;
+  }
+  // Makes a program from Program::Binary() of a program that this device built
+  // under this driver, in any process.
+  virtual Result<std::shared_ptr<Program>> Load(std::span<const std::byte>) {
+    return Fail(ErrorCode::kFeatureNotSupported, DeviceDiagnostic::kNoBinaries,
+                info().profile.name);
+  }
+  // Wraps a queue of the programming interface that the application made
+  // itself. Sets `found` to the options it was made with. kInvalid if the queue
+  // is not of this device.
+  virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
+                                                    QueueOptions& found) {
+    (void)found;
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignQueue);
+  }
+  virtual Result<std::unique_ptr<Queue>> MakeQueue(
+      const QueueOptions& options) = 0;
+  // Adopt a kernel, a program or a memory object that the SYCL program made by
+  // the programming interface, and take one more reference to it. The error is
+  // kInvalid if the object does not belong to the context of the device's
+  // platform. A program that is not built yet is built. `bytes` becomes the
+  // size of the memory.
+  virtual Result<std::unique_ptr<Kernel>> AdoptKernel(void*) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignKernel);
+  }
+  virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignProgram);
+  }
+  // True if such a program is built already.
+  virtual Result<bool> IsExecutable(void*) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignProgram);
+  }
+  virtual Result<std::unique_ptr<MemoryObject>> AdoptMemory(void*,
+                                                            size_t& bytes) {
+    bytes = 0;
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignMemory);
+  }
+  // Allocates memory whose native() is not null.
+  virtual Result<std::unique_ptr<MemoryObject>> AllocateNative(size_t) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                DeviceDiagnostic::kNoMemoryObjects);
+  }
+
+  // True if kernels and copies may use all memory of the host, and as fast as
+  // the device's memory.
+  virtual bool reaches_host_memory() const { return false; }
+  // Devices with an equal domain can use each other's MemoryObjects.
+  virtual const void* memory_domain() const { return this; }
+  virtual Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t) {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                DeviceDiagnostic::kNoBufferMemory);
+  }
+
+  // An out-of-order queue that the runtime uses to copy the data of buffers.
+  Result<Queue*> transfers() {
+    return transfers_.Get([this] { return MakeQueue({}); })
+        .transform([](std::unique_ptr<Queue>* queue) { return queue->get(); });
+  }
+
+  // Divides this device into parts. `numbers`: for kEqually and kByCounts, how
+  // many compute units each part has; for kByAffinityDomain, the
+  // AffinityDomain.
+  virtual Result<std::vector<std::unique_ptr<Device>>> Divide(
+      Partition, std::span<const uint64_t> numbers) {
+    (void)numbers;
+    return Fail(ErrorCode::kFeatureNotSupported, DeviceDiagnostic::kNoDivision,
+                info().profile.name);
+  }
+
+ protected:
+  // Called by the destructor of a device if its queues use members of the
+  // device.
+  void DestroyTransfers() { transfers_.Destroy(); }
+
+ private:
+  MadeOnce<std::unique_ptr<Queue>> transfers_;
+};
+
+enum class MemoryKind { kHost, kDevice, kShared, kUnknown };
+
+// Devices of one driver. They share memory objects.
+class Platform {
+ public:
+  virtual ~Platform() = default;
+  // The name of the backend, such as "opencl".
+  virtual std::string_view backend_name() const = 0;
+  virtual const PlatformInfo& info() const = 0;
+  virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
+  virtual void* native() const { return nullptr; }
+  virtual bool IsNative(const void*) const { return false; }
+  // The context of all its devices. The caller gets a reference of its own.
+  virtual Result<void*> native_context() { return nullptr; }
+  virtual bool IsNativeContext(const void*) { return false; }
+  // Makes this platform once more, on a context that the program made; takes
+  // one more reference to the context. The new platform has the context's
+  // devices only, and they are other objects than the devices of this platform.
+  virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignContext);
+  }
+  // Wraps an event of the programming interface.
+  virtual Result<EventPtr> AdoptEvent(void*) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignEvent);
+  }
+
+  // Returns null if no memory is left, or none with this alignment. `device` is
+  // one of devices(), or null for host memory. `alignment` is a power of two,
+  // or 0 for an alignment that suits every type.
+  virtual Result<void*> Allocate(MemoryKind kind, size_t alignment,
+                                 size_t bytes, Device* device) = 0;
+  virtual Result<void> Free(void* memory) = 0;
+  virtual MemoryKind KindOf(const void* memory) = 0;
+  // Null for host memory, and for memory that is not the platform's.
+  virtual Device* DeviceOf(const void* memory) = 0;
+
+  virtual Result<std::unique_ptr<Signal>> MakeSignal() {
+    return Fail(ErrorCode::kFeatureNotSupported,
+                DeviceDiagnostic::kNoHostSignals);
+  }
+};
+
+// The platforms of one programming interface, or the reasons why there are
+// none.
+struct Discovery {
+  std::vector<std::unique_ptr<Platform>> platforms;
+  std::vector<std::string> problems;  // each a sentence
+};
+
+class Backend {
+ public:
+  virtual ~Backend() = default;
+  virtual std::string_view name() const = 0;
+  // Called once, at first use. Opens the vendor's library.
+  virtual Discovery Discover() = 0;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_BACKEND_H_

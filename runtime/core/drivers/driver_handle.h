@@ -1,0 +1,39 @@
+#ifndef RUNTIME_CORE_DRIVERS_DRIVER_HANDLE_H_
+#define RUNTIME_CORE_DRIVERS_DRIVER_HANDLE_H_
+
+#include <utility>
+
+#include "runtime/core/drivers/driver_guard.h"
+
+namespace aspectra {
+
+// Owns an object of a driver, or one reference to it. The destructor calls
+// `Release`, a member of `Api`; no command may use the object by then. Once the
+// drivers are gone, it releases nothing.
+template <class Api, class T, auto Release>
+class DriverHandle {
+ public:
+  DriverHandle() = default;
+  // `api` must outlive the handle.
+  DriverHandle(const Api& api, T object) : api_(&api), object_(object) {}
+  DriverHandle(DriverHandle&& other) noexcept
+      : api_(other.api_), object_(std::exchange(other.object_, nullptr)) {}
+  DriverHandle& operator=(DriverHandle&& other) noexcept {
+    std::swap(api_, other.api_);
+    std::swap(object_, other.object_);
+    return *this;
+  }
+  ~DriverHandle() {
+    if (object_ != nullptr && !DriversAreGone()) (api_->*Release)(object_);
+  }
+
+  T get() const { return object_; }
+
+ private:
+  const Api* api_ = nullptr;
+  T object_ = nullptr;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_DRIVER_HANDLE_H_

@@ -1,0 +1,52 @@
+#ifndef RUNTIME_CORE_DRIVERS_ERROR_H_
+#define RUNTIME_CORE_DRIVERS_ERROR_H_
+
+#include <expected>
+#include <string>
+#include <utility>
+
+#include "device_config/messages/message.h"
+
+namespace aspectra {
+
+// The sycl::errc that an error becomes when it leaves the runtime; the names
+// are the same.
+enum class ErrorCode {
+  kRuntime,
+  kNdRange,
+  kKernelArgument,
+  kBuild,
+  kInvalid,
+  kMemoryAllocation,
+  kFeatureNotSupported,
+  kKernelNotSupported,
+};
+
+// The runtime does not throw inside: errors are values until the SYCL classes
+// (runtime/surface) throw them, in one place.
+struct Error {
+  ErrorCode code;
+  std::string message;
+
+  friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Result = std::expected<T, Error>;
+
+// Fails with a finished message: one of a driver, or one with several lines.
+inline std::unexpected<Error> Fail(ErrorCode code, std::string message) {
+  return std::unexpected(Error{code, std::move(message)});
+}
+
+// Fails with an entry of a table of messages, for example
+//
+//   Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkItems, "{8}", 4)
+template <MessageId Id, class... Values>
+std::unexpected<Error> Fail(ErrorCode code, Id id, const Values&... values) {
+  return Fail(code, Message(id, values...));
+}
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_ERROR_H_

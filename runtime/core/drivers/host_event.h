@@ -1,0 +1,71 @@
+#ifndef RUNTIME_CORE_DRIVERS_HOST_EVENT_H_
+#define RUNTIME_CORE_DRIVERS_HOST_EVENT_H_
+
+// Events that the host completes, and the way a queue waits for an event of
+// another platform.
+//
+// The runtime passes each command to its driver when it is submitted, whatever
+// it depends on. If the command depends on something that its driver does not
+// know (a host task, a host accessor, a command of another platform), it waits
+// for a signal of its own platform, which the runtime completes. So the runtime
+// holds back no command, and the drivers alone order the commands.
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra {
+
+class HostEvent final : public Event {
+ public:
+  enum class Kind { kTask, kAccess };
+
+  explicit HostEvent(Kind kind);
+
+  Kind kind() const { return kind_; }
+
+  Result<void> Wait() override;
+  Status status() override;
+  void WhenOver(std::function<void()> done) override;
+  Result<CommandTimes> Times() override;
+
+  void Start();
+  // Must be called exactly once.
+  void Complete(Result<void> outcome = {});
+
+  // Returns an event of `platform` that is over when this event is over; null
+  // if this event is over already.
+  Result<EventPtr> On(Platform& platform);
+
+ private:
+  const Kind kind_;
+  std::mutex mutex_;
+  std::condition_variable over_;
+  Status status_ = Status::kSubmitted;
+  Result<void> outcome_;
+  CommandTimes times_;
+  std::vector<std::function<void()>> callbacks_;
+  std::map<const Platform*, std::shared_ptr<Signal>> signals_;
+};
+
+// Appends to `ours` the events for which a queue of `platform` with this `line`
+// waits in place of `events`: the event itself if it is of the platform, no
+// event for a command in the queue's own line, and otherwise a signal.
+Result<void> AppendEventsOn(Platform* platform, uint64_t line,
+                            std::span<const EventPtr> events,
+                            std::vector<EventPtr>& ours);
+
+// Nanoseconds of a monotonic clock.
+uint64_t Now();
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_HOST_EVENT_H_

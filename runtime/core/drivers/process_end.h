@@ -1,0 +1,38 @@
+#ifndef RUNTIME_CORE_DRIVERS_PROCESS_END_H_
+#define RUNTIME_CORE_DRIVERS_PROCESS_END_H_
+
+#include <mutex>
+
+namespace aspectra {
+
+// The commands of one backend. The end of the process waits for them.
+//
+//     static Commands* const commands = new Commands;  // never destroyed
+class CommandsUnderWay {
+ public:
+  // Registers this object, so that the end of the process waits for its
+  // commands, and calls ComeFirst().
+  CommandsUnderWay();
+  virtual ~CommandsUnderWay() = default;
+
+  // Registers an exit handler that waits for the commands. It runs before all
+  // exit handlers that were registered earlier. A driver registers an exit
+  // handler when it is first used, and again when it compiles, so call this
+  // after either.
+  static void ComeFirst();
+  // Called when a command, perhaps the first one, is complete.
+  void SawCompletion() { std::call_once(seen_, &ComeFirst); }
+
+  // Called once at the end of the process, before AreComplete().
+  virtual void BeginEnd() {}
+  virtual bool AreComplete() = 0;
+  // Called when all commands are complete.
+  virtual void Finish() {}
+
+ private:
+  std::once_flag seen_;
+};
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_PROCESS_END_H_

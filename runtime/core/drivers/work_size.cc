@@ -1,0 +1,120 @@
+#include "runtime/core/drivers/work_size.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "device_config/messages/words.h"
+#include "device_config/requirements/device_profile.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+
+namespace aspectra {
+namespace {
+
+// Returns the product, or the largest number if it overflows.
+uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
+  uint64_t product = 1;
+  for (int i = 0; i < dimensions; ++i) {
+    if (__builtin_mul_overflow(product, numbers[i], &product))
+      return std::numeric_limits<uint64_t>::max();
+  }
+  return product;
+}
+
+}  // namespace
+
+bool WorkSize::empty() const {
+  return std::find(global.begin(), global.begin() + dimensions, 0u) !=
+         global.begin() + dimensions;
+}
+
+std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
+                                    int dimensions) {
+  std::array<size_t, 3> reversed = {1, 1, 1};
+  for (int i = 0; i < dimensions; ++i)
+    reversed[i] = numbers[dimensions - 1 - i];
+  return reversed;
+}
+
+std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions) {
+  return SizeText(std::span<const size_t>(numbers).first(dimensions));
+}
+
+std::string DeviceRangeText(const std::array<size_t, 3>& numbers) {
+  int dimensions = 3;
+  while (dimensions > 1 && numbers[dimensions - 1] == 1) --dimensions;
+  return RangeText(ToDeviceOrder(numbers, dimensions), dimensions);
+}
+
+std::string_view DeviceDimensionName(size_t dimension) {
+  constexpr std::string_view kNames[] = {"the last", "the last but one",
+                                         "the first of three"};
+  return kNames[dimension];
+}
+
+Result<WorkSize> ResolveWorkSize(
+    const WorkSize& size, const std::optional<std::array<size_t, 3>>& required,
+    const DeviceProfile& device) {
+  WorkSize resolved = size;
+  if (required) {
+    const int dimensions = std::max(size.dimensions, 1);
+    std::array<size_t, 3> local = {1, 1, 1};
+    for (int i = 0; i < dimensions; ++i)
+      local[i] = (*required)[dimensions - 1 - i];
+    for (int i = dimensions; i < 3; ++i) {
+      if ((*required)[i] != 1) {
+        return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooFewDimensions,
+                    i + 1, dimensions);
+      }
+    }
+    if (size.local && size.keeps_groups) {
+      for (int i = 0; i < dimensions; ++i)
+        resolved.global[i] = size.global[i] / (*size.local)[i] * local[i];
+    } else if (size.local &&
+               !std::equal(local.begin(), local.begin() + dimensions,
+                           size.local->begin())) {
+      return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kOtherLocalRange,
+                  RangeText(*size.local, dimensions),
+                  RangeText(local, dimensions));
+    }
+    resolved.dimensions = dimensions;
+    resolved.local = local;
+  }
+  if (!resolved.local) return resolved;
+
+  const int dimensions = resolved.dimensions;
+  const std::array<size_t, 3>& local = *resolved.local;
+  for (int i = 0; i < dimensions; ++i) {
+    if (local[i] == 0 || resolved.global[i] % local[i] != 0) {
+      return Fail(ErrorCode::kNdRange,
+                  required ? RefusalDiagnostic::kNotAMultipleOfRequired
+                           : RefusalDiagnostic::kNotAMultipleOfLocal,
+                  RangeText(resolved.global, dimensions),
+                  RangeText(local, dimensions));
+    }
+  }
+  if (device.max_work_group_size &&
+      Product(local, dimensions) > *device.max_work_group_size) {
+    return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkItems,
+                RangeText(local, dimensions), *device.max_work_group_size);
+  }
+  if (device.max_work_item_sizes) {
+    for (int i = 0; i < dimensions; ++i) {
+      const uint64_t limit = (*device.max_work_item_sizes)[3 - dimensions + i];
+      if (local[i] > limit) {
+        return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kDimensionTooLarge,
+                    i, RangeText(local, dimensions), limit);
+      }
+    }
+  }
+  return resolved;
+}
+
+}  // namespace aspectra

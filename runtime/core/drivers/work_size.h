@@ -1,0 +1,59 @@
+#ifndef RUNTIME_CORE_DRIVERS_WORK_SIZE_H_
+#define RUNTIME_CORE_DRIVERS_WORK_SIZE_H_
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "device_config/requirements/device_profile.h"
+#include "runtime/core/drivers/error.h"
+
+namespace aspectra {
+
+// The number of work-items of a launch, in SYCL's order: the first dimension
+// varies slowest. Only the first `dimensions` numbers are used; a single task
+// has zero dimensions.
+struct WorkSize {
+  int dimensions = 0;
+  std::array<size_t, 3> global = {1, 1, 1};
+  std::optional<std::array<size_t, 3>> local;  // nullopt: the device chooses
+  // The id of the first work-item; nullopt means zeros.
+  std::optional<std::array<size_t, 3>> offset = std::nullopt;
+  // If true, `local` is a proposal: a kernel that requires another size is
+  // launched with the required size, and the number of work-groups stays.
+  bool keeps_groups = false;
+
+  // True if there are no work-items.
+  bool empty() const;
+
+  friend bool operator==(const WorkSize&, const WorkSize&) = default;
+};
+
+// Returns numbers in a device's order, in which the first dimension varies
+// fastest: reverses the first `dimensions` numbers and sets the others to 1.
+std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
+                                    int dimensions);
+
+// Formats a size as messages spell it, for example "{4, 8}". The second form
+// takes a size in the device's order, and leaves out the leading dimensions of
+// one work-item.
+std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
+std::string DeviceRangeText(const std::array<size_t, 3>& numbers);
+
+// Returns the name of a dimension in the device's order, for example "the
+// last".
+std::string_view DeviceDimensionName(size_t dimension);
+
+// Returns `size` with the work-group size that `required` demands (in the
+// device's order, from the kernel's attribute). Returns an errc::nd_range error
+// if the local size is not the required one, does not divide the global size,
+// or exceeds a limit of `device`.
+Result<WorkSize> ResolveWorkSize(
+    const WorkSize& size, const std::optional<std::array<size_t, 3>>& required,
+    const DeviceProfile& device);
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_WORK_SIZE_H_

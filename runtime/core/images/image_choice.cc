@@ -1,0 +1,273 @@
+#include "runtime/core/images/image_choice.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/image_formats/argument_layout.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+#include "device_config/requirements/requirements.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/images/device_image.h"
+#include "runtime/core/images/image_links.h"
+#include "runtime/core/images/kernel_names.h"
+#include "runtime/core/images/registry.h"
+#include "runtime/core/images/requirement_text.h"
+
+namespace aspectra {
+namespace {
+
+// Returns why `device` cannot run image `number` of a link, or nullopt if it
+// can. Leaves out the reasons in `seen`, which are those of earlier images.
+std::optional<Refusal> Examine(size_t number, const DeviceImage& image,
+                               const DeviceInfo& device,
+                               std::vector<Unmet>& seen) {
+  if (!image.requirements)
+    return Refusal{number, {}, image.requirements.error()};
+  Refusal refusal{number, {}, ""};
+  for (Unmet& reason : unmet(*image.requirements, device.profile)) {
+    if (std::ranges::contains(seen, reason)) continue;
+    seen.push_back(reason);
+    refusal.unmet.push_back(std::move(reason));
+  }
+  if (refusal.unmet.empty() && !image.left_out) return std::nullopt;
+  return refusal;
+}
+
+ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device,
+                    const FindExporters& find_exporters) {
+  ImageChoice choice;
+  choice.image = image;
+  choice.link = PlanLink(image, device, find_exporters);
+  choice.cannot_be_linked =
+      !image->image.imports.empty() &&
+      std::ranges::contains(device.targets_not_linked, image->image.target);
+  std::vector<Unmet> seen;
+  for (size_t i = 0; i < choice.link.images.size(); ++i) {
+    std::optional<Refusal> refusal =
+        Examine(i, choice.link.images[i]->image, device, seen);
+    if (refusal) choice.refusals.push_back(*std::move(refusal));
+  }
+  return choice;
+}
+
+// Returns the targets of the images that have code, or of those that were left
+// out.
+std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
+                                   bool left_out) {
+  std::vector<std::string> targets;
+  for (const ImagePtr& image : images) {
+    if (image->image.left_out == left_out &&
+        !std::ranges::contains(targets, image->image.target))
+      targets.push_back(image->image.target);
+  }
+  return targets;
+}
+
+// Says which targets the device is known as. Used if the image is for other
+// targets.
+std::string KnownAsText(const DeviceInfo& device) {
+  std::vector<std::string> known;
+  for (const int32_t aspect : device.profile.aspects) {
+    if (FindTargetAspect(AspectName(aspect)))
+      known.push_back(AspectName(aspect));
+  }
+  if (known.empty()) return Message(RefusalDiagnostic::kUnknownTarget);
+  return Message(RefusalDiagnostic::kKnownTargets,
+                 Plural(known.size(), "target"), AndList(QuotedEach(known)));
+}
+
+// For example "'libf.so'", or "a library" if the name is not known.
+std::string ModuleText(const RegisteredImage& image) {
+  const std::string file = FileOf(image);
+  return file.empty() ? "a library" : Quoted(file);
+}
+
+// Returns the function for which an image of a link was taken.
+std::string FunctionOf(const LinkPlan& link, size_t number) {
+  return ReadableKernelName(link.taken_for[number]);
+}
+
+// Says why the device cannot run one image of a link, with a line for each
+// reason.
+std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
+                        const DeviceInfo& device) {
+  const ImagePtr& image = link.images[refusal.number];
+  std::string text;
+  for (const Unmet& reason : refusal.unmet) {
+    text += reason.ToString() + "\n";
+    if (reason.kind == Unmet::Kind::kFixedTarget)
+      text += KnownAsText(device) + "\n";
+  }
+  const bool is_of_kernel = refusal.number == 0;
+  if (!is_of_kernel && !refusal.unmet.empty()) {
+    text += Message(RefusalDiagnostic::kNeededBy,
+                    FunctionOf(link, refusal.number), ModuleText(*image)) +
+            "\n";
+  }
+  if (!image->image.left_out) return text;
+  text +=
+      is_of_kernel
+          ? Message(RefusalDiagnostic::kLeftOut, image->image.target,
+                    NeedsText(image->image.requirements))
+          : Message(RefusalDiagnostic::kLinkedLeftOut,
+                    FunctionOf(link, refusal.number), ModuleText(*image),
+                    image->image.target, NeedsText(image->image.requirements));
+  return text + "\n";
+}
+
+// The error if the device cannot run images of a link.
+Error RefusalError(const std::string& name, const ImageChoice& choice,
+                   const DeviceInfo& device) {
+  std::string message;
+  for (const Refusal& refusal : choice.refusals) {
+    if (!refusal.broken.empty()) {
+      return {ErrorCode::kRuntime,
+              refusal.number == 0
+                  ? Message(RefusalDiagnostic::kUnreadableNeeds, name,
+                            refusal.broken)
+                  : Message(RefusalDiagnostic::kUnreadableLinkedNeeds,
+                            FunctionOf(choice.link, refusal.number),
+                            ModuleText(*choice.link.images[refusal.number]),
+                            name, refusal.broken)};
+    }
+    message += RefusalText(choice.link, refusal, device);
+  }
+  return {ErrorCode::kKernelNotSupported,
+          message + Message(RefusalDiagnostic::kAboutKernel, name,
+                            device.profile.name)};
+}
+
+std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
+  const std::string& target = image->image.target;
+  const std::string text = Message(
+      missing.importer == image ? RefusalDiagnostic::kKernelMissesImport
+                                : RefusalDiagnostic::kLibraryMissesImport,
+      ReadableKernelName(missing.symbol), missing.symbol,
+      ModuleText(*missing.importer), target);
+  if (missing.elsewhere.empty()) return text;
+  return text + " " +
+         Message(RefusalDiagnostic::kDefinedElsewhere,
+                 AndList(QuotedEach(TargetsOf(missing.elsewhere, false))),
+                 ModuleText(*missing.elsewhere.front()), target);
+}
+
+// The error if no image defines an imported symbol.
+Error MissingError(const std::string& name, const ImageChoice& choice,
+                   const DeviceInfo& device) {
+  std::string message =
+      Message(RefusalDiagnostic::kCannotLink, name, device.profile.name);
+  for (const MissingImport& missing : choice.link.missing)
+    message += "\n" + MissingText(missing, choice.image);
+  return {ErrorCode::kBuild,
+          message + "\n" + Message(RefusalDiagnostic::kLoadImports)};
+}
+
+Error NotLinkedError(const std::string& name, const ImageChoice& choice,
+                     const DeviceInfo& device) {
+  const bool links_none = device.targets == device.targets_not_linked;
+  const DeviceImage& image = choice.image->image;
+  return {
+      ErrorCode::kBuild,
+      Message(links_none ? RefusalDiagnostic::kNoLinker
+                         : RefusalDiagnostic::kLinksNoNativeCode,
+              name, image.target, ReadableKernelName(image.imports.front()))};
+}
+
+}  // namespace
+
+ImageChoice ChooseImage(std::span<const ImagePtr> images,
+                        const DeviceInfo& device,
+                        const FindExporters& find_exporters) {
+  ImageChoice first;
+  for (const bool left_out : {false, true}) {
+    for (const std::string& target : device.targets) {
+      for (const ImagePtr& image : images) {
+        if (image->image.target != target || image->image.left_out != left_out)
+          continue;
+        ImageChoice choice = Examine(image, device, find_exporters);
+        if (choice.can_run()) return choice;
+        if (first.image == nullptr ||
+            (first.cannot_be_linked && !choice.cannot_be_linked && !left_out))
+          first = std::move(choice);
+      }
+    }
+  }
+  return first;
+}
+
+Result<ImageListPtr> ImagesOrError(const std::string& kernel,
+                                   std::span<const ImagePtr> images,
+                                   std::span<const std::string> problems,
+                                   const DeviceInfo& device,
+                                   const FindExporters& find_exporters) {
+  const std::string name = ReadableKernelName(kernel);
+  const std::string& device_name = device.profile.name;
+  if (images.empty()) {
+    std::string message = Message(RefusalDiagnostic::kNoKernel, name, kernel);
+    for (const std::string& problem : problems) {
+      message += "\n" + Message(RefusalDiagnostic::kRefusedDescriptor, problem);
+    }
+    return Fail(ErrorCode::kRuntime, std::move(message));
+  }
+
+  ImageChoice choice = ChooseImage(images, device, find_exporters);
+  if (choice.can_run())
+    return std::make_shared<const ImageList>(std::move(choice.link.images));
+  if (choice.image == nullptr) {
+    const std::vector<std::string> targets = TargetsOf(images, false);
+    const std::string taken =
+        device.targets.empty() ? "none" : AndList(QuotedEach(device.targets));
+    std::string message =
+        targets.empty()
+            ? Message(RefusalDiagnostic::kEveryImageLeftOut, name, device_name,
+                      taken)
+            : Message(RefusalDiagnostic::kNoImage, name, device_name,
+                      AndList(QuotedEach(targets)), taken);
+    for (const std::string& target : TargetsOf(images, true)) {
+      const auto image =
+          std::ranges::find_if(images, [&](const ImagePtr& each) {
+            return each->image.left_out && each->image.target == target;
+          });
+      message += "\n" + Message(RefusalDiagnostic::kLeftOut, target,
+                                NeedsText((*image)->image.requirements));
+    }
+    return Fail(ErrorCode::kKernelNotSupported, std::move(message));
+  }
+  if (!choice.refusals.empty()) {
+    return std::unexpected(RefusalError(name, choice, device));
+  }
+  return std::unexpected(choice.cannot_be_linked
+                             ? NotLinkedError(name, choice, device)
+                             : MissingError(name, choice, device));
+}
+
+std::optional<Error> ArgumentsError(const std::string& kernel,
+                                    const char* layout,
+                                    const RegisteredImage& image,
+                                    const DeviceInfo& device) {
+  if (layout == nullptr) return std::nullopt;
+  const auto found = image.image.arguments.find(kernel);
+  if (found == image.image.arguments.end()) return std::nullopt;
+  const std::optional<std::string> difference =
+      ArgumentDifference(layout, "on the host", found->second, "on the device");
+  if (!difference) return std::nullopt;
+  return Error{
+      ErrorCode::kKernelArgument,
+      Message(RefusalDiagnostic::kOtherArguments, ReadableKernelName(kernel),
+              *difference) +
+          "\n" + Message(RefusalDiagnostic::kAboutDevice, device.profile.name)};
+}
+
+}  // namespace aspectra

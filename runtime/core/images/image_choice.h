@@ -1,0 +1,74 @@
+#ifndef RUNTIME_CORE_IMAGES_IMAGE_CHOICE_H_
+#define RUNTIME_CORE_IMAGES_IMAGE_CHOICE_H_
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "device_config/requirements/requirements.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/images/image_links.h"
+#include "runtime/core/images/registry.h"
+
+namespace aspectra {
+
+// An image of a link that the device cannot run, and the reasons.
+struct Refusal {
+  size_t number;             // index in LinkPlan::images
+  std::vector<Unmet> unmet;  // without the needs that an earlier image has, too
+  // Set instead of `unmet` if the image's requirements cannot be read.
+  std::string broken;
+};
+
+// The image that a device gets for a kernel, or the reasons why it gets none.
+//
+// Rule: the candidates are the images for the device's targets, ordered by
+// target (the best first), then by registration. The first candidate wins that
+// can be linked with the images it imports from (image_links.h), if the device
+// meets the requirements of all of them. If no candidate wins, the reasons are
+// those of the first candidate, or of a later one if the first failed only
+// because images for its target cannot be linked. Images that were left out at
+// link time come last and never run: they only explain why there is no image.
+struct ImageChoice {
+  ImagePtr image;  // null: no image is for one of the device's targets
+  LinkPlan link;   // the link of `image`
+  std::vector<Refusal> refusals;
+  // True if the image imports symbols, and the device links no images for its
+  // target.
+  bool cannot_be_linked = false;
+
+  // True if everything holds, except that imports may be missing.
+  bool is_fit() const {
+    return image != nullptr && refusals.empty() && !cannot_be_linked;
+  }
+  bool can_run() const { return is_fit() && link.missing.empty(); }
+};
+
+// Reads no bytes of any image.
+ImageChoice ChooseImage(std::span<const ImagePtr> images,
+                        const DeviceInfo& device,
+                        const FindExporters& find_exporters = nullptr);
+
+// Returns the images to link, or the error to throw: errc::kernel_not_supported
+// if the device lacks something, errc::build if no image defines a symbol.
+// `kernel` is the symbol; `images` are the kernel's images in the registry, and
+// `problems` are the registry's problems with all descriptors.
+Result<ImageListPtr> ImagesOrError(
+    const std::string& kernel, std::span<const ImagePtr> images,
+    std::span<const std::string> problems, const DeviceInfo& device,
+    const FindExporters& find_exporters = nullptr);
+
+// Returns an error if the host lays out the arguments of `kernel` as `layout`
+// says and the code of `image` expects another layout, because the kernel would
+// read wrong bytes. Returns nullopt if the layout of either is not known.
+std::optional<Error> ArgumentsError(const std::string& kernel,
+                                    const char* layout,
+                                    const RegisteredImage& image,
+                                    const DeviceInfo& device);
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_IMAGES_IMAGE_CHOICE_H_

@@ -1,0 +1,60 @@
+// Measures the time that device images add to the start of a program and to its
+// first look-up of a kernel. One descriptor has 5,000 images with one kernel
+// each and with requirements, as in a very large program.
+
+#include <string>
+
+#include "benchmark/benchmark.h"
+#include "device_config/requirements/requirements.h"
+#include "runtime/core/images/registry.h"
+#include "runtime/core/images/test_descriptor.h"
+
+namespace aspectra {
+namespace {
+
+constexpr int kImages = 5000;
+
+std::string KernelName(int number) {
+  return "_ZTSN3app6KernelILi" + std::to_string(number) + "EEE";
+}
+
+TestDescriptor& Descriptor() {
+  static TestDescriptor& descriptor = *[] {
+    auto* made = new TestDescriptor;
+    Requirements needs;
+    needs.aspects = {6};  // fp64
+    for (int i = 0; i < kImages; ++i)
+      made->AddImage("spir64", {KernelName(i)}, needs);
+    return made;
+  }();
+  return descriptor;
+}
+
+// The work before main and after it.
+void Register(benchmark::State& state) {
+  const auto* descriptor = Descriptor().get();
+  for (auto _ : state) {
+    Registry registry;
+    registry.Register(descriptor);
+    registry.Unregister(descriptor);
+  }
+}
+BENCHMARK(Register)->Unit(benchmark::kMillisecond);
+
+// The work including the first launch.
+void RegisterAndFind(benchmark::State& state) {
+  const auto* descriptor = Descriptor().get();
+  const std::string kernel = KernelName(kImages / 2);
+  for (auto _ : state) {
+    Registry registry;
+    registry.Register(descriptor);
+    if (registry.Find(kernel, nullptr).size() != 1)
+      state.SkipWithError("the kernel is not found");
+  }
+}
+BENCHMARK(RegisterAndFind)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace aspectra
+
+BENCHMARK_MAIN();

@@ -1,0 +1,192 @@
+// SYCL has sub-groups on every device. An OpenCL device need not have them, and
+// cannot build a module with their instructions. A sub-group of one work-item
+// needs no instruction of the device:
+//
+// - The built-in variables are constants: the sub-group has one work-item, with
+//   id
+// 0. (The largest size is 1, from which the headers conclude that a sub-group's
+//    id is the id of the work-item in its work-group.)
+// - The result of a reduction, an inclusive scan, a vote, a broadcast or a
+//   shuffle is its input. Exclusive scans return their input, too; the headers
+//   do not use their result for the first work-item.
+// - A barrier does nothing.
+//
+// Instructions are a sequence of words, each with its length. A first pass
+// finds the ids of the scope Subgroup and the variables; a second pass writes
+// the new module. Constants of the variables' types are added where the
+// functions begin, after all types. Both passes are linear.
+
+#include "runtime/core/images/sub_groups_of_one.h"
+
+#include <cstring>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace aspectra {
+namespace {
+
+constexpr size_t kHeaderWords = 5;
+constexpr size_t kBound = 3;
+constexpr uint32_t kSubgroupScope = 3;
+
+// SPIR-V specification, 3.42.
+enum Opcode : uint16_t {
+  kCapability = 17,
+  kConstant = 43,
+  kFunction = 54,
+  kLoad = 61,
+  kDecorate = 71,
+  kCopyObject = 83,
+  kControlBarrier = 224,
+  kGroupAll = 261,
+  kGroupAny = 262,
+  kGroupBroadcast = 263,
+  kGroupIAdd = 264,
+  kGroupSMax = 271,
+  kGroupNonUniformShuffle = 345,
+  kGroupNonUniformShuffleDown = 348,
+};
+
+constexpr uint32_t kBuiltIn = 11;
+
+// Returns the value of a built-in variable in a sub-group of one work-item;
+// nullopt if the variable does not concern sub-groups (SPIR-V specification,
+// 3.21).
+std::optional<uint32_t> ValueOf(uint32_t built_in) {
+  switch (built_in) {
+    case 36:  // SubgroupSize
+    case 37:  // SubgroupMaxSize
+    case 38:  // NumSubgroups
+    case 39:  // NumEnqueuedSubgroups
+      return 1;
+    case 40:  // SubgroupId
+    case 41:  // SubgroupLocalInvocationId
+      return 0;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool IsOfSubGroups(uint32_t capability) {
+  return capability == 58 ||                      // SubgroupDispatch
+         (capability >= 61 && capability <= 66);  // GroupNonUniform...
+}
+
+// The index of the word with the value that a group instruction works on, from
+// its first word; 0 for other instructions. All have the scope in word 3.
+size_t OperandOf(uint16_t opcode) {
+  if (opcode >= kGroupAll && opcode <= kGroupBroadcast) return 4;
+  if (opcode >= kGroupIAdd && opcode <= kGroupSMax) return 5;
+  if (opcode >= kGroupNonUniformShuffle &&
+      opcode <= kGroupNonUniformShuffleDown)
+    return 4;
+  return 0;
+}
+
+class Rewriter {
+ public:
+  explicit Rewriter(std::vector<uint32_t> words)
+      : words_(std::move(words)), bound_(words_[kBound]) {}
+
+  std::optional<std::vector<uint32_t>> Run() {
+    ForEach([this](std::span<const uint32_t> at) { Look(at); });
+    out_.assign(words_.begin(), words_.begin() + kHeaderWords);
+    ForEach([this](std::span<const uint32_t> at) { Write(at); });
+    if (!changed_) return std::nullopt;
+    out_[kBound] = bound_;
+    return std::move(out_);
+  }
+
+ private:
+  static uint16_t OpcodeOf(std::span<const uint32_t> instruction) {
+    return static_cast<uint16_t>(instruction[0]);
+  }
+
+  template <class Function>
+  void ForEach(Function function) {
+    for (size_t at = kHeaderWords; at < words_.size();) {
+      const size_t length = words_[at] >> 16;
+      function(std::span<const uint32_t>(words_).subspan(at, length));
+      at += length;
+    }
+  }
+
+  void Look(std::span<const uint32_t> at) {
+    const uint16_t opcode = OpcodeOf(at);
+    if (opcode == kConstant && at.size() == 4 && at[3] == kSubgroupScope) {
+      scopes_.insert(at[2]);
+    } else if (opcode == kDecorate && at.size() == 4 && at[2] == kBuiltIn) {
+      if (const std::optional<uint32_t> value = ValueOf(at[3]))
+        variables_[at[1]] = *value;
+    } else if (opcode == kLoad && at.size() >= 4) {
+      const auto variable = variables_.find(at[3]);
+      if (variable == variables_.end()) return;
+      uint32_t& constant = constants_[{at[1], variable->second}];
+      if (constant == 0) constant = bound_++;
+    }
+  }
+
+  void Write(std::span<const uint32_t> at) {
+    const uint16_t opcode = OpcodeOf(at);
+    if (opcode == kFunction && !constants_written_) WriteConstants();
+    if (opcode == kCapability && at.size() == 2 && IsOfSubGroups(at[1])) {
+      changed_ = true;
+      return;
+    }
+    if (opcode == kControlBarrier && at.size() == 4 &&
+        scopes_.contains(at[1])) {
+      changed_ = true;
+      return;
+    }
+    if (opcode == kLoad && at.size() >= 4) {
+      const auto variable = variables_.find(at[3]);
+      if (variable != variables_.end()) {
+        Copy(at, constants_[{at[1], variable->second}]);
+        return;
+      }
+    }
+    const size_t operand = OperandOf(opcode);
+    if (operand != 0 && operand < at.size() && scopes_.contains(at[3])) {
+      Copy(at, at[operand]);
+      return;
+    }
+    out_.insert(out_.end(), at.begin(), at.end());
+  }
+
+  // Replaces the instruction by a copy of `value` to its result.
+  void Copy(std::span<const uint32_t> instruction, uint32_t value) {
+    changed_ = true;
+    out_.insert(out_.end(),
+                {4 << 16 | kCopyObject, instruction[1], instruction[2], value});
+  }
+
+  void WriteConstants() {
+    constants_written_ = true;
+    for (const auto& [what, id] : constants_) {
+      const auto& [type, value] = what;
+      out_.insert(out_.end(), {4 << 16 | kConstant, type, id, value});
+    }
+  }
+
+  std::vector<uint32_t> words_;
+  std::vector<uint32_t> out_;
+  uint32_t bound_;
+  bool changed_ = false;
+  bool constants_written_ = false;
+  std::set<uint32_t> scopes_;               // ids of constants
+  std::map<uint32_t, uint32_t> variables_;  // id to value
+  // Type and value to id.
+  std::map<std::pair<uint32_t, uint32_t>, uint32_t> constants_;
+};
+
+}  // namespace
+
+std::optional<std::vector<uint32_t>> WithSubGroupsOfOne(
+    std::span<const std::byte> module) {
+  std::vector<uint32_t> words(module.size() / sizeof(uint32_t));
+  std::memcpy(words.data(), module.data(), words.size() * sizeof(uint32_t));
+  return Rewriter(std::move(words)).Run();
+}
+
+}  // namespace aspectra

@@ -1,0 +1,211 @@
+#include "runtime/core/memory/managed_memory.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/host_event.h"
+#include "runtime/core/memory/access_history.h"
+#include "runtime/core/trace/traced_queue.h"
+
+namespace aspectra {
+namespace {
+
+// The alignment of the largest vector.
+constexpr size_t kLeastAlignment = 128;
+constexpr uint64_t kHost = 1;
+
+// Appends `event` unless it is null or the last event: neighbours often have
+// the same writer.
+void AppendOther(const EventPtr& event, std::vector<EventPtr>& events) {
+  if (event != nullptr && (events.empty() || events.back() != event))
+    events.push_back(event);
+}
+
+// A segment's bit mask has room for this many places.
+constexpr size_t kMaxPlaces = 64;
+
+}  // namespace
+
+ManagedMemory::ManagedMemory(size_t bytes, HostMemory host)
+    : size_(bytes),
+      given_(std::move(host)),
+      host_(given_.given),
+      places_(1),
+      history_(bytes, given_.given != nullptr ? kHost : 0) {}
+
+ManagedMemory::~ManagedMemory() {
+  std::vector<EventPtr> users;
+  AppendUsers(users);
+  for (const EventPtr& user : users) {
+    // The holder of a host accessor is destroying this object, so do not wait
+    // for it.
+    const auto* host = dynamic_cast<const HostEvent*>(user.get());
+    if (host == nullptr || host->kind() != HostEvent::Kind::kAccess)
+      (void)user->WaitUntilOver();
+  }
+  if (!owns_host_) return;
+  if (given_.deallocate)
+    given_.deallocate(host_, size_);
+  else
+    std::free(host_);
+}
+
+size_t ManagedMemory::KnownPlaceOf(Device* device) const {
+  if (device == nullptr || device->reaches_host_memory()) return 0;
+  const void* domain = device->memory_domain();
+  for (size_t i = 1; i < places_.size(); ++i)
+    if (places_[i].domain == domain) return i;
+  return places_.size();
+}
+
+Result<size_t> ManagedMemory::PlaceOf(Device* device) {
+  const size_t known = KnownPlaceOf(device);
+  if (known < places_.size()) return known;
+  if (known == kMaxPlaces) {
+    return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kTooManyDevices,
+                kMaxPlaces - 1);
+  }
+  Result<std::unique_ptr<MemoryObject>> memory = device->AllocateMemory(size_);
+  if (!memory) return std::unexpected(std::move(memory.error()));
+  places_.push_back({device->memory_domain(), device, std::move(*memory)});
+  return known;
+}
+
+Result<void> ManagedMemory::AllocateHost() {
+  const size_t alignment = std::max(kLeastAlignment, given_.alignment);
+  void* memory = given_.allocate
+                     ? given_.allocate(size_)
+                     : std::aligned_alloc(alignment, (size_ + alignment - 1) /
+                                                         alignment * alignment);
+  if (memory == nullptr) {
+    return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kNoHostMemory,
+                size_);
+  }
+  host_ = memory;
+  owns_host_ = true;
+  return {};
+}
+
+Result<void> ManagedMemory::MakeHostWritable() {
+  if (host_ == nullptr) return AllocateHost();
+  if (owns_host_ || !given_.read_only) return {};
+  if (Result<void> allocated = AllocateHost(); !allocated) return allocated;
+  std::memcpy(host_, given_.given, size_);
+  return {};
+}
+
+void ManagedMemory::KeepGiven() {
+  if (!written_) given_.read_only = true;
+}
+
+Location ManagedMemory::LocationAt(size_t place, size_t offset) {
+  if (place >= places_.size()) return nullptr;  // the access is empty
+  if (place == 0) return static_cast<std::byte*>(host_) + offset;
+  return Location(*places_[place].memory, offset);
+}
+
+Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
+  size_t from = std::countr_zero(segment.current);
+  const auto platform_of = [&](size_t place) {
+    return places_[place].device->platform();
+  };
+  if (from != 0 && to != 0 && platform_of(from) != platform_of(to)) {
+    if (Result<void> over_host = Bring(segment, 0); !over_host)
+      return over_host;
+    from = 0;
+  }
+  if (to == 0) {
+    if (Result<void> writable = MakeHostWritable(); !writable) return writable;
+  }
+  Device& device = *places_[to == 0 ? from : to].device;
+  Result<Queue*> queue = device.transfers();
+  if (!queue) return std::unexpected(std::move(queue.error()));
+  std::vector<EventPtr> after;
+  if (Result<void> found =
+          AppendEventsOn(device.platform(), (*queue)->line(),
+                         std::span(&segment.Arrival(from), 1), after);
+      !found)
+    return found;
+  Result<EventPtr> copied =
+      TracedTransfers(**queue, device)
+          .Copy(LocationAt(to, segment.begin), LocationAt(from, segment.begin),
+                segment.end - segment.begin, after);
+  if (!copied) return std::unexpected(std::move(copied.error()));
+  segment.current |= uint64_t{1} << to;
+  if (segment.arrivals.size() <= to) segment.arrivals.resize(to + 1);
+  segment.arrivals[to] = *copied;
+  // The copy reads, so the next writer must wait for it.
+  segment.AddReader(*copied);
+  return {};
+}
+
+Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
+                                    std::vector<EventPtr>& after) {
+  if (access.begin >= access.end) return {};
+  Result<size_t> place = PlaceOf(device);
+  if (!place) return std::unexpected(std::move(place.error()));
+  if (*place == 0 && (access.writes || host_ == nullptr)) {
+    if (Result<void> writable = MakeHostWritable(); !writable) return writable;
+  }
+  for (Segment& segment : history_.Cut(access.begin, access.end)) {
+    if (access.contents && segment.current != 0 &&
+        (segment.current >> *place & 1) == 0) {
+      if (Result<void> brought = Bring(segment, *place); !brought)
+        return brought;
+    }
+    if (access.writes) {
+      AppendOther(segment.writer, after);
+      after.insert(after.end(), segment.readers.begin(), segment.readers.end());
+    } else {
+      AppendOther(segment.Arrival(*place), after);
+    }
+  }
+  if (access.writes) written_ = true;
+  return {};
+}
+
+void ManagedMemory::Record(Device* device, const Access& access,
+                           const EventPtr& event) {
+  if (access.begin >= access.end) return;
+  const size_t place = KnownPlaceOf(device);
+  for (Segment& segment : history_.Cut(access.begin, access.end)) {
+    if (!access.writes) {
+      segment.AddReader(event);
+      continue;
+    }
+    segment.SetWriter(event);
+    segment.current = uint64_t{1} << place;
+  }
+}
+
+Location ManagedMemory::LocationOn(Device* device) {
+  return LocationAt(KnownPlaceOf(device), 0);
+}
+
+Argument ManagedMemory::ArgumentOn(Device& device) {
+  const Location where = LocationOn(&device);
+  if (where.object != nullptr) return where.object;
+  return UsmPointer{where.address};
+}
+
+void ManagedMemory::AppendUsers(std::vector<EventPtr>& users) const {
+  for (const Segment& segment : history_.segments()) {
+    if (segment.writer != nullptr) users.push_back(segment.writer);
+    users.insert(users.end(), segment.readers.begin(), segment.readers.end());
+  }
+}
+
+}  // namespace aspectra

@@ -1,0 +1,34 @@
+#ifndef RUNTIME_CORE_PROGRAMS_CACHED_BUILD_H_
+#define RUNTIME_CORE_PROGRAMS_CACHED_BUILD_H_
+
+#include <memory>
+#include <span>
+
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/programs/disk_cache.h"
+
+namespace aspectra {
+
+// The cache that CacheSettings describe, for the whole process.
+struct BuildCache {
+  CacheSettings::Use use = CacheSettings::Use::kNever;
+  const DiskCache* disk = nullptr;  // null if there is no cache on disk
+
+  static const BuildCache& OfProcess();
+};
+
+// Builds as Device::Build does, or loads an earlier build of the same images
+// for the same device and driver from the disk. A new build is stored if the
+// driver provides its binary and, unless the settings say always, has no cache
+// of its own. If anything fails in the cache, the outcome is that of
+// Device::Build. Sets `*from_disk`, unless it is null, to whether the program
+// came from the disk.
+Result<std::shared_ptr<Program>> BuildThroughCache(
+    Device& device, std::span<const ImageBytes> images,
+    const BuildCache& cache = BuildCache::OfProcess(),
+    bool* from_disk = nullptr);
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_PROGRAMS_CACHED_BUILD_H_

@@ -1,0 +1,70 @@
+#include "runtime/core/programs/image_chooser.h"
+
+#include <cstdint>
+#include <expected>
+#include <mutex>
+#include <optional>
+#include <shared_mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/images/image_choice.h"
+#include "runtime/core/images/image_links.h"
+#include "runtime/core/images/registry.h"
+#include "runtime/core/programs/traced_choice.h"
+
+namespace aspectra {
+
+Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
+                                          const void* caller,
+                                          const char* layout,
+                                          const Device& device) {
+  const uint64_t now = registry_.generation();
+  const Key key(&device, caller, kernel);
+  {
+    std::shared_lock lock(mutex_);
+    if (generation_ == now) {
+      if (auto found = answers_.find(key);
+          found != answers_.end() && found->second.checked_layout == layout)
+        return found->second.images;
+    }
+  }
+  const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
+  Result<ImageListPtr> answer = ImagesOrError(
+      kernel, images, registry_.problems(), device.info(), find_exporters_);
+  TraceChoice(kernel, images, device.info(), find_exporters_, answer);
+  if (answer) {
+    if (std::optional<Error> difference =
+            ArgumentsError(kernel, layout, *(*answer)->front(), device.info()))
+      return std::unexpected(std::move(*difference));
+  }
+  std::unique_lock lock(mutex_);
+  // If the registry changed in the meantime, the answer is returned but not
+  // cached.
+  if (registry_.generation() != now) return answer;
+  if (generation_ != now) {
+    answers_.clear();
+    generation_ = now;
+  }
+  answers_.insert_or_assign(key, Answer{answer, layout});
+  return answer;
+}
+
+ImagePtr ImageChooser::Find(const std::string& kernel, const void* caller,
+                            const Device& device) const {
+  const ImageChoice choice = ChooseImage(registry_.Find(kernel, caller),
+                                         device.info(), find_exporters_);
+  return choice.is_fit() ? choice.image : nullptr;
+}
+
+Result<ImageListPtr> ImageChooser::Link(const ImagePtr& image,
+                                        const Device& device) const {
+  return ImagesOrError(
+      image->image.kernels.empty() ? "" : image->image.kernels.front(),
+      {&image, 1}, {}, device.info(), find_exporters_);
+}
+
+}  // namespace aspectra

@@ -1,0 +1,59 @@
+#include "runtime/core/programs/traced_choice.h"
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/messages/message.h"
+#include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/images/image_choice.h"
+#include "runtime/core/images/image_links.h"
+#include "runtime/core/images/kernel_names.h"
+#include "runtime/core/images/registry.h"
+#include "runtime/core/trace/trace.h"
+
+namespace aspectra {
+namespace {
+
+// Returns why an image was not chosen: the error that would be thrown if it
+// were the only image.
+std::string ReasonOf(const std::string& kernel, const ImagePtr& image,
+                     const DeviceInfo& device,
+                     const FindExporters& find_exporters) {
+  const Result<ImageListPtr> alone =
+      ImagesOrError(kernel, std::span(&image, 1), {}, device, find_exporters);
+  return alone ? Message(RefusalDiagnostic::kAnotherImageFirst)
+               : alone.error().message;
+}
+
+}  // namespace
+
+void TraceChoice(const std::string& kernel, std::span<const ImagePtr> images,
+                 const DeviceInfo& device, const FindExporters& find_exporters,
+                 const Result<ImageListPtr>& answer) {
+  if (!TraceIsOn()) return;
+  TraceEvent event = {.category = "choice", .name = ReadableKernelName(kernel)};
+  event.fields.emplace_back("kernel", event.name);
+  event.fields.emplace_back("symbol", kernel);
+  event.fields.emplace_back("device", device.profile.name);
+  if (answer) {
+    const ImagePtr& chosen = (*answer)->front();
+    event.fields.emplace_back("image", chosen->id);
+    event.fields.emplace_back("target", chosen->image.target);
+  } else {
+    event.fields.emplace_back("refused", answer.error().message);
+  }
+  std::vector<RejectedImage> rejected;
+  for (const ImagePtr& image : images) {
+    if (answer && image == (*answer)->front()) continue;
+    rejected.push_back({image->id, image->image.target,
+                        ReasonOf(kernel, image, device, find_exporters)});
+  }
+  event.fields.emplace_back("rejected", std::move(rejected));
+  WriteTrace(event);
+}
+
+}  // namespace aspectra
