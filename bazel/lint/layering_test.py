@@ -19,30 +19,128 @@ ALLOWED = {
     "bazel/benchmark": [],
     # A test that the toolchain works, with a library of the project.
     "bazel/emscripten": ["device_config"],
+
     "device_config": [],
     # A leaf that depends on no other part of the project.
     "device_config/messages": [],
-    "ir": ["bazel/benchmark", "device_config"],
+    "device_config/aspects": ["device_config/messages"],
+    "device_config/requirements": [
+        "device_config/aspects", "device_config/messages"],
+    "device_config/image_formats": [
+        "device_config/messages", "device_config/requirements"],
+
+    "ir": ["device_config"],
+    "ir/aspects/metadata": ["device_config"],
+    "ir/aspects/calls": ["ir/aspects/metadata"],
+    "ir/aspects/facts": [
+        "device_config", "ir/aspects/calls", "ir/aspects/metadata"],
+    "ir/aspects/findings": [
+        "device_config", "ir/aspects/calls", "ir/aspects/facts",
+        "ir/aspects/metadata"],
+    "ir/aspects/benchmark": ["bazel/benchmark", "ir/aspects"],
+    "ir/kernels": ["device_config", "ir/aspects/metadata"],
+    "ir/properties": ["device_config", "ir/aspects"],
+    "ir/parameters": ["ir/aspects"],
+    "ir/device_globals": [
+        "device_config", "ir/aspects", "ir/parameters", "ir/properties"],
+    "ir/verification": ["device_config/messages"],
+
     "frontend": ["ir", "device_config"],
-    # The driver writes and reads the files of the stages that it starts, and
-    # tells both compiles of a source which translation unit it is.
-    "frontend/driver": [
-        "ir", "device_config", "frontend/kernel_launch", "postlink/formats"],
-    "postlink": ["bazel/benchmark", "ir", "device_config"],
+    "frontend/clang_messages": ["device_config/messages"],
+    "frontend/attributes": ["ir", "device_config"],
+    "frontend/device_code": ["ir"],
+    "frontend/kernel_launch": [
+        "device_config", "frontend/attributes", "frontend/clang_messages"],
+    "frontend/device_globals": [
+        "ir", "device_config/messages", "frontend/attributes",
+        "frontend/clang_messages"],
+    "frontend/restrictions": [
+        "ir", "frontend/attributes", "frontend/device_globals",
+        "frontend/kernel_launch"],
+    # The driver tells both compiles of a source which translation unit it is.
+    "frontend/driver/command_line": ["ir", "device_config"],
+    "frontend/driver/plan": [
+        "device_config", "frontend/driver/command_line",
+        "frontend/kernel_launch"],
+    "frontend/driver/members": [
+        "device_config/messages", "frontend/driver/command_line"],
+    "frontend/driver/run": [
+        "ir", "device_config/messages", "frontend/driver/command_line",
+        "frontend/driver/members", "frontend/driver/plan",
+        "frontend/kernel_launch"],
+
+    "postlink": ["ir", "device_config"],
+    "postlink/processes": ["device_config/messages"],
+    "postlink/formats": ["device_config"],
     # The library's code writes data that the runtime reads.
-    "postlink/device_library": [
-        "postlink", "ir", "device_config", "runtime/abi"],
-    "postlink/wrap": ["postlink", "device_config", "runtime/abi"],
+    "postlink/device_library": ["device_config/messages", "runtime/abi"],
+    "postlink/properties": ["ir", "device_config/messages"],
+    "postlink/specialization": ["ir", "device_config"],
+    "postlink/spirv": [
+        "ir", "device_config/messages", "postlink/device_library",
+        "postlink/processes"],
+    "postlink/spirv/integers": [],
+    "postlink/ptx": [
+        "ir", "device_config/messages", "postlink/device_library"],
+    "postlink/split": ["device_config"],
+    # Asks both ways of code generation what they supply.
+    "postlink/program": [
+        "ir", "device_config", "postlink/device_library",
+        "postlink/properties", "postlink/ptx", "postlink/spirv",
+        "postlink/split"],
+    "postlink/images": [
+        "ir", "device_config", "postlink/formats", "postlink/program",
+        "postlink/specialization", "postlink/split"],
+    "postlink/explain": [
+        "ir", "device_config", "postlink/images", "postlink/program",
+        "postlink/split"],
+    "postlink/report": [
+        "ir", "device_config", "postlink/explain", "postlink/images",
+        "postlink/program", "postlink/split"],
+    "postlink/wrap": ["device_config", "postlink/formats", "runtime/abi"],
+    "postlink/tools/run": [
+        "ir", "device_config", "postlink/formats", "postlink/processes"],
+    "postlink/split/benchmark": ["bazel/benchmark", "postlink", "device_config"],
+
     "web": ["postlink", "ir", "device_config"],
+    "web/engine/input": ["ir", "device_config"],
+    "web/engine/layout": [],
+
+    "runtime": ["device_config"],
     "runtime/abi": [],
     "runtime/include": ["device_config"],
-    "runtime/core": ["device_config", "runtime/abi", "runtime/include"],
-    "runtime/backends": ["device_config", "runtime/abi", "runtime/core",
-                         "runtime/include"],
+    "runtime/core": ["device_config", "runtime/abi"],
+    "runtime/core/drivers": ["device_config"],
+    "runtime/core/devices": [
+        "device_config", "runtime/abi", "runtime/core/drivers"],
+    "runtime/core/images": [
+        "device_config", "runtime/abi", "runtime/core/drivers"],
+    "runtime/core/trace": [
+        "device_config", "runtime/core/drivers", "runtime/core/images"],
+    "runtime/core/programs": [
+        "device_config", "runtime/core/drivers", "runtime/core/images",
+        "runtime/core/trace"],
+    "runtime/core/memory": [
+        "device_config/messages", "runtime/abi", "runtime/core/drivers",
+        "runtime/core/images", "runtime/core/trace"],
+    "runtime/backends": ["device_config", "runtime/core"],
     # Contains SYCL programs.
     "runtime/backends/conformance": ["runtime", "device_config"],
-    "runtime": ["device_config"],
+    "runtime/backends/cuda/api": [
+        "device_config/messages", "runtime/core/drivers"],
+    "runtime/backends/cuda/images": [
+        "device_config/messages", "runtime/backends/cuda/api"],
+    "runtime/backends/cuda/launch": [
+        "device_config/messages", "runtime/backends/cuda/api",
+        "runtime/core/drivers"],
+    "runtime/backends/level_zero/api": [
+        "device_config/messages", "runtime/core/drivers"],
+    "runtime/backends/opencl/api": [
+        "device_config/messages", "runtime/core/drivers"],
+    "runtime/surface": [
+        "device_config", "runtime/core", "runtime/include"],
     "runtime/benchmark": ["bazel/benchmark", "runtime"],
+
     "testdata": ["runtime"],
     # Facts about the IR of the cases.
     "testdata/cases": ["ir", "device_config"],
