@@ -17,17 +17,17 @@ namespace {
 using llvm::opt::DefaultVis;
 
 #define OPTTABLE_STR_TABLE_CODE
-#include "frontend/driver/own_options.inc"
+#include "frontend/driver/command_line/own_options.inc"
 #undef OPTTABLE_STR_TABLE_CODE
 
 #define OPTTABLE_PREFIXES_TABLE_CODE
-#include "frontend/driver/own_options.inc"
+#include "frontend/driver/command_line/own_options.inc"
 #undef OPTTABLE_PREFIXES_TABLE_CODE
 
 constexpr llvm::opt::OptTable::Info kOptions[] = {
 #define OPTION(...) \
   LLVM_CONSTRUCT_OPT_INFO_WITH_ID_PREFIX(own::OPT_, __VA_ARGS__),
-#include "frontend/driver/own_options.inc"
+#include "frontend/driver/command_line/own_options.inc"
 #undef OPTION
 };
 

@@ -17,7 +17,7 @@ namespace own {
 enum Id {
   OPT_INVALID = 0,  // not an option
 #define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
-#include "frontend/driver/own_options.inc"
+#include "frontend/driver/command_line/own_options.inc"
 #undef OPTION
 };
 
