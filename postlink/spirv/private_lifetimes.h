@@ -7,7 +7,8 @@ class Module;
 
 namespace aspectra {
 
-// Extends the lifetime of private variables to the end of their function: see
+// Extends the lifetime of private variables to the end of their function, and
+// makes arguments by value variables of the functions that get them: see
 // private_lifetimes.cc.
 void LengthenPrivateLifetimes(llvm::Module& module);
 

@@ -80,5 +80,52 @@ define spir_kernel void @f() {
 )");
 }
 
+TEST(PrivateLifetimesTest, AnArgumentByValueIsACopyThatTheCalleeMakes) {
+  EXPECT_EQ(Lengthen(R"(
+define spir_func i32 @f(i32 %i, ptr noalias byval([4 x i32]) align 16 %a) #0 {
+  %b = alloca i32
+  store i32 %i, ptr %b
+  %p = getelementptr i32, ptr %a, i32 %i
+  store i32 %i, ptr %p
+  %v = load i32, ptr %a
+  ret i32 %v
+}
+attributes #0 = { memory(none) }
+)"),
+            R"(; Function Attrs: memory(argmem: read)
+define spir_func i32 @f(i32 %i, ptr align 16 %a) #0 {
+  %1 = alloca [4 x i32], align 16
+  %b = alloca i32, align 4
+  call void @llvm.lifetime.start.p0(ptr %1)
+  call void @llvm.lifetime.start.p0(ptr %b)
+  call void @llvm.memcpy.p0.p0.i64(ptr align 16 %1, ptr align 16 %a, i64 16, i1 false)
+  store i32 %i, ptr %b, align 4
+  %p = getelementptr i32, ptr %1, i32 %i
+  store i32 %i, ptr %p, align 4
+  %v = load i32, ptr %1, align 4
+  ret i32 %v
+}
+)");
+}
+
+TEST(PrivateLifetimesTest, ACallPassesAPointerToItsVariable) {
+  EXPECT_EQ(Lengthen(R"(
+declare spir_func i32 @g(ptr byval([4 x i32]))
+define spir_kernel void @f(ptr byval([4 x i32]) %k) {
+  %a = alloca [4 x i32]
+  %v = tail call spir_func i32 @g(ptr byval([4 x i32]) align 4 %a)
+  %w = call spir_func i32 @g(ptr readonly byval([4 x i32]) %k)
+  ret void
+}
+)"),
+            R"(define spir_kernel void @f(ptr byval([4 x i32]) %k) {
+  %a = alloca [4 x i32], align 4
+  %v = call spir_func i32 @g(ptr align 4 %a)
+  %w = call spir_func i32 @g(ptr %k)
+  ret void
+}
+)");
+}
+
 }  // namespace
 }  // namespace aspectra

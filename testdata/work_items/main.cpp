@@ -9,7 +9,7 @@ int main() {
   for (const auto check :
        {CheckPositions, CheckPointers, CheckAtomicReferences, CheckBarriers,
         CheckLocalMemory, CheckGroupAlgorithms, CheckSubGroups, CheckReductions,
-        CheckHierarchical}) {
+        CheckHierarchical, CheckFunctionArguments}) {
     wrong += check(queue);
   }
   if (wrong != 0) std::printf("%d wrong results\n", wrong);
