@@ -297,7 +297,10 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         KernelSizes::kAsWritten);
     for (const KernelFunction& called : KernelFunctions(*entry_point)) {
       add(*called.function, kKernelAttributes, called.sizes);
-      if (called.sizes != KernelSizes::kAsWritten) {
+      // If the sizes do not apply to the kernel's work-groups, they stay on the
+      // function. So the kernel still needs a device that has such work-groups,
+      // as it does for any function that it calls.
+      if (called.sizes == KernelSizes::kInOneDimension) {
         in_other_sizes.push_back(called.function);
       }
     }

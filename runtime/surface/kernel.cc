@@ -96,8 +96,17 @@ kernel_bundle<bundle_state::executable> kernel::get_kernel_bundle() const {
       impl_->bundle());
 }
 
+// Only a kernel that a backend's object made has this number.
 template <>
 std::uint32_t kernel::get_info<info::kernel::num_args>() const {
+  if (!impl_->is_own()) {
+    const context where = get_context();
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         aspectra::Message(aspectra::ObjectDiagnostic::kArgumentsNotCounted,
+                           impl_->name())},
+        &where);
+  }
   return static_cast<std::uint32_t>(
       Number(impl_->ForAny(), KernelQuery::kArguments));
 }
@@ -133,7 +142,6 @@ SYCL_ANSWER(private_mem_size, Number(asked, KernelQuery::kPrivateMemSize))
 // On a device without sub-groups, each work-item is a sub-group.
 SYCL_ANSWER(max_sub_group_size,
             std::max<uint64_t>(1, Number(asked, KernelQuery::kMaxSubGroupSize)))
-SYCL_ANSWER(max_num_sub_groups, Number(asked, KernelQuery::kMaxNumSubGroups))
 SYCL_ANSWER(compile_num_sub_groups,
             Number(asked, KernelQuery::kCompileNumSubGroups))
 SYCL_ANSWER(compile_sub_group_size,
@@ -148,6 +156,14 @@ size_t kernel::get_info<info::kernel_device_specific::work_group_size>(
     const device& dev) const {
   const uint64_t told = Number(impl_->For(dev), KernelQuery::kWorkGroupSize);
   return told != 0 ? told : dev.get_info<info::device::max_work_group_size>();
+}
+
+template <>
+std::uint32_t kernel::get_info<info::kernel_device_specific::max_num_sub_groups>(
+    const device& dev) const {
+  const uint64_t told = Number(impl_->For(dev), KernelQuery::kMaxNumSubGroups);
+  return told != 0 ? static_cast<std::uint32_t>(told)
+                   : dev.get_info<info::device::max_num_sub_groups>();
 }
 
 // Only built-in kernels of a device have this size.

@@ -199,6 +199,12 @@ TEST_F(Refusals, NameWhatABundleLacks) {
   EXPECT_EQ(Text([&] { plain.get_info<asked::global_work_size>(cpu()); }),
             "Only a built-in kernel has a largest global size; kernel 'Plain' "
             "is none.");
+  EXPECT_EQ(Text([&] { plain.get_info<sycl::info::kernel::num_args>(); }),
+            "Only a built-in kernel and a kernel that sycl::make_kernel made "
+            "have a number of arguments; kernel 'Plain' is neither.");
+  // The driver does not report the kernel's number of sub-groups.
+  EXPECT_EQ(plain.get_info<asked::max_num_sub_groups>(cpu()),
+            cpu().get_info<sycl::info::device::max_num_sub_groups>());
 }
 
 TEST_F(Refusals, NameWhyBundlesAreNotJoined) {

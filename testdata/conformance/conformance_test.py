@@ -227,6 +227,15 @@ class ConformanceTest(unittest.TestCase):
         self.assertFalse(results["test_typed"]["link"]["good"])
         self.assertEqual(results["test_typed"]["link"]["alone"], {})
 
+    def test_sources_can_be_chosen_by_name(self):
+        _, results, _ = self.run_command(cts.main, self.suite(), "--only",
+                                         "^a|_int")
+        self.assertEqual(
+            {name: sorted(os.path.basename(path) for path in program["files"])
+             for name, program in results.items() if name != "harness"},
+            {"test_mixed": ["a.cpp"],
+             "test_typed": ["made_typed_int.cpp", "typed_int.cpp"]})
+
     def test_a_second_run_makes_only_what_changed(self):
         suite = self.suite()
         first = self.run_command(cts.main, suite, "mixed")

@@ -36,6 +36,8 @@ def arguments_of(words):
                         "such as SYCL_CTS_ENABLE_KHR_TESTS=ON")
     parser.add_argument("--without", action="append", default=[],
                         metavar="CATEGORY", help="leave a category out")
+    parser.add_argument("--only", metavar="REGEX", default="",
+                        help="take only sources with such a name")
     parser.add_argument("--device", metavar="REGEX",
                         help="the device to run on, by name")
     return parser.parse_args(words)
@@ -124,8 +126,12 @@ def programs_of(suite, harness, objects, cts):
     for target in suite.targets.values():
         if target.category in cts.arguments.without:
             continue
+        sources = [source for source in target.sources if re.search(
+            cts.arguments.only, os.path.basename(source))]
+        if not sources:
+            continue
         yield Program(
-            target.name, target.category, target.sources,
+            target.name, target.category, sources,
             harness.options + ["-I" + folder for folder in target.includes]
             + ["-D" + define for define in target.defines],
             version=harness.version, separable=True,

@@ -33,6 +33,28 @@ struct Functor {
   }
 };
 
+struct OfGroup {
+  int* sum;
+  void operator()(sycl::group<1> group) const {
+    *sum = static_cast<int>(group.get_local_range(0));
+  }
+};
+// No device has work-groups of these sizes.
+template <std::size_t kSize>
+struct Large {
+  int* sum;
+  [[sycl::reqd_work_group_size(kSize)]] void operator()(
+      sycl::group<1>) const {
+    *sum = 1;
+  }
+};
+struct AddAll {
+  void operator()(sycl::nd_item<1>, sycl::reducer<int, sycl::plus<int>, 0>& sum)
+      const {
+    sum += 1;
+  }
+};
+
 #ifndef CONFLICTS
 // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS6Linear({{.*}} !reqd_work_group_size [[EIGHT:![0-9]+]] !work_group_num_dim [[ONE:![0-9]+]]
 // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS6Square({{.*}} !reqd_work_group_size [[SIXTEEN:![0-9]+]] !work_group_num_dim [[ONE]]
@@ -52,6 +74,21 @@ struct Functor {
 // EXPLAIN-DAG: needs work-group size {16}
 // EXPLAIN-DAG: needs work-group size {2, 4}
 // EXPLAIN-DAG: needs aspects {cpu}, work-group size {32}
+// EXPLAIN-DAG: needs work-group size {1073741824}
+template <std::size_t kSize>
+void RefuseLarge(sycl::queue& q, int* sum) {
+  CHECK(!sycl::is_compatible<Large<kSize>>(q.get_device()));
+  try {
+    q.submit([&](sycl::handler& command) {
+      command.parallel_for_work_group(
+          sycl::range<1>(1), sycl::range<1>(kSize), Large<kSize>{sum});
+    });
+    CHECK(false);
+  } catch (const sycl::exception& error) {
+    CHECK(error.code() == sycl::errc::kernel_not_supported);
+  }
+}
+
 int main() {
   sycl::queue q;
   int* sum = sycl::malloc_shared<int>(4, q);
@@ -117,6 +154,23 @@ int main() {
          });
    }).wait();
   CHECK(sum[2] == 8);
+
+  // A function object's type is the kernel's name.
+  CHECK(sycl::is_compatible<OfGroup>(q.get_device()));
+  q.submit([&](sycl::handler& command) {
+     command.parallel_for_work_group(sycl::range<1>(1), sycl::range<1>(6),
+                                     OfGroup{sum});
+   }).wait();
+  CHECK(sum[0] == 6);
+  sum[0] = 0;
+  CHECK(sycl::is_compatible<AddAll>(q.get_device()));
+  q.parallel_for(sycl::nd_range<1>(16, 4), reduction(), AddAll()).wait();
+  CHECK(sum[0] == 16);
+
+  // A size that the device lacks is refused, although the device would run one
+  // work-item for each group. A size of more than 32 bits is the largest one.
+  RefuseLarge<std::size_t{1} << 30>(q, sum);
+  RefuseLarge<std::size_t{1} << 32>(q, sum);
   sycl::free(sum, q);
 }
 #else
@@ -137,7 +191,7 @@ void launches(sycl::queue& q, int* sum) {
 
   q.submit([&](sycl::handler& command) {
     // CONFLICT: wrapped_kernels.cpp:[[@LINE+2]]:{{.*}}warning: 'sycl::reqd_work_group_size' attribute ignored
-    // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: each work-group of a hierarchical kernel is one work-item of the device; give the size to 'parallel_for_work_group' as its second range
+    // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the size only says which devices can run the kernel, because each work-group of a hierarchical kernel is one work-item of the device; give the size to 'parallel_for_work_group' as its second range
     command.parallel_for_work_group<Hierarchical>(sycl::range<1>(4), [=](sycl::group<1>) [[sycl::reqd_work_group_size(8)]] {});
   });
 }

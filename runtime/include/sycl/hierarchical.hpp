@@ -2,6 +2,7 @@
 #define SYCL_HIERARCHICAL_HPP_
 
 #include <cstddef>
+#include <sycl/detail/kernel_launch.hpp>
 #include <sycl/detail/kernel_wrapper.hpp>
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/work_item.hpp>
@@ -125,7 +126,9 @@ struct launch_of_work_groups {
     }
     check_launch<__properties, _Dimensions>(&__size[0]);
     __command
-        .template start_nd_range<_Name, properties_without_sizes<__properties>>(
+        .template start_nd_range<
+            kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>>,
+            properties_without_sizes<__properties>>(
             nd_range<_Dimensions>(__groups, __one),
             work_groups<_Kernel, _Dimensions>{__kernel, __size});
   }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <sycl/access.hpp>
 #include <sycl/detail/accessor_declaration.hpp>
+#include <sycl/detail/kernel_launch.hpp>
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/reducer.hpp>
 #include <sycl/detail/reduction_kernel.hpp>
@@ -263,7 +264,8 @@ struct launch_with_reductions {
                        most_items<__properties>());
     __plan.memory = take_reduction_memory(
         __command, reduction_list<_Reductions...>::__bytes(__plan.groups));
-    __command.template start_nd_range<_Name, __properties>(
+    __command.template start_nd_range<
+        kernel_name<_Name, _Kernel, range_form<_Dimensions>>, __properties>(
         nd_range<1>(__plan.groups * __plan.group_size, __plan.group_size),
         range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions, __count, __plan});
@@ -282,8 +284,9 @@ struct launch_with_reductions {
     // returns it.
     const range<_Dimensions> __local = __count.get_local_range();
     check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
-    __command.template start_nd_range<_Name,
-                                      launch_properties<_Given, _Kernel>>(
+    __command.template start_nd_range<
+        kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>>,
+        launch_properties<_Given, _Kernel>>(
         __count,
         nd_range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions,

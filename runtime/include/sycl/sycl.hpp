@@ -57,6 +57,7 @@
 #include <sycl/kernel_bundle.hpp>
 #include <sycl/kernel_handler.hpp>
 #include <sycl/kernel_id.hpp>
+#include <sycl/khr/group_interface.hpp>
 #include <sycl/local_accessor.hpp>
 #include <sycl/marray.hpp>
 #include <sycl/multi_ptr.hpp>

@@ -20,6 +20,7 @@
 
 // The extensions of the Khronos Group that are there.
 #define SYCL_KHR_DEFAULT_CONTEXT 1
+#define SYCL_KHR_GROUP_INTERFACE 1
 #define SYCL_KHR_QUEUE_EMPTY_QUERY 1
 #define SYCL_KHR_QUEUE_FLUSH 1
 #define SYCL_KHR_STATIC_ADDRSPACE_CAST 1
