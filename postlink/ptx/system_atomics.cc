@@ -18,6 +18,9 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/Argument.h"
+#include "llvm/IR/CallingConv.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
@@ -74,15 +77,40 @@ char RegisterFor(bool is_float, uint64_t bits) {
   return bits == 32 ? 'r' : 'l';
 }
 
+constexpr unsigned kGlobal = 1, kShared = 3;
+
 llvm::StringRef SpaceOf(unsigned address_space) {
   switch (address_space) {
-    case 1:
+    case kGlobal:
       return ".global";
-    case 3:
+    case kShared:
       return ".shared";
     default:
       return "";
   }
+}
+
+// Returns the address in global memory if it is that of a kernel's argument. The
+// host passes no other addresses, and the back end relies on it, too, but after
+// this pass.
+llvm::Value* InGlobalMemory(llvm::IRBuilder<>& builder, llvm::Value* address) {
+  if (address->getType()->getPointerAddressSpace() != 0) return address;
+  const llvm::Value* from = llvm::getUnderlyingObject(address);
+  const auto is_by_value = [](const llvm::Value* value) {
+    const auto* argument = llvm::dyn_cast<llvm::Argument>(value);
+    return argument != nullptr && argument->hasByValAttr();
+  };
+  if (is_by_value(from)) return address;
+  if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(from)) {
+    from = llvm::getUnderlyingObject(load->getPointerOperand());
+    if (!is_by_value(from)) return address;
+  }
+  const auto* argument = llvm::dyn_cast<llvm::Argument>(from);
+  if (argument == nullptr || argument->getParent()->getCallingConv() !=
+                                 llvm::CallingConv::PTX_Kernel) {
+    return address;
+  }
+  return builder.CreateAddrSpaceCast(address, builder.getPtrTy(kGlobal));
 }
 
 // Replaces the operation if PTX has an instruction for it.
@@ -100,13 +128,13 @@ void Write(llvm::AtomicRMWInst& change) {
     if (change.getOperation() == Operation::Sub)
       operand = builder.CreateNeg(operand);
   }
+  llvm::Value* address = InGlobalMemory(builder, change.getPointerOperand());
   const std::string text =
-      ("atom.sys" + SpaceOf(change.getPointerAddressSpace()) + "." + *name +
-       llvm::Twine(bits) + " $0, [$1], $2;")
+      ("atom.sys" + SpaceOf(address->getType()->getPointerAddressSpace()) +
+       "." + *name + llvm::Twine(bits) + " $0, [$1], $2;")
           .str();
   const char kind = RegisterFor(is_float, bits);
   const std::string constraints = {'=', kind, ',', 'l', ',', kind};
-  llvm::Value* address = change.getPointerOperand();
   llvm::Type* result = operand->getType();
   auto* function = llvm::FunctionType::get(
       result, {address->getType(), result}, /*isVarArg=*/false);

@@ -80,10 +80,12 @@ define ptx_kernel void @reads_and_writes(ptr addrspace(1) %p, ptr addrspace(1) %
 ; SYSTEM:       atom.sys.global.exch.b64
 ; SYSTEM:       atom.sys.shared.or.b32
 ; SYSTEM:       atom.sys.and.b32
+; SYSTEM:       atom.sys.global.and.b32
+; SYSTEM:       atom.sys.global.and.b32
 ; PTX has no such operation: a loop with an exchange of the same scope.
 ; SYSTEM:       atom.relaxed.sys.global.cas.b32
 ; SYSTEM:       ret
-define ptx_kernel void @of_system_scope(ptr addrspace(1) %p, ptr addrspace(3) %local, i32 %i, i64 %l, float %f, double %d, ptr %new) {
+define ptx_kernel void @of_system_scope(ptr addrspace(1) %p, ptr addrspace(3) %local, i32 %i, i64 %l, float %f, double %d, ptr %new, ptr byval(ptr) %object) {
   %a = atomicrmw add ptr addrspace(1) %p, i64 %l monotonic
   %b = atomicrmw sub ptr addrspace(1) %p, i32 %i monotonic
   %c = atomicrmw min ptr addrspace(1) %p, i32 %i monotonic
@@ -95,6 +97,10 @@ define ptx_kernel void @of_system_scope(ptr addrspace(1) %p, ptr addrspace(3) %l
   %m = atomicrmw or ptr addrspace(3) %local, i32 %i monotonic
   %unknown = load ptr, ptr addrspace(1) %p
   %n = atomicrmw and ptr %unknown, i32 %i monotonic
+  %in_argument = getelementptr i8, ptr %new, i64 16
+  %r = atomicrmw and ptr %in_argument, i32 %i monotonic
+  %in_object = load ptr, ptr %object
+  %s = atomicrmw and ptr %in_object, i32 %i monotonic
   %o = atomicrmw fmax ptr addrspace(1) %p, float %f monotonic
   ret void
 }
