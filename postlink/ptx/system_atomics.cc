@@ -90,9 +90,9 @@ llvm::StringRef SpaceOf(unsigned address_space) {
   }
 }
 
-// Returns the address in global memory if it is that of a kernel's argument. The
-// host passes no other addresses, and the back end relies on it, too, but after
-// this pass.
+// Returns the address in global memory if it is that of a kernel's argument.
+// The host passes no other addresses, and the back end relies on it, too, but
+// after this pass.
 llvm::Value* InGlobalMemory(llvm::IRBuilder<>& builder, llvm::Value* address) {
   if (address->getType()->getPointerAddressSpace() != 0) return address;
   const llvm::Value* from = llvm::getUnderlyingObject(address);
@@ -136,8 +136,8 @@ void Write(llvm::AtomicRMWInst& change) {
   const char kind = RegisterFor(is_float, bits);
   const std::string constraints = {'=', kind, ',', 'l', ',', kind};
   llvm::Type* result = operand->getType();
-  auto* function = llvm::FunctionType::get(
-      result, {address->getType(), result}, /*isVarArg=*/false);
+  auto* function = llvm::FunctionType::get(result, {address->getType(), result},
+                                           /*isVarArg=*/false);
   llvm::Value* before = builder.CreateCall(
       llvm::InlineAsm::get(function, text, constraints + ",~{memory}",
                            /*hasSideEffects=*/true),
