@@ -19,10 +19,13 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/SimplifyCFGOptions.h"
 #include "postlink/ptx/fence_atomics.h"
 #include "postlink/ptx/ptx_diagnostics.h"
+#include "postlink/ptx/system_atomics.h"
 #include "postlink/ptx/unroll_loops.h"
 
 namespace aspectra {
@@ -75,6 +78,14 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
         passes.addPass(llvm::LoopSimplifyPass());
         passes.addPass(llvm::LCSSAPass());
         passes.addPass(UnrollLoopsPass());
+        // A branch on which threads of a warp may disagree costs as much as
+        // several instructions. `a || b` becomes one branch if `b` is cheap,
+        // and the instructions that both sides have in common then move
+        // before it.
+        constexpr int kInstructionsOfBranch = 8;
+        passes.addPass(
+            llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions().bonusInstThreshold(
+                kInstructionsOfBranch)));
       });
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(components);
@@ -101,6 +112,7 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   module.setDataLayout(machine->createDataLayout());
   FenceAtomics(module, CapabilityOf(processor));
   Optimise(module, *machine);
+  WriteSystemAtomics(module, CapabilityOf(processor));
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream out(text);
   llvm::legacy::PassManager passes;

@@ -5,9 +5,12 @@
 // Rule. The grid covers the range; work-items past its end return at once
 // (kernel_launch.hpp). A kernel that reads the range, the offset or an id in
 // the range gets one more parameter, the last, which is passed by value: the
-// range, the offset, and the id of the grid's first work-item. A range that is
-// larger than a grid is launched as several grids. Functions that a kernel
-// calls get a pointer to the parameter.
+// range, the offset, the id of the grid's first work-item, and the position of
+// the last work-item in the range. This position has 32 bits, so that the test
+// of each work-item takes one comparison for each dimension. A range that is
+// larger than a grid is launched as several grids, and a grid that has
+// work-items past the end has at most 2^32. Functions that a kernel calls get a
+// pointer to the parameter.
 //
 // An exported function that is called from another image, or through a pointer,
 // has no such parameter. There the range is grid times block without an offset,
@@ -47,7 +50,9 @@ const llvm::Align kAlignment(8);
 llvm::Type* TypeOfRange(llvm::LLVMContext& context) {
   llvm::Type* numbers =
       llvm::ArrayType::get(llvm::Type::getInt64Ty(context), 3);
-  return llvm::StructType::get(context, {numbers, numbers, numbers});
+  llvm::Type* positions =
+      llvm::ArrayType::get(llvm::Type::getInt32Ty(context), 3);
+  return llvm::StructType::get(context, {numbers, numbers, numbers, positions});
 }
 
 // Replaces `kernel` by a kernel with the parameter, and returns the parameter.
@@ -78,6 +83,10 @@ llvm::Value* MakeFromRegisters(llvm::Function& function) {
   llvm::AllocaInst* range = builder.CreateAlloca(type);
   range->setAlignment(kAlignment);
   builder.CreateStore(llvm::Constant::getNullValue(type), range);
+  constexpr auto kLast = static_cast<unsigned>(LaunchRangeField::kLast);
+  builder.CreateStore(
+      llvm::Constant::getAllOnesValue(type->getStructElementType(kLast)),
+      builder.CreateStructGEP(type, range, kLast));
   for (unsigned d = 0; d < 3; ++d) {
     builder.CreateStore(
         builder.CreateMul(ReadRegister(builder, kGridSizeRegisters[d]),
@@ -102,10 +111,12 @@ llvm::Value* ReadLaunchRange(llvm::IRBuilder<>& builder,
   llvm::Value* indices[] = {builder.getInt32(0),
                             builder.getInt32(static_cast<uint32_t>(field)),
                             dimension};
+  llvm::Type* type = range.getValueType()
+                         ->getStructElementType(static_cast<unsigned>(field))
+                         ->getArrayElementType();
   return builder.CreateAlignedLoad(
-      builder.getInt64Ty(),
-      builder.CreateInBoundsGEP(range.getValueType(), &range, indices),
-      kAlignment);
+      type, builder.CreateInBoundsGEP(range.getValueType(), &range, indices),
+      llvm::Align(type->getPrimitiveSizeInBits() / 8));
 }
 
 void HandOverLaunchRange(llvm::GlobalVariable& range) {

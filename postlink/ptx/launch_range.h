@@ -12,12 +12,15 @@ class Value;
 namespace aspectra {
 
 // The numbers that a launch passes to a kernel besides its arguments, in the
-// kernel's last parameter. The parameter is three times three 64-bit numbers, x
-// first.
+// kernel's last parameter. Each field has three numbers, x first: 64-bit
+// numbers, but kLast has 32-bit numbers.
 enum class LaunchRangeField {
   kRange,   // work-items
   kOffset,  // added to each id
   kBegin,   // the id of the first work-item of this grid
+  // the position in this grid of the last work-item that is in the range, or
+  // the largest number if all are
+  kLast,
 };
 
 // Creates a variable that represents the parameter in functions until

@@ -2,10 +2,12 @@
 
 #include <optional>
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "postlink/ptx/launch_range.h"
@@ -38,9 +40,22 @@ constexpr Builtin kBuiltins[] = {
     {"_Z28__spirv_BuiltInNumWorkgroupsi", std::nullopt, &kGridSizeRegisters},
 };
 
-bool IsType(const llvm::FunctionType& type) {
-  return type.getReturnType()->isIntegerTy(64) && type.getNumParams() == 1 &&
+// bool (int): the work-item is past the end of the range.
+constexpr llvm::StringLiteral kIsPastRange = "_Z20__sycl_is_past_rangei";
+
+bool IsType(const llvm::FunctionType& type, unsigned bits) {
+  return type.getReturnType()->isIntegerTy(bits) && type.getNumParams() == 1 &&
          type.getParamType(0)->isIntegerTy(32);
+}
+
+// Returns the function if the module declares it and does not define it.
+// `bits` is the size of its result.
+llvm::Function* FindDeclaration(const llvm::Module& module,
+                                llvm::StringRef symbol, unsigned bits) {
+  llvm::Function* function = module.getFunction(symbol);
+  const bool is_declared = function != nullptr && function->isDeclaration() &&
+                           IsType(*function->getFunctionType(), bits);
+  return is_declared ? function : nullptr;
 }
 
 // Returns the register of the given dimension.
@@ -73,11 +88,24 @@ llvm::Value* Compute(llvm::IRBuilder<>& builder, const Builtin& builtin,
   return value == nullptr ? number : builder.CreateAdd(number, value);
 }
 
-void Define(llvm::Function& function, const Builtin& builtin,
-            llvm::GlobalVariable& range) {
+llvm::Value* IsPastRange(llvm::IRBuilder<>& builder,
+                         llvm::GlobalVariable& range, llvm::Value* dimension) {
+  llvm::Value* position = builder.CreateAdd(
+      builder.CreateMul(Read(builder, kBlockRegisters, dimension),
+                        Read(builder, kBlockSizeRegisters, dimension)),
+      Read(builder, kThreadRegisters, dimension));
+  return builder.CreateICmpUGT(
+      builder.CreateTrunc(position, builder.getInt32Ty()),
+      ReadLaunchRange(builder, range, LaunchRangeField::kLast, dimension));
+}
+
+// `compute` returns the result of the function for a dimension.
+void Define(llvm::Function& function,
+            llvm::function_ref<llvm::Value*(llvm::IRBuilder<>&, llvm::Value*)>
+                compute) {
   llvm::IRBuilder<> builder(
       llvm::BasicBlock::Create(function.getContext(), "entry", &function));
-  builder.CreateRet(Compute(builder, builtin, range, function.getArg(0)));
+  builder.CreateRet(compute(builder, function.getArg(0)));
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.addFnAttr(llvm::Attribute::AlwaysInline);
   // The debug info of a declaration does not describe this body.
@@ -89,11 +117,16 @@ void Define(llvm::Function& function, const Builtin& builtin,
 void SupplyBuiltins(llvm::Module& module) {
   llvm::GlobalVariable* range = MakeLaunchRange(module);
   for (const Builtin& builtin : kBuiltins) {
-    llvm::Function* function = module.getFunction(builtin.symbol);
-    if (function != nullptr && function->isDeclaration() &&
-        IsType(*function->getFunctionType())) {
-      Define(*function, builtin, *range);
-    }
+    llvm::Function* function = FindDeclaration(module, builtin.symbol, 64);
+    if (function == nullptr) continue;
+    Define(*function, [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
+      return Compute(builder, builtin, *range, dimension);
+    });
+  }
+  if (llvm::Function* function = FindDeclaration(module, kIsPastRange, 1)) {
+    Define(*function, [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
+      return IsPastRange(builder, *range, dimension);
+    });
   }
   HandOverLaunchRange(*range);
 }

@@ -12,7 +12,7 @@
 ; KERNEL: .version 7.0
 ; KERNEL: .visible .entry asks(
 ; KERNEL-NEXT: asks_param_0,
-; KERNEL-NEXT: .param .align 8 .b8 asks_param_1[72]
+; KERNEL-NEXT: .param .align 8 .b8 asks_param_1[88]
 ; The offset of y.
 ; KERNEL-DAG: ld.param.{{[^;]*}}[asks_param_1+32]
 ; The first id of x.
@@ -24,7 +24,7 @@
 ; CALLS-NEXT: .param .b64 range_param_0
 ; CALLS: .visible .entry calls(
 ; CALLS-NEXT: calls_param_0,
-; CALLS-NEXT: .param .align 8 .b8 calls_param_1[72]
+; CALLS-NEXT: .param .align 8 .b8 calls_param_1[88]
 ;
 ; Who asks for groups alone needs no range.
 ; GROUPS: .visible .entry groups(

@@ -238,13 +238,21 @@ Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
   if (!ready) return std::unexpected(std::move(ready.error()));
   if (call.size.empty()) return queue.Barrier(after);
   Kernel& kernel = *(*ready)->kernel;
-  Result<WorkSize> size = ResolveWorkSize(
-      call.size, kernel.required_work_group_size(), device.info().profile);
-  if (!size) return WithNames(std::move(size.error()), device, call);
-  Result<EventPtr> event =
-      (*ready)->globals == nullptr
-          ? queue.Launch(kernel, *size, call.arguments, after)
-          : LaunchWithGlobals(device, queue, **ready, call, *size, after);
+  const auto launch = [&](const WorkSize& size) {
+    return (*ready)->globals == nullptr
+               ? queue.Launch(kernel, size, call.arguments, after)
+               : LaunchWithGlobals(device, queue, **ready, call, size, after);
+  };
+  const auto required = kernel.required_work_group_size();
+  Result<EventPtr> event = EventPtr();
+  if (!required && !call.size.local) {
+    event = launch(call.size);
+  } else {
+    Result<WorkSize> size =
+        ResolveWorkSize(call.size, required, device.info().profile);
+    if (!size) return WithNames(std::move(size.error()), device, call);
+    event = launch(*size);
+  }
   if (!event) return WithNames(std::move(event.error()), device, call);
   return event;
 }

@@ -446,7 +446,8 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
   if (!group.when_over.empty())
     event_impl::WhenOver(event, std::move(group.when_over));
-  event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
+  if (!group.waits_for.empty())
+    event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
   Track(event);
   return event;
 }

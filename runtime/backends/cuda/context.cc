@@ -1,5 +1,7 @@
 #include "runtime/backends/cuda/context.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -64,6 +66,23 @@ Result<PooledEvent> Context::TakeEvent(bool is_timed) {
       return FailWith(status, DriverAction::kMakeEvent);
   }
   return PooledEvent(*this, event, is_timed);
+}
+
+Result<void> Context::TakeEvents(std::vector<CUevent>& events) {
+  constexpr size_t kAtOnce = 32;
+  {
+    const std::lock_guard lock(mutex_);
+    std::vector<CUevent>& free = events_[0];
+    const auto first = free.end() - std::min(free.size(), kAtOnce);
+    events.insert(events.end(), first, free.end());
+    free.erase(first, free.end());
+  }
+  if (!events.empty()) return {};
+  CUevent event = nullptr;
+  const CUresult status = api_.cuEventCreate(&event, CU_EVENT_DISABLE_TIMING);
+  if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kMakeEvent);
+  events.push_back(event);
+  return {};
 }
 
 void Context::GiveBack(CUevent event, bool is_timed) {

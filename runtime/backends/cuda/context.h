@@ -72,6 +72,8 @@ class Context {
 
   // The context must be current when the functions below are called.
   Result<PooledEvent> TakeEvent(bool is_timed);
+  // Moves at least one event without times into `events`, which is empty.
+  Result<void> TakeEvents(std::vector<CUevent>& events);
   void GiveBack(CUevent event, bool is_timed);
 
   // A stream for one command that does not belong to a queue.

@@ -80,8 +80,12 @@ class CommandEvent final : public CudaEvent {
     uint64_t submitted = 0;
   };
 
-  explicit CommandEvent(Parts parts)
-      : CudaEvent(parts.context->platform()), parts_(std::move(parts)) {}
+  explicit CommandEvent(Context& context) : CudaEvent(context.platform()) {
+    parts_.context = &context;
+  }
+
+  // The queue sets the parts until the command is submitted.
+  Parts& parts() { return parts_; }
 
   Result<void> Wait() override;
   Status status() override;
@@ -98,7 +102,7 @@ class CommandEvent final : public CudaEvent {
     return parts_.progress->HasReached(parts_.number);
   }
 
-  const Parts parts_;
+  Parts parts_;
 };
 
 // Words of memory that devices can wait for. Each word serves one signal after

@@ -116,6 +116,7 @@ CudaQueue::~CudaQueue() {
     CudaCommands::Get().Leave(context_, lane.stream);
     context_.api().cuStreamDestroy(lane.stream);
   }
+  for (CUevent event : spare_) context_.GiveBack(event, /*is_timed=*/false);
 }
 
 CudaQueue::Lane& CudaQueue::ChooseLane(std::span<const EventPtr> after) {
@@ -128,27 +129,40 @@ CudaQueue::Lane& CudaQueue::ChooseLane(std::span<const EventPtr> after) {
   return lanes_[next_lane_];
 }
 
-Result<void> CudaQueue::Begin(Lane& lane, std::span<const EventPtr> after,
-                              CommandEvent::Parts& parts) {
+Result<PooledEvent> CudaQueue::TakeEnd() {
+  if (base_ != nullptr) return context_.TakeEvent(/*is_timed=*/true);
+  if (spare_.empty()) {
+    if (Result<void> taken = context_.TakeEvents(spare_); !taken)
+      return std::unexpected(std::move(taken.error()));
+  }
+  PooledEvent end(context_, spare_.back(), /*is_timed=*/false);
+  spare_.pop_back();
+  return end;
+}
+
+Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
+    Lane& lane, std::span<const EventPtr> after) {
   const Api& api = context_.api();
   if (lane.waiting != nullptr && lane.waiting->is_over())
     lane.waiting = nullptr;
-  parts.waits_for_host = lane.waiting != nullptr;
+  bool waits_for_host = lane.waiting != nullptr;
   for (const EventPtr& each : after) {
     auto& event = static_cast<CudaEvent&>(*each);
     if (event.lane() == lane.id) continue;
-    parts.waits_for_host = parts.waits_for_host || event.waits_for_host();
+    waits_for_host = waits_for_host || event.waits_for_host();
     const CUresult status = event.EnqueueWait(context_, lane.stream);
     if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
   }
-  parts.context = &context_;
+  Result<PooledEvent> end = TakeEnd();
+  if (!end) return std::unexpected(std::move(end.error()));
+  auto event = std::make_shared<CommandEvent>(context_);
+  CommandEvent::Parts& parts = event->parts();
   parts.line = line_;
   parts.lane = lane.id;
   parts.progress = lane.progress;
-  Result<PooledEvent> end = context_.TakeEvent(base_ != nullptr);
-  if (!end) return std::unexpected(std::move(end.error()));
   parts.end = std::move(*end);
-  if (base_ == nullptr) return {};
+  parts.waits_for_host = waits_for_host;
+  if (base_ == nullptr) return event;
   parts.base = base_;
   parts.submitted = Now();
   Result<PooledEvent> start = context_.TakeEvent(/*is_timed=*/true);
@@ -157,19 +171,19 @@ Result<void> CudaQueue::Begin(Lane& lane, std::span<const EventPtr> after,
   const CUresult status = api.cuEventRecord(parts.start.get(), lane.stream);
   if (status != CUDA_SUCCESS)
     return FailWith(status, DriverAction::kMeasureCommand);
-  return {};
+  return event;
 }
 
 Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
-                                CommandEvent::Parts parts) {
+                                CommandEventPtr event) {
+  CommandEvent::Parts& parts = event->parts();
   if (status == CUDA_SUCCESS)
     status = context_.api().cuEventRecord(parts.end.get(), lane.stream);
   if (status != CUDA_SUCCESS) return FailWith(status, what);
-  const bool waits = parts.waits_for_host;
   parts.number = lane.progress->NextNumber();
-  lane.last = std::make_shared<CommandEvent>(std::move(parts));
-  if (waits) lane.waiting = lane.last;
-  return lane.last;
+  if (lanes_.size() > 1) lane.last = event;
+  if (parts.waits_for_host) lane.waiting = event;
+  return event;
 }
 
 Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
@@ -180,27 +194,25 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
   Result<LaunchSize> launch = SizeFor(cuda_kernel, size);
   if (!launch) return std::unexpected(std::move(launch.error()));
   auto& [shape, range] = *launch;
-  Result<PackedArguments> packed =
-      PackedArguments::Pack(arguments, cuda_kernel.parameters(), range);
+  const std::lock_guard lock(mutex_);
+  Result<void> packed =
+      packed_.Pack(arguments, cuda_kernel.parameters(), range);
+  if (packed) packed = cuda_kernel.AllowLocalMemory(packed_.local_memory());
   if (!packed) return std::unexpected(std::move(packed.error()));
-  if (Result<void> allowed =
-          cuda_kernel.AllowLocalMemory(packed->local_memory());
-      !allowed)
-    return std::unexpected(std::move(allowed.error()));
-  return Submit(DriverAction::kLaunch, after, [&](const Transfer& to) {
+  return SubmitLocked(DriverAction::kLaunch, after, [&](const Transfer& to) {
     const auto number = [](size_t each) { return static_cast<unsigned>(each); };
     const Size3& block = shape.block;
     const auto launch_part = [&](const Size3& grid, const Size3& first) {
-      for (size_t i = 0; i < 3; ++i)
-        range.begin[i] = range.offset[i] + first[i] * block[i];
+      range.Cover(grid, first, block);
       return context_.api().cuLaunchKernel(
           cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
           number(block[0]), number(block[1]), number(block[2]),
-          number(packed->local_memory()), to.stream, packed->addresses(),
+          number(packed_.local_memory()), to.stream, packed_.addresses(),
           nullptr);
     };
-    return LaunchInParts<CUresult>(shape.grid, cuda_kernel.limits(),
-                                   launch_part);
+    return LaunchInParts<CUresult>(
+        shape.grid, LargestPart(range.range, shape, cuda_kernel.limits()),
+        launch_part);
   });
 }
 

@@ -12,6 +12,7 @@
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/launch/arguments.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/driver_action.h"
@@ -48,11 +49,14 @@ class CudaQueue final : public Queue {
   }
 
  private:
+  using CommandEventPtr = std::shared_ptr<CommandEvent>;
+
   struct Lane {
     CUstream stream = nullptr;
     uint64_t id = 0;
     std::shared_ptr<StreamProgress> progress =
         std::make_shared<StreamProgress>();
+    // Null in a queue with one lane, where no command asks for it.
     std::shared_ptr<CommandEvent> last;
     // The last command that may wait for the host; all commands after it do,
     // too.
@@ -66,20 +70,27 @@ class CudaQueue final : public Queue {
                           Enqueue enqueue) {
     const Current current(context_);
     const std::lock_guard lock(mutex_);
+    return SubmitLocked(what, after, enqueue);
+  }
+  // As Submit(), with the context current and the lock held.
+  template <class Enqueue>
+  Result<EventPtr> SubmitLocked(DriverAction what,
+                                std::span<const EventPtr> after,
+                                const Enqueue& enqueue) {
     Lane& lane = ChooseLane(after);
-    CommandEvent::Parts parts;
-    if (Result<void> begun = Begin(lane, after, parts); !begun)
-      return std::unexpected(std::move(begun.error()));
-    const CUresult status =
-        enqueue(Transfer{context_, lane.stream, parts.waits_for_host});
-    return End(lane, status, what, std::move(parts));
+    Result<CommandEventPtr> event = Begin(lane, after);
+    if (!event) return std::unexpected(std::move(event.error()));
+    const CUresult status = enqueue(
+        Transfer{context_, lane.stream, (*event)->parts().waits_for_host});
+    return End(lane, status, what, std::move(*event));
   }
 
   Lane& ChooseLane(std::span<const EventPtr> after);
-  Result<void> Begin(Lane& lane, std::span<const EventPtr> after,
-                     CommandEvent::Parts& parts);
+  // Returns the event of a command that is about to be submitted to `lane`.
+  Result<CommandEventPtr> Begin(Lane& lane, std::span<const EventPtr> after);
   Result<EventPtr> End(Lane& lane, CUresult status, DriverAction what,
-                       CommandEvent::Parts parts);
+                       CommandEventPtr event);
+  Result<PooledEvent> TakeEnd();
   // Returns the last command of each stream.
   std::vector<EventPtr> LastCommands();
 
@@ -89,6 +100,9 @@ class CudaQueue final : public Queue {
   std::vector<Lane> lanes_;
   size_t next_lane_ = 0;
   std::shared_ptr<const TimeBase> base_;
+  // Events for the next commands, so that not each takes the context's lock.
+  std::vector<CUevent> spare_;
+  PackedArguments packed_;
 };
 
 }  // namespace aspectra::cuda

@@ -1,5 +1,6 @@
 #include "runtime/backends/cuda/fake_driver/fake_kernels.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -28,11 +29,10 @@ LaunchRange RangeAt(const void* argument) {
 template <class Work>
 void ForEachId(const LaunchRange& range, const FakeLaunch& launch,
                size_t dimension, Work work) {
-  const size_t begin = range.begin[dimension];
   const size_t threads =
       size_t{launch.grid[dimension]} * launch.block[dimension];
-  const size_t end = range.offset[dimension] + range.range[dimension];
-  for (size_t id = begin; id < begin + threads && id < end; ++id) work(id);
+  const size_t in_range = std::min(threads, size_t{range.last[dimension]} + 1);
+  for (size_t i = 0; i < in_range; ++i) work(range.begin[dimension] + i);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ size_t SizeOf(const Argument& argument) {
 
 }  // namespace
 
-Result<PackedArguments> PackedArguments::Pack(
+Result<void> PackedArguments::Pack(
     std::span<const Argument> arguments,
     const std::optional<std::vector<size_t>>& sizes, LaunchRange& range) {
   if (sizes) {
@@ -44,26 +44,24 @@ Result<PackedArguments> PackedArguments::Pack(
                   Counted(wanted, "argument"), arguments.size());
     }
   }
-  PackedArguments packed;
-  packed.addresses_.reserve(arguments.size() + 1);
-  packed.values_.reserve(
-      std::ranges::count_if(arguments, [](const Argument& argument) {
-        return !std::holds_alternative<std::span<const std::byte>>(argument);
-      }));
+  addresses_.clear();
+  values_.clear();
+  values_.reserve(arguments.size());
+  local_memory_ = 0;
   for (size_t i = 0; i < arguments.size(); ++i) {
     const size_t given = SizeOf(arguments[i]);
     if (sizes && (*sizes)[i] != given) {
       return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentSize,
                   Counted((*sizes)[i], "byte"), i, given);
     }
-    packed.Add(arguments[i]);
+    Add(arguments[i]);
   }
-  packed.addresses_.push_back(&range);
-  if (packed.local_memory_ > std::numeric_limits<uint32_t>::max()) {
+  addresses_.push_back(&range);
+  if (local_memory_ > std::numeric_limits<uint32_t>::max()) {
     return Fail(ErrorCode::kMemoryAllocation,
-                CudaDiagnostic::kLocalMemoryOfNoDevice, packed.local_memory_);
+                CudaDiagnostic::kLocalMemoryOfNoDevice, local_memory_);
   }
-  return packed;
+  return {};
 }
 
 void PackedArguments::Add(const Argument& argument) {

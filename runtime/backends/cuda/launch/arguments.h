@@ -25,14 +25,22 @@ namespace aspectra::cuda {
 //
 // A LaunchRange is added as the last argument. The driver does not read it if
 // the kernel does not take it.
+//
+// A queue has one object for all its launches, so that a launch allocates no
+// memory for it.
 class PackedArguments {
  public:
-  // `sizes` are the sizes of the kernel's parameters, if they are known; if the
-  // arguments do not match them, returns an error. `range` must outlive the
-  // object, and may change between launches.
-  static Result<PackedArguments> Pack(
-      std::span<const Argument> arguments,
-      const std::optional<std::vector<size_t>>& sizes, LaunchRange& range);
+  PackedArguments() = default;
+  PackedArguments(const PackedArguments&) = delete;
+  PackedArguments& operator=(const PackedArguments&) = delete;
+
+  // Replaces the arguments of the launch before. `sizes` are the sizes of the
+  // kernel's parameters, if they are known; if the arguments do not match them,
+  // returns an error. `range` must live until the launch, and may change until
+  // then.
+  Result<void> Pack(std::span<const Argument> arguments,
+                    const std::optional<std::vector<size_t>>& sizes,
+                    LaunchRange& range);
 
   void** addresses() { return addresses_.data(); }
   size_t local_memory() const { return local_memory_; }
@@ -52,8 +60,8 @@ class PackedArguments {
   }
 
   std::vector<void*> addresses_;
-  // Values that are not at given bytes. The vector never grows beyond its
-  // initial capacity, so its elements do not move.
+  // Values that are not at given bytes. Pack() reserves memory for all first,
+  // so that they do not move.
   std::vector<Value> values_;
   size_t local_memory_ = 0;
 };

@@ -27,13 +27,13 @@ TEST(PackedArguments, LocalMemoryIsPartsOfOneBlock) {
   const Argument arguments[] = {LocalMemory{7}, LocalMemory{12},
                                 LocalMemory{128}, LocalMemory{0}};
   LaunchRange range;
-  auto packed = PackedArguments::Pack(arguments, std::nullopt, range);
-  ASSERT_TRUE(packed);
-  EXPECT_EQ(OffsetAt(*packed, 0), 0u);
-  EXPECT_EQ(OffsetAt(*packed, 1), 16u);
-  EXPECT_EQ(OffsetAt(*packed, 2), 128u);
-  EXPECT_EQ(OffsetAt(*packed, 3), 256u);
-  EXPECT_EQ(packed->local_memory(), 256u);
+  PackedArguments packed;
+  ASSERT_TRUE(packed.Pack(arguments, std::nullopt, range));
+  EXPECT_EQ(OffsetAt(packed, 0), 0u);
+  EXPECT_EQ(OffsetAt(packed, 1), 16u);
+  EXPECT_EQ(OffsetAt(packed, 2), 128u);
+  EXPECT_EQ(OffsetAt(packed, 3), 256u);
+  EXPECT_EQ(packed.local_memory(), 256u);
 }
 
 TEST(PackedArguments, ValuesAreAtTheGivenBytesAndPointersAreCopied) {
@@ -42,47 +42,57 @@ TEST(PackedArguments, ValuesAreAtTheGivenBytesAndPointersAreCopied) {
   const Argument arguments[] = {std::as_bytes(std::span(value)),
                                 UsmPointer{&memory}};
   LaunchRange range;
-  auto packed =
-      PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range);
-  ASSERT_TRUE(packed);
-  EXPECT_EQ(packed->addresses()[0], value.data());
+  PackedArguments packed;
+  ASSERT_TRUE(packed.Pack(arguments, std::vector<size_t>{8, 8}, range));
+  EXPECT_EQ(packed.addresses()[0], value.data());
   const void* pointer = nullptr;
-  std::memcpy(&pointer, packed->addresses()[1], sizeof pointer);
+  std::memcpy(&pointer, packed.addresses()[1], sizeof pointer);
   EXPECT_EQ(pointer, &memory);
 }
 
 TEST(PackedArguments, TheRangeIsTheLast) {
   const Argument arguments[] = {UsmPointer{}};
   LaunchRange range;
-  auto packed =
-      PackedArguments::Pack(arguments, std::vector<size_t>{8, 72}, range);
-  ASSERT_TRUE(packed);
-  EXPECT_EQ(packed->addresses()[1], &range);
-  EXPECT_FALSE(
-      PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range));
+  PackedArguments packed;
+  ASSERT_TRUE(packed.Pack(arguments,
+                          std::vector<size_t>{8, sizeof(LaunchRange)}, range));
+  EXPECT_EQ(packed.addresses()[1], &range);
+  EXPECT_FALSE(packed.Pack(arguments, std::vector<size_t>{8, 8}, range));
+}
+
+TEST(PackedArguments, TheNextLaunchReplacesTheArguments) {
+  LaunchRange range;
+  PackedArguments packed;
+  const Argument first[] = {LocalMemory{64}, LocalMemory{8}, UsmPointer{}};
+  ASSERT_TRUE(packed.Pack(first, std::nullopt, range));
+  const Argument second[] = {LocalMemory{32}};
+  ASSERT_TRUE(packed.Pack(second, std::nullopt, range));
+  EXPECT_EQ(OffsetAt(packed, 0), 0u);
+  EXPECT_EQ(packed.addresses()[1], &range);
+  EXPECT_EQ(packed.local_memory(), 32u);
 }
 
 TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
   const Argument arguments[] = {UsmPointer{}, LocalMemory{4}};
   LaunchRange range;
-  EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8}, range)
-                .error()
-                .message,
-            "The kernel in the device image takes 1 argument, the launch "
-            "gives 2; was the program linked with another version's image?");
-  EXPECT_EQ(PackedArguments::Pack(arguments, std::vector<size_t>{8, 8}, range)
-                .error()
-                .message,
-            "The kernel in the device image takes 8 bytes as argument 1, the "
-            "launch gives 4; was the program linked with another version's "
-            "image?");
+  PackedArguments packed;
+  EXPECT_EQ(
+      packed.Pack(arguments, std::vector<size_t>{8}, range).error().message,
+      "The kernel in the device image takes 1 argument, the launch "
+      "gives 2; was the program linked with another version's image?");
+  EXPECT_EQ(
+      packed.Pack(arguments, std::vector<size_t>{8, 8}, range).error().message,
+      "The kernel in the device image takes 8 bytes as argument 1, the "
+      "launch gives 4; was the program linked with another version's "
+      "image?");
 }
 
 TEST(PackedArguments, LocalMemoryOfNoDeviceIsRefused) {
   const Argument arguments[] = {LocalMemory{size_t{1} << 32}};
   LaunchRange range;
+  PackedArguments packed;
   EXPECT_EQ(
-      PackedArguments::Pack(arguments, std::nullopt, range).error().message,
+      packed.Pack(arguments, std::nullopt, range).error().message,
       "The kernel's local accessors need 4294967296 bytes of local memory, "
       "which no device has.");
 }

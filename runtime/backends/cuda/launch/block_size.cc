@@ -74,11 +74,34 @@ Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 std::min(limits.block[i], threads));
       threads /= shape.block[i];
     }
-    shape.grid[i] = DivideUp(global[i], shape.block[i]);
+    if (global[i] != shape.block[i])
+      shape.grid[i] = DivideUp(global[i], shape.block[i]);
     if (local && shape.grid[i] > limits.grid[i])
       return TooManyGroups(global, i, limits, *local);
   }
   return shape;
+}
+
+void LaunchRange::Cover(const Size3& grid, const Size3& first,
+                        const Size3& block) {
+  for (size_t i = 0; i < 3; ++i) {
+    const size_t before = first[i] * block[i];
+    const size_t rest = range[i] - before;
+    begin[i] = offset[i] + before;
+    last[i] = rest >= grid[i] * block[i] ? kAllInRange
+                                         : static_cast<uint32_t>(rest - 1);
+  }
+}
+
+Size3 LargestPart(const Size3& global, const LaunchShape& shape,
+                  const LaunchLimits& limits) {
+  constexpr size_t kPositions = size_t{1} << 32;
+  Size3 most = limits.grid;
+  for (size_t i = 0; i < 3; ++i) {
+    if (shape.grid[i] * shape.block[i] != global[i])
+      most[i] = std::min(most[i], kPositions / shape.block[i]);
+  }
+  return most;
 }
 
 }  // namespace aspectra::cuda

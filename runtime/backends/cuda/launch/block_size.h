@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "runtime/core/drivers/error.h"
@@ -34,6 +35,14 @@ struct LaunchRange {
   Size3 range = {1, 1, 1};
   Size3 offset = {0, 0, 0};
   Size3 begin = {0, 0, 0};  // of the grid, including the offset
+  // The position in the grid of the last work-item that is in the range, or the
+  // largest number if all are.
+  std::array<uint32_t, 3> last = {kAllInRange, kAllInRange, kAllInRange};
+
+  static constexpr uint32_t kAllInRange = std::numeric_limits<uint32_t>::max();
+
+  // Sets `begin` and `last` for a grid of blocks, whose first is block `first`.
+  void Cover(const Size3& grid, const Size3& first, const Size3& block);
 };
 
 // Returns the shape of a launch of `global` work-items. The blocks have the
@@ -45,18 +54,22 @@ Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 const std::optional<Size3>& local,
                                 size_t wanted, const LaunchLimits& limits);
 
-// Cuts a grid into parts that the device can run. Calls `launch` with the size
+// Returns the size of the largest grid for a part of the launch. If threads are
+// past the end of the range, the positions of a grid's threads have 32 bits.
+Size3 LargestPart(const Size3& global, const LaunchShape& shape,
+                  const LaunchLimits& limits);
+
+// Cuts a grid into parts of at most `most` blocks. Calls `launch` with the size
 // and the first block of each part, until a call does not return `Status()`.
 template <class Status, class Launch>
-Status LaunchInParts(const Size3& grid, const LaunchLimits& limits,
-                     Launch launch) {
+Status LaunchInParts(const Size3& grid, const Size3& most, Launch launch) {
   Size3 begin = {0, 0, 0};
-  for (begin[2] = 0; begin[2] < grid[2]; begin[2] += limits.grid[2]) {
-    for (begin[1] = 0; begin[1] < grid[1]; begin[1] += limits.grid[1]) {
-      for (begin[0] = 0; begin[0] < grid[0]; begin[0] += limits.grid[0]) {
+  for (begin[2] = 0; begin[2] < grid[2]; begin[2] += most[2]) {
+    for (begin[1] = 0; begin[1] < grid[1]; begin[1] += most[1]) {
+      for (begin[0] = 0; begin[0] < grid[0]; begin[0] += most[0]) {
         Size3 part;
         for (size_t i = 0; i < 3; ++i)
-          part[i] = std::min(grid[i] - begin[i], limits.grid[i]);
+          part[i] = std::min(grid[i] - begin[i], most[i]);
         if (const Status status = launch(part, begin); status != Status())
           return status;
       }

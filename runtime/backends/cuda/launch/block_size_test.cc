@@ -49,7 +49,7 @@ TEST(ShapeLaunch, HasAtMostAsManyThreadsAsTheKernel) {
 // Returns the size and the first block of each part.
 std::vector<std::pair<Size3, Size3>> PartsOf(const Size3& grid) {
   std::vector<std::pair<Size3, Size3>> parts;
-  LaunchInParts<int>(grid, LaunchLimits(),
+  LaunchInParts<int>(grid, LaunchLimits().grid,
                      [&](const Size3& part, const Size3& begin) {
                        parts.emplace_back(part, begin);
                        return 0;
@@ -74,12 +74,33 @@ TEST(LaunchInParts, ALargerOneIsSeveral) {
 
 TEST(LaunchInParts, EndsAtTheFirstThatFails) {
   int calls = 0;
-  EXPECT_EQ(LaunchInParts<int>({1, 1, 200000}, LaunchLimits(),
+  EXPECT_EQ(LaunchInParts<int>({1, 1, 200000}, LaunchLimits().grid,
                                [&](const Size3&, const Size3&) {
                                  return ++calls == 2 ? 7 : 0;
                                }),
             7);
   EXPECT_EQ(calls, 2);
+}
+
+TEST(LargestPart, PositionsHave32BitsIfThreadsArePastTheEnd) {
+  const LaunchLimits limits;
+  const LaunchShape shape = {{size_t{1} << 26, 2, 1}, {256, 4, 1}};
+  EXPECT_EQ(LargestPart({size_t{1} << 34, 8, 1}, shape, limits), limits.grid);
+  EXPECT_EQ(LargestPart({(size_t{1} << 34) - 1, 7, 1}, shape, limits),
+            (Size3{size_t{1} << 24, 65535, 65535}));
+}
+
+TEST(LaunchRange, ThreadsPastTheEndComeAfterTheLast) {
+  LaunchRange range = {.range = {1000, 6, 1}, .offset = {5, 0, 0}};
+  range.Cover({2, 2, 1}, {0, 0, 0}, {256, 3, 1});
+  EXPECT_EQ(range.begin, (Size3{5, 0, 0}));
+  EXPECT_EQ(range.last, (std::array<uint32_t, 3>{LaunchRange::kAllInRange,
+                                                 LaunchRange::kAllInRange,
+                                                 LaunchRange::kAllInRange}));
+  range.Cover({2, 2, 1}, {2, 1, 0}, {256, 4, 1});
+  EXPECT_EQ(range.begin, (Size3{517, 4, 0}));
+  EXPECT_EQ(range.last,
+            (std::array<uint32_t, 3>{487, 1, LaunchRange::kAllInRange}));
 }
 
 TEST(ShapeLaunch, WorkGroupsAreBlocks) {

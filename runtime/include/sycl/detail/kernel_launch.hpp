@@ -229,7 +229,7 @@ struct kernel_entry {
   static void parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_range<_Dimensions>();
-    if (work_item::is_past(where)) return;
+    if (work_item::is_past<_Dimensions>()) return;
     if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>)
       kernel(where);  // also for a parameter of type 'auto&'
     else
@@ -262,7 +262,7 @@ struct kernel_entry {
                                 [[maybe_unused]] _Handler __handler) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_range<_Dimensions>();
-    if (work_item::is_past(where)) return;
+    if (work_item::is_past<_Dimensions>()) return;
     kernel(where, __handler);
 #endif
   }

@@ -29,15 +29,16 @@ struct work_item {
 
   // A CUDA launch covers the range with blocks, which may extend past its end.
   template <int _Dimensions>
-  [[__gnu__::__always_inline__]] static bool is_past(
-      [[maybe_unused]] const item<_Dimensions>& __where) {
+  [[__gnu__::__always_inline__]] static bool is_past() {
 #ifdef __NVPTX__
-    const id<_Dimensions> __begin = read_offset<id<_Dimensions>>();
-    for (int __d = 0; __d < _Dimensions; ++__d)
-      if (__where.get_id(__d) - __begin[__d] >= __where.get_range(__d))
-        return true;
-#endif
+    // As in the other functions, the arguments must be constants.
+    bool __past = __sycl_is_past_range(0);
+    if constexpr (_Dimensions > 1) __past = __past || __sycl_is_past_range(1);
+    if constexpr (_Dimensions > 2) __past = __past || __sycl_is_past_range(2);
+    return __past;
+#else
     return false;
+#endif
   }
 
   template <int _Dimensions>

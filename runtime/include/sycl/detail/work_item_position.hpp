@@ -16,6 +16,11 @@ SYCL_EXTERNAL extern std::size_t __spirv_BuiltInWorkgroupId(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInWorkgroupSize(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInNumWorkgroups(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalOffset(int);
+#ifdef __NVPTX__
+// True if the work-item is past the end of the range in this dimension
+// (postlink/ptx/launch_range.h).
+SYCL_EXTERNAL extern bool __sycl_is_past_range(int);
+#endif
 #endif
 
 namespace sycl::detail {
