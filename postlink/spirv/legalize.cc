@@ -4,9 +4,10 @@
 //
 // 1. There are no arrays of variable length, and no jumps and calls to computed
 //    addresses: these are refused. Unreachable code, which may break any rule,
-//    is removed. A kernel writes only to copies of its arguments
-//    (private_arguments_pass.h), and functions receive variables in local
-//    memory as arguments (local_variables_pass.h).
+//    is removed. Values of SPIR-V's opaque types, which are pointers in C++,
+//    get these types (opaque_values.h). A kernel writes only to copies of its
+//    arguments (private_arguments_pass.h), and functions receive variables in
+//    local memory as arguments (local_variables_pass.h).
 // 2. Debug information consists of the source locations of instructions. The
 //    translator writes descriptions of types and variables wrongly, or fails on
 //    them (plain_debug_info.h). Hints not to unroll a loop are removed too,
@@ -78,6 +79,7 @@
 #include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/merge_repeated_edges.h"
 #include "postlink/spirv/narrow_atomics.h"
+#include "postlink/spirv/opaque_values.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/printf_formats.h"
 #include "postlink/spirv/private_lifetimes.h"
@@ -226,6 +228,9 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     DropElementsPastTheEnd(function);
     LowerConstantIntrinsics(function);
   }
+  if (!refusals.empty()) return refusals.ToError();
+  UseOperationNames(module);
+  GiveOpaqueTypes(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
   llvm::ModuleAnalysisManager analyses;
   PrivateArgumentsPass().run(module, analyses);

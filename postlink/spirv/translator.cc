@@ -17,6 +17,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/processes/child_process.h"
 #include "postlink/spirv/mend_globals.h"
+#include "postlink/spirv/opaque_types.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {
@@ -49,6 +50,35 @@ constexpr NamedExtension kKnown[] = {
 #undef EXT
 };
 
+// The extension of the operations whose names start and end so
+// (operations.def).
+struct OperationExtension {
+  llvm::StringLiteral start;
+  llvm::StringLiteral end;
+  SPIRV::ExtensionID id;
+};
+constexpr OperationExtension kOfOperations[] = {
+#define ASPECTRA_OPERATIONS(start, end, extension) \
+  {start, end, SPIRV::ExtensionID::extension},
+#include "postlink/spirv/operations.def"
+};
+
+// Allows the extensions of the operations that a module calls.
+void AllowOperations(const llvm::Module& module,
+                     SPIRV::TranslatorOpts& options) {
+  for (const llvm::Function& function : module) {
+    llvm::StringRef name = SpirvOperationName(function.getName());
+    // The result's type may follow: "__spirv_SubgroupBlockReadINTEL_Ruint4".
+    name = name.take_front(name.rfind("_R"));
+    if (!name.consume_front("__spirv_")) continue;
+    for (const OperationExtension& row : kOfOperations) {
+      if (name.starts_with(row.start) && name.ends_with(row.end)) {
+        options.setAllowedToUseExtension(row.id);
+      }
+    }
+  }
+}
+
 SPIRV::VersionNumber Version(int minor) {
   return static_cast<SPIRV::VersionNumber>(
       static_cast<uint32_t>(SPIRV::VersionNumber::SPIRV_1_0) + (minor << 8));
@@ -68,6 +98,7 @@ llvm::Expected<std::string> TranslateInChild(WriteSpirv* write_spirv,
       options.setAllowedToUseExtension(extension.id);
     }
   }
+  AllowOperations(module, options);
   std::ostringstream binary;
   std::string why;
   if (!write_spirv(&module, options, binary, why)) {

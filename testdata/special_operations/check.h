@@ -18,6 +18,7 @@ void CheckAtomicFractions(sycl::queue& q);
 void CheckAtomicInstructions(sycl::queue& q);
 void CheckClocks(sycl::queue& q);
 void CheckCopies(sycl::queue& q);
+void CheckEvents(sycl::queue& q);
 void CheckSubGroups(sycl::queue& q);
 
 #endif  // TESTDATA_SPECIAL_OPERATIONS_CHECK_H_

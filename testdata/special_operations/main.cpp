@@ -6,6 +6,7 @@
 int main() {
   sycl::queue q;
   CheckCopies(q);
+  CheckEvents(q);
   CheckSubGroups(q);
   CheckAtomicFractions(q);
   CheckAtomicInstructions(q);

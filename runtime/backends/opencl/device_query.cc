@@ -220,7 +220,19 @@ std::vector<std::string> MissingExtensions(
   constexpr Extension kOfInstructions[] = {
       {"SPV_EXT_shader_atomic_float_add", "cl_ext_float_atomics"},
       {"SPV_EXT_shader_atomic_float_min_max", "cl_ext_float_atomics"},
+      {"SPV_INTEL_2d_block_io", "cl_intel_subgroup_2d_block_io"},
+      {"SPV_INTEL_bfloat16_conversion", "cl_intel_bfloat16_conversions"},
+      {"SPV_INTEL_bindless_images", "cl_intel_bindless_images"},
+      {"SPV_INTEL_blocking_pipes", "cl_intel_blocking_pipes"},
+      {"SPV_INTEL_media_block_io", "cl_intel_spirv_media_block_io"},
+      {"SPV_INTEL_split_barrier", "cl_intel_split_work_group_barrier"},
+      {"SPV_INTEL_subgroup_matrix_multiply_accumulate",
+       "cl_intel_subgroup_matrix_multiply_accumulate"},
+      {"SPV_INTEL_subgroups", "cl_intel_spirv_subgroups"},
+      {"SPV_KHR_cooperative_matrix", "cl_khr_cooperative_matrix"},
       {"SPV_KHR_shader_clock", "cl_khr_kernel_clock"},
+      {"SPV_KHR_uniform_group_instructions",
+       "cl_khr_work_group_uniform_arithmetic"},
   };
   std::vector<std::string> missing;
   for (const Extension& extension : kOfInstructions) {

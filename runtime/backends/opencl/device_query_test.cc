@@ -77,6 +77,17 @@ TEST(MissingExtensions, AreThoseThatTheDeviceDoesNotTell) {
             (std::vector<std::string>{"SPV_KHR_shader_clock"}));
 }
 
+TEST(MissingExtensions, AreThoseOfOperationsThatTheSourceNames) {
+  const std::vector<std::string> used = {"SPV_INTEL_subgroups",
+                                         "SPV_KHR_cooperative_matrix"};
+  EXPECT_EQ(MissingExtensions(Gpu("cl_intel_spirv_subgroups"), used),
+            (std::vector<std::string>{"SPV_KHR_cooperative_matrix"}));
+  EXPECT_TRUE(MissingExtensions(
+                  Gpu("cl_intel_spirv_subgroups cl_khr_cooperative_matrix"),
+                  used)
+                  .empty());
+}
+
 // Drivers accept these extensions without listing them.
 TEST(MissingExtensions, AreNotThoseThatOnlyGiveAdvice) {
   EXPECT_TRUE(MissingExtensions(Gpu(""), {"SPV_KHR_expect_assume"}).empty());

@@ -1,0 +1,527 @@
+// In LLVM IR the values of opaque types are ordinary pointers. Their types are
+// in the mangled names of the functions that take and return them
+// (opaque_types.h). This file finds all values that have such a type, and
+// changes their LLVM type.
+//
+// Values that flow into one another form classes (opaque_classes.h). The
+// classes of a function say nothing about other functions, so a function that
+// receives, returns or points to opaque values is inlined into its callers;
+// SROA then turns local objects, such as one that holds an event as a member,
+// into values. Each round inlines one level of calls. Calls between functions
+// of a cycle, which SPIR-V forbids, are left alone, so the rounds end. The
+// result: opaque values are only in variables, phis, arguments and operations,
+// or in memory that is refused.
+//
+// The types are then changed in place. Constants become the null value of the
+// type, or poison if the type has none. Functions with opaque parameters are
+// kernels and functions that other images call; they are copied under a new
+// type. The cost of a round is linear in the instructions of the module.
+
+#include "postlink/spirv/opaque_values.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SCCIterator.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/CallGraph.h"
+#include "llvm/IR/AttributeMask.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/PassManager.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/Value.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Casting.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "postlink/spirv/opaque_classes.h"
+#include "postlink/spirv/opaque_types.h"
+#include "postlink/spirv/spirv_diagnostics.h"
+
+namespace aspectra {
+namespace {
+
+using llvm::TargetExtType;
+
+using ModuleClasses = llvm::MapVector<llvm::Function*, OpaqueClasses>;
+
+ModuleClasses FindClasses(llvm::Module& module,
+                          const OpaqueSignatures& signatures) {
+  ModuleClasses classes;
+  for (llvm::Function& function : module) {
+    if (!function.isDeclaration()) {
+      classes.try_emplace(&function, function, signatures);
+    }
+  }
+  return classes;
+}
+
+// Returns the functions that call themselves, directly or not.
+llvm::SmallPtrSet<const llvm::Function*, 4> FindRecursive(
+    llvm::Module& module) {
+  llvm::SmallPtrSet<const llvm::Function*, 4> found;
+  llvm::CallGraph calls(module);
+  for (auto cycle = llvm::scc_begin(&calls); !cycle.isAtEnd(); ++cycle) {
+    if (!cycle.hasCycle()) continue;
+    for (const llvm::CallGraphNode* node : *cycle) {
+      if (node->getFunction() != nullptr) found.insert(node->getFunction());
+    }
+  }
+  return found;
+}
+
+// Returns whether opaque values go through a call of a function.
+bool PassesOpaque(const llvm::CallBase& call, OpaqueClasses& caller,
+                  OpaqueClasses& callee) {
+  const llvm::Function& function = *call.getCalledFunction();
+  if (caller.TypeOf(call) != nullptr || callee.TypeOfResult() != nullptr) {
+    return true;
+  }
+  return llvm::any_of(call.args(), [&](const llvm::Use& use) {
+    if (!use->getType()->isPointerTy()) return false;
+    const unsigned number = call.getArgOperandNo(&use);
+    if (caller.TypeOf(*use) != nullptr || caller.PointsToOpaque(*use)) {
+      return true;
+    }
+    if (number >= function.arg_size()) return false;
+    const llvm::Argument& parameter = *function.getArg(number);
+    return callee.TypeOf(parameter) != nullptr ||
+           callee.PointsToOpaque(parameter);
+  });
+}
+
+class LocalObjects {
+ public:
+  LocalObjects() { llvm::PassBuilder().registerFunctionAnalyses(analyses_); }
+
+  // Turns objects in a function's memory into values where possible.
+  void Split(llvm::Function& function) {
+    llvm::SROAPass(llvm::SROAOptions::ModifyCFG).run(function, analyses_);
+    analyses_.invalidate(function, llvm::PreservedAnalyses::none());
+  }
+
+ private:
+  llvm::FunctionAnalysisManager analyses_;
+};
+
+// Inlines one level of the calls that opaque values go through. Returns whether
+// there were any.
+bool InlineCarriers(
+    llvm::Module& module, const OpaqueSignatures& signatures,
+    const llvm::SmallPtrSetImpl<const llvm::Function*>& recursive,
+    LocalObjects& objects) {
+  ModuleClasses classes = FindClasses(module, signatures);
+  llvm::MapVector<llvm::Function*, llvm::SmallVector<llvm::CallBase*, 4>> calls;
+  for (auto& [function, own] : classes) {
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction);
+      if (call == nullptr || call->getCalledFunction() == nullptr) continue;
+      const auto callee = classes.find(call->getCalledFunction());
+      if (callee == classes.end() || recursive.contains(callee->first))
+        continue;
+      if (PassesOpaque(*call, own, callee->second)) {
+        calls[function].push_back(call);
+      }
+    }
+  }
+  bool changed = false;
+  for (auto& [function, carriers] : calls) {
+    bool changed_this = false;
+    for (llvm::CallBase* call : carriers) {
+      llvm::InlineFunctionInfo info;
+      changed_this |= llvm::InlineFunction(*call, info).isSuccess();
+    }
+    if (changed_this) objects.Split(*function);
+    changed |= changed_this;
+  }
+  return changed;
+}
+
+void RemoveUnused(llvm::Module& module) {
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    for (llvm::Function& function : llvm::make_early_inc_range(module)) {
+      if (function.isDefTriviallyDead() && !function.isDeclaration()) {
+        function.eraseFromParent();
+        changed = true;
+      }
+    }
+  }
+}
+
+// Finds what SPIR-V cannot do with the opaque values of a function.
+class Checker {
+ public:
+  Checker(const llvm::Function& function, OpaqueClasses& classes,
+          Refusals& refusals)
+      : function_(function), classes_(classes), refusals_(refusals) {}
+
+  void Check() {
+    if (const auto& [a, b] = classes_.conflict(); a != nullptr) {
+      refusals_.Add(function_, SpirvDiagnostic::kOpaqueTypes, Text(*a),
+                    Text(*b));
+      return;
+    }
+    for (const llvm::Instruction& instruction : llvm::instructions(function_)) {
+      if (TargetExtType* type = classes_.TypeOf(instruction)) {
+        CheckSource(instruction, *type);
+      }
+      for (const llvm::Use& use : instruction.operands()) {
+        if (TargetExtType* type = classes_.TypeOf(*use)) CheckUse(use, *type);
+      }
+    }
+  }
+
+ private:
+  void CheckSource(const llvm::Instruction& source, const TargetExtType& type) {
+    if (const auto* load = llvm::dyn_cast<llvm::LoadInst>(&source)) {
+      CheckMemory(*load, *load->getPointerOperand(), type);
+      return;
+    }
+    const auto* call = llvm::dyn_cast<llvm::CallBase>(&source);
+    if (llvm::isa<llvm::PHINode, llvm::SelectInst, llvm::FreezeInst>(source) ||
+        (call != nullptr && call->getCalledFunction() != nullptr &&
+         call->getCalledFunction()->isDeclaration() &&
+         !call->getCalledFunction()->isIntrinsic())) {
+      return;
+    }
+    RefuseOperation(source, type);
+  }
+
+  void CheckUse(const llvm::Use& use, const TargetExtType& type) {
+    const auto& user = *llvm::cast<llvm::Instruction>(use.getUser());
+    if (const auto* store = llvm::dyn_cast<llvm::StoreInst>(&user)) {
+      CheckMemory(user, *store->getPointerOperand(), type);
+      return;
+    }
+    if (llvm::isa<llvm::PHINode, llvm::SelectInst, llvm::FreezeInst,
+                  llvm::ReturnInst>(user)) {
+      return;
+    }
+    if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&user)) {
+      const OpaqueSignature* signature =
+          classes_.SignatureOf(call->getCalledFunction());
+      if (signature != nullptr && call->isArgOperand(&use) &&
+          signature->parameters[call->getArgOperandNo(&use)].type == &type) {
+        return;
+      }
+    }
+    RefuseOperation(user, type);
+  }
+
+  // Opaque values are in local variables only, and where a caller in another
+  // image keeps them.
+  void CheckMemory(const llvm::Instruction& access, const llvm::Value& pointer,
+                   const TargetExtType& type) {
+    const llvm::Value* object = classes_.PlaceOf(pointer).object;
+    while (const auto* element =
+               llvm::dyn_cast<llvm::GetElementPtrInst>(object)) {
+      object = classes_.PlaceOf(*element->getPointerOperand()).object;
+    }
+    if (llvm::isa<llvm::AllocaInst>(object)) return;
+    if (llvm::isa<llvm::Argument>(object) &&
+        function_.getCallingConv() != llvm::CallingConv::SPIR_KERNEL) {
+      return;
+    }
+    refusals_.Add(access, SpirvDiagnostic::kOpaqueMemory, Text(type));
+  }
+
+  void RefuseOperation(const llvm::Instruction& instruction,
+                       const TargetExtType& type) {
+    refusals_.Add(instruction, SpirvDiagnostic::kOpaqueOperation,
+                  instruction.getOpcodeName(), Text(type));
+  }
+
+  const llvm::Function& function_;
+  OpaqueClasses& classes_;
+  Refusals& refusals_;
+};
+
+llvm::Constant* NullOf(TargetExtType& type) {
+  if (type.hasProperty(TargetExtType::HasZeroInit)) {
+    return llvm::ConstantTargetNone::get(&type);
+  }
+  return llvm::PoisonValue::get(&type);
+}
+
+// Gives `type` to the operand if it is a constant pointer.
+void RetypeConstant(llvm::Use& use, TargetExtType* type) {
+  if (type != nullptr && use->getType()->isPointerTy() &&
+      llvm::isa<llvm::Constant>(use.get())) {
+    use.set(NullOf(*type));
+  }
+}
+
+// Replaces the pointer at `offset` in a type of memory by `type`, and all
+// pointers of an array.
+llvm::Type* Retyped(llvm::Type* memory, int64_t offset, TargetExtType* type,
+                    const llvm::DataLayout& layout) {
+  if (memory->isPointerTy()) return type;
+  if (auto* array = llvm::dyn_cast<llvm::ArrayType>(memory)) {
+    llvm::Type* element = array->getElementType();
+    const int64_t size = layout.getTypeAllocSize(element).getFixedValue();
+    if (size == 0) return memory;
+    return llvm::ArrayType::get(Retyped(element, offset % size, type, layout),
+                                array->getNumElements());
+  }
+  auto* structure = llvm::dyn_cast<llvm::StructType>(memory);
+  if (structure == nullptr) return memory;
+  const llvm::StructLayout& places = *layout.getStructLayout(structure);
+  if (offset < 0 || places.getSizeInBytes() <= static_cast<uint64_t>(offset)) {
+    return memory;
+  }
+  const unsigned at = places.getElementContainingOffset(offset);
+  llvm::SmallVector<llvm::Type*> members(structure->elements());
+  members[at] =
+      Retyped(members[at], offset - places.getElementOffset(at).getFixedValue(),
+              type, layout);
+  return llvm::StructType::get(memory->getContext(), members,
+                               structure->isPacked());
+}
+
+// Changes the types in a function's body. `results` receives the types of calls
+// whose functions do not say them in their names.
+void RetypeBody(llvm::Function& function, OpaqueClasses& classes,
+                llvm::DenseMap<llvm::Function*, TargetExtType*>& results) {
+  llvm::SmallVector<std::pair<llvm::Value*, TargetExtType*>> changes;
+  for (llvm::Instruction& instruction : llvm::instructions(function)) {
+    TargetExtType* type = classes.TypeOf(instruction);
+    if (type != nullptr) changes.emplace_back(&instruction, type);
+    if (auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction)) {
+      RetypeConstant(store->getOperandUse(0),
+                     classes.TypeAt(*store->getPointerOperand()));
+    } else if (auto* end = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
+      if (end->getReturnValue() != nullptr) {
+        RetypeConstant(end->getOperandUse(0), classes.TypeOfResult());
+      }
+    } else if (auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
+      if (const OpaqueSignature* signature =
+              classes.SignatureOf(call->getCalledFunction())) {
+        for (llvm::Use& use : call->args()) {
+          const OpaqueParameter& parameter =
+              signature->parameters[call->getArgOperandNo(&use)];
+          if (!parameter.in_memory) RetypeConstant(use, parameter.type);
+        }
+      }
+      if (type != nullptr) results[call->getCalledFunction()] = type;
+    } else if (llvm::isa<llvm::PHINode, llvm::SelectInst, llvm::FreezeInst>(
+                   instruction)) {
+      for (llvm::Use& use : instruction.operands()) RetypeConstant(use, type);
+    } else if (auto* local = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
+      for (const auto& [offset, held] : classes.TypesIn(*local)) {
+        local->setAllocatedType(Retyped(local->getAllocatedType(), offset, held,
+                                        function.getDataLayout()));
+      }
+    }
+  }
+  for (const auto& [value, type] : changes) {
+    value->mutateType(type);
+    // What is known about a pointer does not hold for other types.
+    if (auto* load = llvm::dyn_cast<llvm::LoadInst>(value)) {
+      load->dropUnknownNonDebugMetadata();
+    }
+  }
+}
+
+llvm::AttributeList Compatible(llvm::LLVMContext& context,
+                               llvm::AttributeList attributes,
+                               const llvm::FunctionType& type) {
+  for (unsigned i = 0; i < type.getNumParams(); ++i) {
+    attributes = attributes.removeParamAttributes(
+        context, i,
+        llvm::AttributeFuncs::typeIncompatible(type.getParamType(i),
+                                               attributes.getParamAttrs(i)));
+  }
+  return attributes.removeRetAttributes(
+      context, llvm::AttributeFuncs::typeIncompatible(
+                   type.getReturnType(), attributes.getRetAttrs()));
+}
+
+// Gives a function another type. The body and the uses move to the new
+// function.
+void ReplaceFunction(llvm::Function& old, llvm::FunctionType& type) {
+  llvm::Function* made = llvm::Function::Create(
+      &type, old.getLinkage(), old.getAddressSpace(), "", old.getParent());
+  made->copyAttributesFrom(&old);
+  made->setAttributes(Compatible(old.getContext(), old.getAttributes(), type));
+  made->copyMetadata(&old, 0);
+  made->setComdat(old.getComdat());
+  made->takeName(&old);
+  made->splice(made->begin(), &old);
+  for (auto [before, now] : llvm::zip_equal(old.args(), made->args())) {
+    now.takeName(&before);
+    before.mutateType(now.getType());
+    before.replaceAllUsesWith(&now);
+  }
+  for (llvm::User* user : old.users()) {
+    if (auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+        call != nullptr && call->getCalledOperand() == &old) {
+      call->mutateFunctionType(&type);
+      call->setAttributes(
+          Compatible(old.getContext(), call->getAttributes(), type));
+    }
+  }
+  old.replaceAllUsesWith(made);
+  old.eraseFromParent();
+}
+
+// Returns the type that a parameter or a result of an IR type has now.
+llvm::Type* NewType(llvm::Type* type, const OpaqueParameter& parameter) {
+  const bool changes =
+      parameter.type != nullptr && !parameter.in_memory && type->isPointerTy();
+  return changes ? parameter.type : type;
+}
+
+// Returns the type of a function whose values have changed.
+llvm::FunctionType* NewFunctionType(const llvm::Function& function,
+                                    const OpaqueSignature& signature) {
+  llvm::SmallVector<llvm::Type*> parameters;
+  for (const llvm::Argument& argument : function.args()) {
+    parameters.push_back(
+        NewType(argument.getType(), signature.parameters[argument.getArgNo()]));
+  }
+  return llvm::FunctionType::get(
+      NewType(function.getReturnType(), signature.result), parameters,
+      function.isVarArg());
+}
+
+// Returns the signature of a function, with what its body says.
+OpaqueSignature FullSignature(const llvm::Function& function,
+                              OpaqueClasses* classes, TargetExtType* result,
+                              const OpaqueSignatures& signatures) {
+  OpaqueSignature signature;
+  if (const auto at = signatures.find(&function); at != signatures.end()) {
+    signature = at->second;
+  }
+  signature.parameters.resize(function.arg_size());
+  if (result != nullptr) signature.result = {result, false};
+  if (classes == nullptr) return signature;
+  for (const llvm::Argument& argument : function.args()) {
+    if (TargetExtType* type = classes->TypeOf(argument)) {
+      signature.parameters[argument.getArgNo()] = {type, false};
+    }
+  }
+  if (TargetExtType* type = classes->TypeOfResult()) {
+    signature.result = {type, false};
+  }
+  return signature;
+}
+
+// Renames a declared function, which may have been declared twice.
+void Rename(llvm::Function& function, const std::string& name) {
+  llvm::Function* same = function.getParent()->getFunction(name);
+  if (same == nullptr) {
+    function.setName(name);
+  } else if (same != &function &&
+             same->getFunctionType() == function.getFunctionType()) {
+    function.replaceAllUsesWith(same);
+  }
+}
+
+// Gives an operation that takes a pointer to events the name that it has in
+// OpenCL C. The translator reads the type of the events from the name.
+void NameAsInOpenCl(llvm::Function& function,
+                    const OpaqueSignature& signature) {
+  const llvm::StringRef operation = SpirvOperationName(function.getName());
+  if (operation.empty()) return;
+  std::string name = ("_Z" + llvm::Twine(operation.size()) + operation).str();
+  bool has_events = false;
+  for (const llvm::Argument& argument : function.args()) {
+    const OpaqueParameter& parameter =
+        signature.parameters[argument.getArgNo()];
+    if (parameter.in_memory && parameter.type->getName() == "spirv.Event") {
+      name += "P9ocl_event";
+      has_events = true;
+    } else if (argument.getType()->isIntegerTy()) {
+      name += argument.getType()->isIntegerTy(64) ? "m" : "j";
+    } else {
+      return;
+    }
+  }
+  if (has_events) Rename(function, name);
+}
+
+// Changes all types. Nothing is refused.
+void Retype(llvm::Module& module, ModuleClasses& classes,
+            const OpaqueSignatures& signatures) {
+  llvm::DenseMap<llvm::Function*, TargetExtType*> results;
+  for (auto& [function, own] : classes) {
+    RetypeBody(*function, own, results);
+  }
+  // Compute the new types before the functions change.
+  llvm::SmallVector<std::pair<llvm::Function*, llvm::FunctionType*>> changes;
+  for (llvm::Function& function : module) {
+    if (function.isIntrinsic()) continue;
+    const auto own = classes.find(&function);
+    llvm::FunctionType* type = NewFunctionType(
+        function,
+        FullSignature(function, own == classes.end() ? nullptr : &own->second,
+                      results.lookup(&function), signatures));
+    if (type != function.getFunctionType())
+      changes.emplace_back(&function, type);
+  }
+  for (const auto& [function, type] : changes) {
+    ReplaceFunction(*function, *type);
+  }
+  for (llvm::Function& function : module) {
+    if (const std::optional<OpaqueSignature> signature =
+            ReadOpaqueSignature(function);
+        signature && function.isDeclaration()) {
+      NameAsInOpenCl(function, *signature);
+    }
+  }
+}
+
+}  // namespace
+
+void UseOperationNames(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    const llvm::StringRef name = SpirvOperationName(function.getName());
+    llvm::StringRef plain = name;
+    if (!function.isDeclaration() || !plain.consume_front("__spirv_Op")) {
+      continue;
+    }
+    const llvm::StringRef symbol = function.getName();
+    const std::string rest =
+        symbol.substr(symbol.find(name) + name.size()).str();
+    const std::string now = ("__spirv_" + plain).str();
+    const std::string length =
+        symbol.starts_with("_Z") ? "_Z" + std::to_string(now.size()) : "";
+    Rename(function, length + now + rest);
+  }
+}
+
+void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals) {
+  OpaqueSignatures signatures = ReadOpaqueSignatures(module);
+  if (signatures.empty()) return;
+  LocalObjects objects;
+  for (auto& [function, own] : FindClasses(module, signatures)) {
+    if (own.HasOpaque()) objects.Split(*function);
+  }
+  const auto recursive = FindRecursive(module);
+  while (InlineCarriers(module, signatures, recursive, objects)) {
+  }
+  RemoveUnused(module);
+  signatures = ReadOpaqueSignatures(module);
+  ModuleClasses classes = FindClasses(module, signatures);
+  for (auto& [function, own] : classes) {
+    Checker(*function, own, refusals).Check();
+  }
+  if (refusals.empty()) Retype(module, classes, signatures);
+}
+
+}  // namespace aspectra

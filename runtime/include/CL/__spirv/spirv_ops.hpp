@@ -1,0 +1,7 @@
+#ifndef CL_SPIRV_SPIRV_OPS_HPP_
+#define CL_SPIRV_SPIRV_OPS_HPP_
+
+// The design's name of the header.
+#include <sycl/__spirv/spirv_ops.hpp>
+
+#endif  // CL_SPIRV_SPIRV_OPS_HPP_

@@ -1,0 +1,7 @@
+#ifndef CL_SPIRV_SPIRV_TYPES_HPP_
+#define CL_SPIRV_SPIRV_TYPES_HPP_
+
+// The design's name of the header.
+#include <sycl/__spirv/spirv_types.hpp>
+
+#endif  // CL_SPIRV_SPIRV_TYPES_HPP_
