@@ -32,8 +32,13 @@ ALLOWED = {
     # The library's code writes data that the runtime reads.
     "postlink/device_library": [
         "postlink", "ir", "device_config", "runtime/abi"],
+    # A command stands above all libraries: sycl-post-link also writes the report.
+    "postlink/tools": [
+        "bazel/benchmark", "postlink", "ir", "device_config", "web/report"],
     "postlink/wrap": ["postlink", "device_config", "runtime/abi"],
     "web": ["postlink", "ir", "device_config"],
+    # The report is made from the explanation, for the page and for a command.
+    "web/report": ["postlink/explain", "postlink/split", "ir", "device_config"],
     "runtime/abi": [],
     "runtime/include": ["device_config"],
     "runtime/core": ["device_config", "runtime/abi", "runtime/include"],

@@ -36,8 +36,6 @@
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/properties/lower_properties.h"
-#include "postlink/report/property_texts.h"
-#include "postlink/report/report.h"
 #include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/entry_point_reader.h"
 #include "postlink/split/external_functions.h"
@@ -59,6 +57,8 @@
 #include "postlink/tools/progress_line.h"
 #include "postlink/tools/tool_diagnostics.h"
 #include "postlink/tools/tool_main.h"
+#include "web/report/property_texts.h"
+#include "web/report/report.h"
 
 namespace aspectra {
 namespace {

@@ -14,14 +14,14 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/report/property_texts.h"
-#include "postlink/report/report.h"
 #include "postlink/split/image_texts.h"
 #include "postlink/split/linked_program.h"
 #include "web/engine/diagnostics.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
+#include "web/report/property_texts.h"
+#include "web/report/report.h"
 
 namespace aspectra::engine {
 
