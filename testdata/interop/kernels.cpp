@@ -271,8 +271,7 @@ void ArgumentsAreForKernelsOfOpenClOnly() {
           .get_kernel<Own>();
   CHECK(Throws(
       sycl::errc::invalid,
-      "' is defined as a function object, which must be launched itself",
-      [&] {
+      "' is defined as a function object, which must be launched itself", [&] {
         queue.submit([&](sycl::handler& group) { group.single_task(own); });
       }));
 }
