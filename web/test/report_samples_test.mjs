@@ -164,7 +164,7 @@ test("the report has the filter of the page", async (t) => {
   const all = await shown();
   const filter = async (text) => { await page.getByRole("searchbox").fill(text); return shown(); };
   assert.deepEqual(await filter("own:fp64"), ["scale()"]);
-  assert.deepEqual(await filter("is:warned"), ["Precise"]);
+  assert.deepEqual(await filter("is:warned"), ["Precise", "import()"]);
   assert.deepEqual(await filter("kind:declaration"), ["import()"]);
   assert.deepEqual(await filter("aspect:no_such_aspect"), []);
   assert.ok((await filter("image:0")).length < all.length);
