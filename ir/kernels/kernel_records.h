@@ -47,7 +47,8 @@ llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
 // its first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module);
 
-// Returns each kernel's place in the source in the same way.
+// Returns the source location of each kernel by the kernel's symbol, from its
+// first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module);
 
 // Named metadata that says which unit an entry point comes from, in the form of

@@ -6,6 +6,7 @@
 
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/properties/spirv_metadata.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -50,9 +51,9 @@ class Dropping {
     for (llvm::Function& function : image_) {
       if (HasDecorations()) FilterInstructions(function, changed, decorated);
     }
-    for (llvm::Function* function : changed) {
-      if (!decorated.contains(function)) Simplify(*function);
-    }
+    changed.remove_if(
+        [&](llvm::Function* function) { return decorated.contains(function); });
+    Simplify(changed.getArrayRef());
   }
 
  private:
@@ -170,9 +171,10 @@ class Dropping {
     return changed;
   }
 
-  // Splits aggregates that were kept in memory only because their address was
-  // used.
-  void Simplify(llvm::Function& function) {
+  // Splits aggregates of `changed` that were kept in memory only because their
+  // address was used.
+  static void Simplify(llvm::ArrayRef<llvm::Function*> changed) {
+    if (changed.empty()) return;
     llvm::LoopAnalysisManager loops;
     llvm::FunctionAnalysisManager functions;
     llvm::CGSCCAnalysisManager components;
@@ -187,7 +189,7 @@ class Dropping {
     passes.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
     passes.addPass(llvm::EarlyCSEPass(/*UseMemorySSA=*/true));
     passes.addPass(llvm::InstCombinePass());
-    passes.run(function, functions);
+    for (llvm::Function* function : changed) passes.run(*function, functions);
   }
 
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,

@@ -120,7 +120,7 @@ class SplitPlan {
   // an error.
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
-  // As above, by indices into entry_points().
+  // As above; `a` and `b` are indices into entry_points().
   std::vector<SplitReason> Explain(size_t a, size_t b) const;
 
   // Returns the index of an entry point, or nullopt if none has that name.

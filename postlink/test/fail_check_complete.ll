@@ -3,9 +3,9 @@
 ;
 ; RUN: not sycl-check-complete -o copy.ll %s 2>&1 | FileCheck %s
 ; RUN: not ls copy.ll
-; CHECK: {{.*}}fail_check_complete.ll: error: 'called', which 'K' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL, or the shared library; what is loaded later is let through by '-fsycl-allow-device-image-dependencies'
-; CHECK-NEXT: {{.*}}fail_check_complete.ll: error: 'variable', which 'helper' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL, or the shared library; what is loaded later is let through by '-fsycl-allow-device-image-dependencies'
-; CHECK-NEXT: {{.*}}fail_check_complete.ll: error: 'addressed', which 'table' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL, or the shared library; what is loaded later is let through by '-fsycl-allow-device-image-dependencies'
+; CHECK: {{.*}}fail_check_complete.ll: error: 'called', which 'K' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL, or the shared library that has it; if a library that is loaded later defines it, use '-fsycl-allow-device-image-dependencies'
+; CHECK-NEXT: {{.*}}fail_check_complete.ll: error: 'variable', which 'helper' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL, or the shared library that has it; if a library that is loaded later defines it, use '-fsycl-allow-device-image-dependencies'
+; CHECK-NEXT: {{.*}}fail_check_complete.ll: error: 'addressed', which 'table' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL, or the shared library that has it; if a library that is loaded later defines it, use '-fsycl-allow-device-image-dependencies'
 ; CHECK-NOT: {{.}}
 ;
 ; RUN: not sycl-check-complete none.bc 2>&1 | FileCheck %s -check-prefix=NONE

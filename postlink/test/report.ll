@@ -42,8 +42,10 @@
 ; CHECK:      <section id="warnings"
 ; CHECK:      <span class="severity">warning:</span> function &#39;Precise&#39; uses aspect &#39;fp64&#39; not listed in &#39;sycl::device_has&#39;
 ; CHECK:      <section id="functions"
-; CHECK:      <span class="kind-mark kernel">kernel</span></td><th scope="row"><code title="_ZTS7Precise">Precise</code>{{.*}}<span class="declares-none"
-; CHECK-SAME: <li><a href="#f1"><code>Precise</code></a></li><li class="source"><a href="#f2"><code>twice()</code></a> <span class="end">instruction <code>alloca: double</code></span></li>
+; CHECK:      <tr><td><span class="kind-mark kernel">kernel</span></td>
+; CHECK-NEXT: <th scope="row"><code title="_ZTS7Precise">Precise</code></th>
+; CHECK:      <td><span class="declares-none"
+; CHECK:      <li><a href="#f1"><code>Precise</code></a></li><li class="source"><a href="#f2"><code>twice()</code></a> <span class="end">instruction <code>alloca: double</code></span></li>
 ; CHECK:      <section id="images"
 ; CHECK:      <article class="card" id="i0"
 ; CHECK:      <summary>Property set</summary><pre tabindex="0">[SYCL/device requirements]

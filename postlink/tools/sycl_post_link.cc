@@ -59,6 +59,8 @@
 #include "postlink/tools/run/progress_line.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 #include "postlink/tools/run/tool_main.h"
+#include "web/report/property_texts.h"
+#include "web/report/report.h"
 
 namespace aspectra {
 namespace {

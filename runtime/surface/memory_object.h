@@ -50,7 +50,8 @@ using MemoryPtr = std::shared_ptr<memory_object>;
 // How the last user of a buffer copies its bytes back to the program.
 class write_back {
  public:
-  // Copies to `memory`, or calls `give` with the bytes.
+  // If `give` is set, it is called with the bytes; otherwise the bytes are
+  // copied to `memory`.
   void* memory = nullptr;
   std::function<void(const void* bytes)> give;
   bool enabled = true;

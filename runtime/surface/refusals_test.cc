@@ -293,7 +293,7 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
       "buffer.");
   EXPECT_EQ(
       Text([&] { buffer.get_property<sycl::property::buffer::use_mutex>(); }),
-      "The object was not given the property that is asked for.");
+      "The object does not have the requested property.");
 }
 
 TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {

@@ -16,7 +16,8 @@ namespace aspectra {
 sycl::exception ToException(const Error& error,
                             const sycl::context* context = nullptr);
 
-// Prints a problem that no caller can get as an exception.
+// Prints a problem to stderr, where no exception can reach a caller, for
+// example in a destructor.
 void PrintProblem(const std::string& problem);
 
 // Throws the exception for `error`. Only this function throws errors of the

@@ -313,7 +313,7 @@ void WrongRanges(sycl::queue& q) {
             "end of a device_global of 16 bytes.");
   CheckText(Thrown([&] { q.copy(array, four, 1, ~std::size_t{0}); }),
             "invalid: A copy of 1 element from number 18446744073709551615 on "
-            "reaches behind the end of a device_global of 4 elements.");
+            "reaches past the end of a device_global of 4 elements.");
 }
 
 // One image has both kernels, also where each has one of its own otherwise.

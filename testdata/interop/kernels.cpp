@@ -271,8 +271,7 @@ void ArgumentsAreForKernelsOfOpenClOnly() {
           .get_kernel<Own>();
   CHECK(Throws(
       sycl::errc::invalid,
-      "' is one of SYCL's, which is launched as the function object that it is",
-      [&] {
+      "' is defined as a function object, which must be launched itself", [&] {
         queue.submit([&](sycl::handler& group) { group.single_task(own); });
       }));
 }

@@ -42,8 +42,8 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Hands over a command of a list; a barrier waits for all before it in the
-  // list and all behind it wait for it. `signal` may be null.
+  // Submits a command of a list. A barrier waits for all commands before it in
+  // the list, and all commands after it wait for it. `signal` may be null.
   ze_result_t Submit(ListOrder& order, bool is_barrier,
                      ze_event_handle_t signal,
                      std::span<const ze_event_handle_t> waits,

@@ -22,6 +22,8 @@
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
+#include "web/report/property_texts.h"
+#include "web/report/report.h"
 
 namespace aspectra::engine {
 

@@ -78,8 +78,8 @@ struct Arguments {
   llvm::opt::InputArgList clang;
   // The inputs and the options that steps get, in order.
   std::vector<Argument> arguments;
-  // The symbols that the user makes undefined from the start of the host link:
-  // -u, -e, and the words for the linker.
+  // The symbols that -u, -e or options for the linker ask for. They are
+  // undefined from the start of the host link.
   std::vector<std::string> host_symbols;
   std::string current_folder;  // absolute
 

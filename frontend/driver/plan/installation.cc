@@ -71,7 +71,8 @@ std::string Join(llvm::StringRef folder, llvm::StringRef file) {
   return std::string(joined);
 }
 
-// Returns the candidates for the folder of the own pieces, in order, each once.
+// Returns the folders in which the project's pieces may be, in the order of the
+// search, without repetitions.
 std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
   std::vector<std::string> candidates;
   auto add = [&](std::string candidate) {

@@ -67,8 +67,8 @@ class Installation {
   // Returns the path of the driver itself, which performs some steps.
   const std::string& driver() const { return driver_; }
 
-  // If the piece is a program of neither the project nor LLVM, returns its
-  // name, by which it is called; otherwise empty.
+  // Returns the name of another vendor's program, such as ocloc, which is found
+  // in PATH. Empty if the piece belongs to the project or to LLVM.
   static llvm::StringRef ForeignName(Piece piece);
 
  private:

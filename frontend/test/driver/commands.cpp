@@ -1,7 +1,7 @@
 // -### prints the commands of every step, one a line, and runs none.
 
 // RUN: touch a.cpp b.cpp
-// RUN: sycl-clang++ -fsycl -### a.cpp b.cpp -O3 -lm -o app 2> %t.txt
+// RUN: sycl-clang++ -fsycl -### a.cpp -O3 b.cpp -lm -o app 2> %t.txt
 // RUN: FileCheck %s --input-file=%t.txt --match-full-lines
 // RUN: not ls app
 
@@ -13,5 +13,5 @@
 // CHECK-NEXT: "{{.*}}/postlink/sycl-offload-wrapper" "-target=spir64" "-o" "[[IMAGES:.*]]" "[[SPIRV]]"
 // CHECK-NEXT: "{{.*}}/clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-O3" {{.*}}"-c" "a.cpp" "-o" "[[A_O:.*a-host.o]]"
 // CHECK-NEXT: "{{.*}}/clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-c" "b.cpp" "-o" "[[B_O:.*b-host.o]]"
-// CHECK-NEXT: "{{.*}}/clang++-22" {{.*}}"[[A_O]]" "[[B_O]]" "-O3" "-lm" "[[IMAGES]]" "-L{{.*}}/runtime" "-lsycl" "-Wl,-rpath,{{.*}}/runtime" "-o" "app"
+// CHECK-NEXT: "{{.*}}/clang++-22" {{.*}}"[[A_O]]" "-O3" "[[B_O]]" "-lm" "[[IMAGES]]" "-L{{.*}}/runtime" "-lsycl" "-Wl,-rpath,{{.*}}/runtime" "-o" "app"
 //  CHECK-NOT: {{.}}

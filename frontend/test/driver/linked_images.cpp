@@ -24,7 +24,7 @@
 // What none of them has is missing, and a library without the function is none.
 // RUN: not sycl-clang++ -fsycl -DMORE main.cpp liblibrary.so -o none 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=MISSING
-// MISSING: main.cpp: error: 'nowhere', which 'Kernel' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL, or the shared library; what is loaded later is let through by '-fsycl-allow-device-image-dependencies'
+// MISSING: main.cpp: error: 'nowhere', which 'Kernel' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL, or the shared library that has it; if a library that is loaded later defines it, use '-fsycl-allow-device-image-dependencies'
 // MISSING-NOT: 'twice'
 // RUN: sycl-clang++ -fno-sycl -fPIC -shared %S/inputs/host_only.cpp -o libhost.so
 // RUN: not sycl-clang++ -fsycl main.cpp libhost.so -o none 2>&1 \

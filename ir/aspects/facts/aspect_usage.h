@@ -67,7 +67,7 @@ class AspectUsage {
 
   // How the names in !intel_types_that_use_aspects count for types in code.
   enum class TypeNames {
-    // A type with such a name uses the aspects.
+    // A function that mentions a type of the name uses the aspects.
     kTell,
     // Each translation unit in `module` has been through the pass, so each
     // function lists the aspects that it uses. After linking, a name may stand

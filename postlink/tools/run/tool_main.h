@@ -11,7 +11,7 @@ namespace aspectra {
 // What the commands in this folder have in common.
 
 // Parses the command line; --help shows only the options in `category`. Exits
-// after --help and --version, and with status 1 after a mistake.
+// after --help and --version, and with status 1 if the command line is wrong.
 void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
                       llvm::StringRef overview);
 

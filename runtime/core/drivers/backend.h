@@ -75,9 +75,9 @@ class Event {
   virtual Result<CommandTimes> Times() {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kNotMeasured);
   }
-  // The object of the programming interface itself, for interoperability; null
-  // if there is none. The caller gets a reference of its own. The same rules
-  // hold for native() of the classes below.
+  // Returns the object of the backend's API, for interoperability, such as a
+  // cl_event; null if there is none. The caller owns one reference to it. The
+  // rules of native() are equal in the classes below.
   virtual void* native() const { return nullptr; }
 };
 

@@ -48,7 +48,8 @@ bool Contains(const Words& words, const Words& part) {
 }
 
 TEST(WithSubGroupsOfOne, LeavesWhatAsksForNone) {
-  // A reduction of a work-group, and the size of the work-group.
+  // The module has a reduction of a work-group, and it reads the size of the
+  // work-group.
   EXPECT_FALSE(Rewritten(
       Module(25, {Op(61, 4), 1, 10, 4, Op(264, 6), 1, 11, 3, 0, 10})));
 }

@@ -18,7 +18,7 @@ namespace aspectra {
 // to are checked against a device on the first submission, and again after a
 // module was loaded or unloaded. The check that host and device lay out the
 // arguments in the same way is cached, too: later calls only compare the
-// address of the host's text.
+// address of the text that describes the layout on the host.
 class ImageChooser {
  public:
   // `registry` must outlive this object.

@@ -1,8 +1,6 @@
-// The filter's language, which is the same in all views: words that must all
-// occur, and `field:value` pairs. `aspect:fp64 kind:kernel foo` finds kernels that
-// use fp64 and have foo in their names.
-
-import type { AspectNames } from "./aspect_names.js";
+// The filter's language, which is the same in all views and in the report: words
+// that must all occur, and `field:value` pairs. `aspect:fp64 kind:kernel foo`
+// finds kernels that use fp64 and have foo in their names.
 
 export interface Filter {
   words: string[];
@@ -13,10 +11,24 @@ export interface Filter {
   warned: boolean;
 }
 
+/** The number of an aspect by its name; NaN, which equals no number, if no aspect has the name. */
+export interface AspectNumberOf {
+  number(name: string): number;
+}
+
+/** The facts about a function that a filter compares. A filter calls the functions only if it asks for their results. */
+export interface FilteredFunction {
+  kind: string;
+  aspects: { own: readonly number[]; declared: readonly number[]; used: readonly number[] };
+  images: () => readonly number[];
+  warned: () => boolean;
+  texts: () => readonly string[];
+}
+
 export const FIELDS = ["aspect:", "own:", "kind:", "image:", "is:warned"];
 
 /** Never fails: text that is no field is a word to look for. */
-export function parseFilter(text: string, names: AspectNames): Filter {
+export function parseFilter(text: string, names: AspectNumberOf): Filter {
   const filter: Filter = {
     words: [], aspects: [], own: [], kinds: [], images: [], warned: false,
   };
@@ -52,4 +64,14 @@ export function hasWords(filter: Filter, ...texts: string[]): boolean {
   if (filter.words.length === 0) return true;
   const text = texts.join("\n").toLowerCase();
   return filter.words.every((word) => text.includes(word));
+}
+
+/** Returns true if the function fits all words and fields of the filter. */
+export function passes(filter: Filter, f: FilteredFunction): boolean {
+  return filter.aspects.every((a) => f.aspects.used.includes(a) || f.aspects.declared.includes(a)) &&
+    filter.own.every((a) => f.aspects.own.includes(a)) &&
+    filter.kinds.every((kind) => f.kind === kind) &&
+    filter.images.every((id) => f.images().includes(id)) &&
+    (!filter.warned || f.warned()) &&
+    (filter.words.length === 0 || hasWords(filter, ...f.texts()));
 }

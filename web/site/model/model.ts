@@ -14,7 +14,7 @@ import type {
   FunctionFacts,
   Plan,
 } from "./explanation.js";
-import { type Filter, hasWords, parseFilter } from "./filter.js";
+import { type Filter, hasWords, parseFilter, passes } from "./filter.js";
 import { isTypeSymbol, shortName } from "./short_name.js";
 import {
   type DeviceDetail,
@@ -266,12 +266,13 @@ export class Model {
   }
 
   #passes(f: FunctionFacts, filter: Filter): boolean {
-    return filter.aspects.every((a) => f.aspects.used.includes(a) || f.aspects.declared.includes(a)) &&
-      filter.own.every((a) => f.aspects.own.includes(a)) &&
-      filter.kinds.every((kind) => f.kind === kind) &&
-      filter.images.every((id) => this.#imagesWith(f.name).includes(id)) &&
-      (!filter.warned || this.#program.warningsOf.has(f.name)) &&
-      hasWords(filter, this.#program.shown(f), f.demangled, f.name);
+    return passes(filter, {
+      kind: f.kind,
+      aspects: f.aspects,
+      images: () => this.#imagesWith(f.name),
+      warned: () => this.#program.warningsOf.has(f.name),
+      texts: () => [this.#program.shown(f), f.demangled, f.name],
+    });
   }
 
   #functionRow(f: FunctionFacts): FunctionRow {

@@ -1,5 +1,5 @@
-#ifndef POSTLINK_REPORT_REPORT_H_
-#define POSTLINK_REPORT_REPORT_H_
+#ifndef WEB_REPORT_REPORT_H_
+#define WEB_REPORT_REPORT_H_
 
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/report/property_texts.h"
+#include "web/report/property_texts.h"
 
 namespace aspectra {
 
@@ -28,4 +28,4 @@ void PrintReport(const Explanation& explanation,
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_REPORT_REPORT_H_
+#endif  // WEB_REPORT_REPORT_H_

@@ -1,5 +1,5 @@
-#ifndef POSTLINK_REPORT_PROPERTY_TEXTS_H_
-#define POSTLINK_REPORT_PROPERTY_TEXTS_H_
+#ifndef WEB_REPORT_PROPERTY_TEXTS_H_
+#define WEB_REPORT_PROPERTY_TEXTS_H_
 
 #include <expected>
 #include <string>
@@ -19,4 +19,4 @@ std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_REPORT_PROPERTY_TEXTS_H_
+#endif  // WEB_REPORT_PROPERTY_TEXTS_H_

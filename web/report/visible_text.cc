@@ -1,4 +1,4 @@
-#include "postlink/report/escape.h"
+#include "web/report/visible_text.h"
 
 #include <cstddef>
 #include <string>
@@ -34,7 +34,7 @@ bool IsControl(char c) {
 
 }  // namespace
 
-std::string EscapeHtml(llvm::StringRef text) {
+std::string VisibleText(llvm::StringRef text) {
   std::string fixed;
   if (!llvm::json::isUTF8(text)) {
     fixed = llvm::json::fixUTF8(text);
@@ -43,31 +43,13 @@ std::string EscapeHtml(llvm::StringRef text) {
   std::string out;
   out.reserve(text.size());
   for (size_t at = 0; at < text.size(); ++at) {
-    switch (const char c = text[at]; c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        if (IsControl(c)) {
-          out += kReplacement;
-        } else if (size_t length = TurningLength(text.drop_front(at))) {
-          out += kReplacement;
-          at += length - 1;
-        } else {
-          out += c;
-        }
+    if (const size_t length = TurningLength(text.drop_front(at))) {
+      out += kReplacement;
+      at += length - 1;
+    } else if (IsControl(text[at])) {
+      out += kReplacement;
+    } else {
+      out += text[at];
     }
   }
   return out;

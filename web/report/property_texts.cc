@@ -1,4 +1,4 @@
-#include "postlink/report/property_texts.h"
+#include "web/report/property_texts.h"
 
 #include <cstddef>
 #include <expected>

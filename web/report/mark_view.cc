@@ -1,0 +1,73 @@
+#include "web/report/mark_view.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "device_config/aspect_names.h"
+#include "device_config/aspect_set.h"
+#include "ir/aspects/source_location.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+#include "web/report/visible_text.h"
+
+namespace aspectra {
+namespace {
+
+using ::llvm::json::Array;
+using ::llvm::json::Object;
+using ::llvm::json::Value;
+
+struct OriginText {
+  llvm::StringLiteral name;
+  llvm::StringLiteral meaning;
+};
+
+OriginText TextOf(Origin origin) {
+  switch (origin) {
+    case Origin::kOwn:
+      return {"own", "used in the function itself"};
+    case Origin::kDeclared:
+      return {"declared", "declared by device_has"};
+    case Origin::kInherited:
+      return {"inherited", "used by a function that it calls"};
+    case Origin::kNeeded:
+      return {"needed", "required"};
+  }
+  std::unreachable();
+}
+
+}  // namespace
+
+Object MarkView(int32_t aspect, Origin origin) {
+  const OriginText text = TextOf(origin);
+  return Object{
+      {"aspect", AspectName(aspect)},
+      {"origin", llvm::StringRef(text.name)},
+      {"meaning", llvm::StringRef(text.meaning)},
+      {"sign", origin == Origin::kInherited ? Value("↑") : Value(nullptr)}};
+}
+
+Array MarkViews(const AspectSet& aspects, Origin origin) {
+  Array marks;
+  for (int32_t aspect : aspects) {
+    if (aspect >= 0) marks.push_back(MarkView(aspect, origin));
+  }
+  return marks;
+}
+
+void AddVerdict(size_t running, size_t all, llvm::StringRef text,
+                Object& view) {
+  view["verdict"] = running == all ? "yes" : running == 0 ? "no" : "some";
+  view["verdictText"] = text.str();
+}
+
+Value LocationView(const std::optional<SourceLocation>& location) {
+  if (!location) return nullptr;
+  return VisibleText(location->ToString());
+}
+
+llvm::StringRef ManyClass(size_t items) { return items > 100 ? " many" : ""; }
+
+}  // namespace aspectra

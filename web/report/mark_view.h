@@ -1,0 +1,42 @@
+#ifndef WEB_REPORT_MARK_VIEW_H_
+#define WEB_REPORT_MARK_VIEW_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "device_config/aspect_set.h"
+#include "ir/aspects/source_location.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+
+namespace aspectra {
+
+// The values of small parts that several sections of the report show. Text
+// distinguishes aspects and verdicts, and so does shape; colour only repeats
+// the difference.
+
+// How a function gets an aspect.
+enum class Origin { kOwn, kDeclared, kInherited, kNeeded };
+
+// Returns the values of parts/mark.html.
+llvm::json::Object MarkView(int32_t aspect, Origin origin);
+
+// Returns a mark for each aspect. Negative aspects are left out, because no
+// device is asked for them.
+llvm::json::Array MarkViews(const AspectSet& aspects, Origin origin);
+
+// Adds a verdict to `view`: whether something runs on all, on none or on some.
+void AddVerdict(size_t running, size_t all, llvm::StringRef text,
+                llvm::json::Object& view);
+
+// Returns null if there is no location.
+llvm::json::Value LocationView(const std::optional<SourceLocation>& location);
+
+// Returns the class that keeps items off the screen out of the layout, for more
+// than 100 items: " many". Empty for fewer.
+llvm::StringRef ManyClass(size_t items);
+
+}  // namespace aspectra
+
+#endif  // WEB_REPORT_MARK_VIEW_H_

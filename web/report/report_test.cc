@@ -1,0 +1,107 @@
+#include "web/report/report.h"
+
+#include <string>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/explain/test/program.h"
+#include "postlink/split/split_plan.h"
+#include "web/report/assets.h"
+#include "web/report/visible_text.h"
+
+namespace aspectra {
+namespace {
+
+// web/test/report_samples_test.mjs tests what a report shows. Here are the
+// tests of its bytes.
+
+using ::testing::HasSubstr;
+
+std::string Print(const Explanation& explanation) {
+  std::string html;
+  llvm::raw_string_ostream out(html);
+  PrintReport(explanation, {}, {}, out);
+  return html;
+}
+
+std::string PrintProgram() {
+  llvm::LLVMContext context;
+  return Print(
+      llvm::cantFail(Explain(*ParseProgram(kProgram, context), SplitMode::kAuto,
+                             ParseDevices(kDevices))));
+}
+
+Explanation Kernels(size_t number) {
+  Explanation explanation;
+  for (size_t i = 0; i < number; ++i) {
+    const std::string name = "k" + std::to_string(i);
+    explanation.functions.push_back({.name = name,
+                                     .signature = name + "()",
+                                     .kind = FunctionKind::kKernel,
+                                     .own = {6},
+                                     .declared = {},
+                                     .used = {6},
+                                     .reasons = {}});
+  }
+  return explanation;
+}
+
+TEST(ReportTest, TheSameExplanationGivesTheSameBytes) {
+  EXPECT_EQ(PrintProgram(), PrintProgram());
+}
+
+TEST(ReportTest, IsLinearInTheFunctions) {
+  const double once = Print(Kernels(2000)).size();
+  const double twice = Print(Kernels(4000)).size();
+  EXPECT_LT(twice, 2.1 * once);
+}
+
+TEST(ReportTest, FillsEveryNameOfTheTemplate) {
+  EXPECT_THAT(PrintProgram(), testing::Not(HasSubstr("{{")));
+}
+
+TEST(ReportTest, AllowsItsOwnStyleAndScriptAlone) {
+  const std::string html = PrintProgram();
+  EXPECT_EQ(ContentHash("alert(1)"),
+            "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  EXPECT_THAT(html, HasSubstr("content=\"default-src 'none'; style-src " +
+                              ContentHash(ReportStyle()) + "; script-src " +
+                              ContentHash(ReportScript()) +
+                              "; base-uri 'none'; form-action 'none'\""));
+  EXPECT_THAT(html, HasSubstr("<style>" + ReportStyle().str() + "</style>"));
+  EXPECT_THAT(html, HasSubstr("<script>" + ReportScript().str() + "</script>"));
+  EXPECT_FALSE(ReportStyle().contains("</"));
+  EXPECT_FALSE(ReportScript().contains("</"));
+  for (llvm::StringRef address :
+       {"http:", "https:", "//www", "@import", "url("}) {
+    EXPECT_FALSE(llvm::StringRef(html).contains(address)) << address.str();
+  }
+}
+
+TEST(ReportTest, FoldersOfTheModuleAreLeftOut) {
+  Explanation explanation;
+  explanation.module = "/home/someone/a.bc, build/b.bc";
+  const std::string html = Print(explanation);
+  EXPECT_THAT(html, HasSubstr("<h1>a.bc, b.bc</h1>"));
+  EXPECT_THAT(html, testing::Not(HasSubstr("someone")));
+}
+
+TEST(ReportTest, TextIsMadeVisible) {
+  EXPECT_EQ(VisibleText("a<b>&\"'\n\tc"), "a<b>&\"'\n\tc");
+  EXPECT_EQ(VisibleText("\x01\x7f\r"), "\uFFFD\uFFFD\uFFFD");
+  EXPECT_EQ(VisibleText("\xff"), "\uFFFD");
+  EXPECT_EQ(VisibleText("ü"), "ü");
+  EXPECT_EQ(VisibleText("שלום 你好 → 🙂"), "שלום 你好 → 🙂");
+  EXPECT_EQ(VisibleText("a\u202Eb\u2066c"), "a\uFFFDb\uFFFDc");
+  EXPECT_EQ(VisibleText("\u061C\u200E\u200Fd"), "\uFFFD\uFFFD\uFFFDd");
+  EXPECT_EQ(VisibleText("\u200D\u2010\u2029\u202F\u2065\u206A"),
+            "\u200D\u2010\u2029\u202F\u2065\u206A");
+}
+
+}  // namespace
+}  // namespace aspectra

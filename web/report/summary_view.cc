@@ -1,0 +1,155 @@
+#include "web/report/summary_view.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/aspect_set.h"
+#include "device_config/messages/words.h"
+#include "device_config/requirements.h"
+#include "ir/aspects/entry_points.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+#include "postlink/explain/device_groups.h"
+#include "postlink/explain/explanation.h"
+#include "postlink/explain/key_text.h"
+#include "postlink/split/split_plan.h"
+#include "web/report/function_links.h"
+#include "web/report/mark_view.h"
+
+namespace aspectra {
+namespace {
+
+using ::llvm::json::Array;
+using ::llvm::json::Object;
+using ::llvm::json::Value;
+
+using Function = Explanation::Function;
+
+// The number of functions that a row names; the rest is counted.
+constexpr size_t kMostNames = 3;
+
+// The functions that use or declare an aspect.
+struct AspectCount {
+  std::vector<Explanation::Place> own;
+  size_t functions = 0;  // they use or declare the aspect
+  size_t kernels = 0;
+};
+
+std::map<int32_t, AspectCount> CountAspects(const Explanation& explanation) {
+  std::map<int32_t, AspectCount> counts;
+  for (Explanation::Place place = 0; place < explanation.functions.size();
+       ++place) {
+    const Function& function = explanation.functions[place];
+    AspectSet needed = function.used;
+    if (function.declared) needed.InsertAll(*function.declared);
+    for (int32_t aspect : needed) {
+      if (aspect < 0) continue;
+      AspectCount& count = counts[aspect];
+      ++count.functions;
+      count.kernels += function.kind == FunctionKind::kKernel;
+      if (function.own.contains(aspect)) count.own.push_back(place);
+    }
+  }
+  return counts;
+}
+
+size_t DevicesWithout(int32_t aspect, const Explanation& explanation) {
+  const Requirements requirements{.aspects = {aspect}};
+  return std::ranges::count_if(explanation.devices, [&](const auto& device) {
+    return !unmet(requirements, device).empty();
+  });
+}
+
+Object Tile(llvm::StringRef section, size_t number, llvm::StringRef what,
+            std::string note) {
+  return Object{{"section", section},
+                {"number", Grouped(number)},
+                {"what", Plural(number, what)},
+                {"note", std::move(note)}};
+}
+
+// Returns the functions that use `aspect` themselves, the first with locations.
+Value OwnUses(int32_t aspect, const std::vector<Explanation::Place>& own,
+              const Explanation& explanation, const FunctionLinks& links) {
+  if (own.empty()) return nullptr;
+  Array functions;
+  for (size_t i = 0; i < std::min(own.size(), kMostNames); ++i) {
+    Object function = links.Link(own[i]);
+    const auto* reason = explanation.functions[own[i]].FindReason(aspect);
+    function["location"] =
+        reason == nullptr ? nullptr : LocationView(reason->location);
+    functions.push_back(std::move(function));
+  }
+  Value more = nullptr;
+  if (own.size() > kMostNames) {
+    more = Counted(own.size() - kMostNames, "more function");
+  }
+  return Object{{"functions", std::move(functions)}, {"more", std::move(more)}};
+}
+
+}  // namespace
+
+Array TileViews(const Explanation& explanation,
+                llvm::ArrayRef<DeviceGroup> groups) {
+  const auto& functions = explanation.functions;
+  const size_t needing = std::ranges::count_if(
+      functions, [](const Function& f) { return !f.reasons.empty(); });
+  const auto is_kernel = [](const Function& f) {
+    return f.kind == FunctionKind::kKernel;
+  };
+  const size_t kernels = std::ranges::count_if(functions, is_kernel);
+  const size_t kernels_needing = std::ranges::count_if(
+      functions,
+      [&](const Function& f) { return is_kernel(f) && !f.reasons.empty(); });
+  size_t runs_all = 0;
+  for (const DeviceGroup& group : groups) {
+    if (group.refused.empty()) runs_all += group.names.size();
+  }
+  const std::string fields = FieldNames(explanation.apart_by);
+  const auto need = [](size_t number) {
+    return Grouped(number) + std::string(OneOrMore(number, " needs", " need")) +
+           " aspects";
+  };
+  Array tiles;
+  tiles.push_back(
+      Tile("functions", functions.size(), "function", need(needing)));
+  tiles.push_back(Tile("functions", kernels, "kernel", need(kernels_needing)));
+  tiles.push_back(Tile("warnings", explanation.warnings.size(), "warning",
+                       explanation.warnings.empty()
+                           ? "all is as declared"
+                           : "in the compiler's words"));
+  tiles.push_back(Tile("images", explanation.images.size(), "image",
+                       "-split=" + std::string(ToString(explanation.mode)) +
+                           (fields.empty() ? "" : ", by " + fields)));
+  tiles.push_back(
+      Tile("devices", explanation.devices.size(), "target",
+           explanation.images.empty()
+               ? "no image to run"
+               : Grouped(runs_all) +
+                     std::string(OneOrMore(runs_all, " runs", " run")) +
+                     " every image"));
+  return tiles;
+}
+
+Value AspectView(const Explanation& explanation, const FunctionLinks& links) {
+  const std::map<int32_t, AspectCount> counts = CountAspects(explanation);
+  if (counts.empty()) return nullptr;
+  Array rows;
+  for (const auto& [aspect, count] : counts) {
+    rows.push_back(
+        Object{{"mark", MarkView(aspect, Origin::kNeeded)},
+               {"uses", OwnUses(aspect, count.own, explanation, links)},
+               {"functionCount", Grouped(count.functions)},
+               {"kernelCount", Grouped(count.kernels)},
+               {"without", Grouped(DevicesWithout(aspect, explanation))}});
+  }
+  return Object{{"rows", std::move(rows)}};
+}
+
+}  // namespace aspectra
