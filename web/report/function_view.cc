@@ -13,8 +13,8 @@
 #include <string>
 #include <utility>
 
-#include "ir/aspects/aspect_usage.h"
-#include "ir/aspects/entry_points.h"
+#include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 #include "postlink/explain/explanation.h"

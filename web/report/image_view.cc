@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "device_config/messages/words.h"
-#include "device_config/requirements.h"
+#include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"

@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "device_config/aspect_names.h"
-#include "device_config/aspect_set.h"
-#include "ir/aspects/source_location.h"
+#include "device_config/aspects/aspect_names.h"
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 #include "web/report/visible_text.h"

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "device_config/aspect_set.h"
-#include "ir/aspects/source_location.h"
+#include "device_config/aspects/aspect_set.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/aspect_set.h"
+#include "device_config/aspects/aspect_set.h"
 #include "device_config/messages/words.h"
-#include "device_config/requirements.h"
-#include "ir/aspects/entry_points.h"
+#include "device_config/requirements/requirements.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
