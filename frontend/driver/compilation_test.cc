@@ -22,14 +22,16 @@ TEST_F(CompilationTest, TwoSourcesToAProgram) {
   ASSERT_TRUE(static_cast<bool>(graph));
   EXPECT_EQ(
       Commands(graph),
-      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -D__SPIR__=1 -DTRAIT=1 "
+      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -D__SPIR__=1 "
+      "-D__NO_INLINE__=1 -DTRAIT=1 "
       "-Qunused-arguments "
       "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
       "-switch-to-lookup=false -O1 -DX "
       "-fplugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-fpass-plugin=ROOT/frontend/aspectra_clang_plugin.so "
       "-isystem ROOT/runtime/include -c a.cpp -o WORK/a-device.bc\n"
-      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -D__SPIR__=1 -DTRAIT=1 "
+      " ROOT/bin/clang++-22 -fsycl -fsycl-device-only -D__SPIR__=1 "
+      "-D__NO_INLINE__=1 -DTRAIT=1 "
       "-Qunused-arguments "
       "-fno-vectorize -fno-slp-vectorize -fno-jump-tables -mllvm "
       "-switch-to-lookup=false -O1 -DX "
@@ -195,6 +197,18 @@ TEST_F(CompilationTest, StandardOfSyclReachesBothCompiles) {
   EXPECT_NE(commands.find(" -Xclang -fsycl-is-host -Xclang -sycl-std=2020 "),
             std::string::npos)
       << commands;
+}
+
+TEST_F(CompilationTest, TypesAndLibrariesOfTheHost) {
+  llvm::Expected<ActionGraph> graph = Plan(
+      {"-fsycl", "-c", "-mlong-double-64", "-fno-builtin", "a.cpp", "-o", "o"});
+  ASSERT_TRUE(static_cast<bool>(graph));
+  const std::string commands = Commands(graph);
+  const std::string device = commands.substr(0, commands.find('\n'));
+  EXPECT_NE(device.find("-Xclang -mlong-double-64 "), std::string::npos);
+  EXPECT_EQ(device.find("-fno-builtin"), std::string::npos);
+  const std::string host = commands.substr(device.size());
+  EXPECT_NE(host.find(" -mlong-double-64 -fno-builtin "), std::string::npos);
 }
 
 TEST_F(CompilationTest, ThePluginLearnsOfFixedTargetsInTheDeviceCompile) {
