@@ -48,6 +48,10 @@
 // So before it is expanded, the attribute handler is told the one name, if any,
 // for which the answer is yes.
 //
+// Clang compiles target_clones only for targets that have versions of
+// functions. Host code may use it beside a kernel, so that its name, too, is a
+// macro where an attribute begins, also after __attribute__((.
+//
 // The cost is one call for each token.
 namespace aspectra {
 namespace {
@@ -129,6 +133,13 @@ AttributeLexer::AttributeLexer(clang::Preprocessor& preprocessor,
     macros_.push_back(macro);
     names_.push_back(tokens[i + 1]);
   }
+  if (preprocessor.getLangOpts().SYCLIsDevice) {
+    host_attribute_ =
+        preprocessor.AllocateMacroInfo(tokens.front().getLocation());
+    host_attribute_->setTokens(tokens.front(),
+                               preprocessor.getPreprocessorAllocator());
+    host_attribute_->setDefinitionEndLoc(tokens.front().getEndLoc());
+  }
 }
 
 const AttributeLexer::Rewritten* AttributeLexer::FindLast(
@@ -150,6 +161,11 @@ void AttributeLexer::OnToken(const clang::Token& token) {
   if (answers_has_attribute_) {
     SyclAttributeInfo::AnswerAsUsual();
     answers_has_attribute_ = false;
+  }
+  if (gnu_depth_) {
+    OnGnuToken(token);
+  } else if (token.is(clang::tok::kw___attribute)) {
+    if (host_attribute_ != nullptr) gnu_depth_ = 0;
   }
   if (place_ == Place::kOutside) {
     if (token.is(clang::tok::l_square)) place_ = Place::kAfterBracket;
@@ -211,21 +227,57 @@ void AttributeLexer::OnAttributeToken(const clang::Token& token) {
   }
 }
 
-void AttributeLexer::Arm(const clang::IdentifierInfo* scope,
-                         const clang::Token& at) {
-  for (const AttributeSpelling& spelling : AllSpellings()) {
-    if (scope->getName() != spelling.scope) continue;
-    clang::IdentifierInfo* name =
-        preprocessor_.getIdentifierInfo(spelling.name);
-    if (name->hasMacroDefinition()) continue;
-    preprocessor_.appendDefMacroDirective(
-        name, macros_[static_cast<size_t>(spelling.attribute)],
-        at.getLocation());
-    armed_.push_back(name);
+// The attributes are names at the start of the list and after its commas:
+// __attribute__((NAME, NAME(ARGUMENTS)))
+void AttributeLexer::OnGnuToken(const clang::Token& token) {
+  switch (token.getKind()) {
+    case clang::tok::l_paren:
+      if (++*gnu_depth_ == 2) ArmHostAttributes(token);
+      return;
+    case clang::tok::comma:
+      if (*gnu_depth_ == 2) ArmHostAttributes(token);
+      return;
+    case clang::tok::r_paren:
+      if (*gnu_depth_ != 0) --*gnu_depth_;
+      break;
+    default:
+      break;
   }
+  if (*gnu_depth_ == 0) gnu_depth_.reset();
+}
+
+void AttributeLexer::ArmHostAttributes(const clang::Token& at) {
+  if (host_attribute_ == nullptr) return;
+  for (llvm::StringRef name : {"target_clones", "__target_clones__"}) {
+    Define(*preprocessor_.getIdentifierInfo(name), host_attribute_, at);
+  }
+  ExpandNextToken();
+}
+
+// Makes `name` a macro until the next token, unless the program has a macro of
+// this name.
+void AttributeLexer::Define(clang::IdentifierInfo& name,
+                            clang::MacroInfo* macro, const clang::Token& at) {
+  if (name.hasMacroDefinition()) return;
+  preprocessor_.appendDefMacroDirective(&name, macro, at.getLocation());
+  armed_.push_back(&name);
+}
+
+void AttributeLexer::ExpandNextToken() {
   if (is_preprocessed_ && !armed_.empty()) {
     preprocessor_.SetEnableMacroExpansion();
   }
+}
+
+void AttributeLexer::Arm(const clang::IdentifierInfo* scope,
+                         const clang::Token& at) {
+  if (scope->getName() == "gnu") return ArmHostAttributes(at);
+  for (const AttributeSpelling& spelling : AllSpellings()) {
+    if (scope->getName() != spelling.scope) continue;
+    Define(*preprocessor_.getIdentifierInfo(spelling.name),
+           macros_[static_cast<size_t>(spelling.attribute)], at);
+  }
+  ExpandNextToken();
 }
 
 void AttributeLexer::Disarm(const clang::Token& at) {

@@ -1,6 +1,8 @@
 #ifndef FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
 #define FRONTEND_ATTRIBUTES_ATTRIBUTE_LEXER_H_
 
+#include <optional>
+
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Lex/Token.h"
 #include "frontend/attributes/annotation_names.h"
@@ -18,6 +20,10 @@ namespace aspectra {
 // Rewrites the tokens `[[sycl::device_has(ARGS)]]` to
 // `[[sycl::annotate("sycl::device_has", ARGS)]]`, and the other attributes of
 // AllSpellings() in the same way. Only attributes are rewritten.
+//
+// In a compilation for devices it also rewrites `target_clones`, which Clang
+// refuses there even if only host code has it, to `annotate`, which does
+// nothing.
 class AttributeLexer {
  public:
   // Starts the rewriting in `preprocessor`. `is_preprocessed` says whether its
@@ -50,6 +56,11 @@ class AttributeLexer {
   AttributeLexer(clang::Preprocessor& preprocessor, bool is_preprocessed);
 
   void OnAttributeToken(const clang::Token& token);
+  void OnGnuToken(const clang::Token& token);
+  void ArmHostAttributes(const clang::Token& at);
+  void Define(clang::IdentifierInfo& name, clang::MacroInfo* macro,
+              const clang::Token& at);
+  void ExpandNextToken();
   void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
   void Disarm(const clang::Token& at);
   // `name` is the token __has_cpp_attribute.
@@ -82,6 +93,11 @@ class AttributeLexer {
   // The names that are macros until the next token.
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
   llvm::SmallVector<Rewritten, 0> rewritten_;
+
+  // Replaces attributes that only the host has; null in its own compilation.
+  clang::MacroInfo* host_attribute_ = nullptr;
+  // The parentheses that are open after __attribute__.
+  std::optional<unsigned> gnu_depth_;
 };
 
 }  // namespace aspectra

@@ -29,6 +29,7 @@
 #include "frontend/device_code/print_floats_pass.h"
 #include "frontend/device_globals/register_objects_pass.h"
 #include "frontend/plugin/compile_session.h"
+#include "frontend/plugin/host_types.h"
 #include "frontend/plugin/plugin_diagnostics.h"
 #include "frontend/plugin/preprocessed_for.h"
 #include "frontend/plugin/sycl_consumer.h"
@@ -66,6 +67,7 @@ class SyclAction : public clang::PluginASTAction {
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
       clang::CompilerInstance& compiler, llvm::StringRef) override {
+    UseTypesOfHost(compiler);
     // The headers use this macro to see that the plugin provides the launches.
     // It comes before the text of -include.
     clang::Preprocessor& preprocessor = compiler.getPreprocessor();

@@ -355,6 +355,10 @@ bool BodyWalk::VisitExpression(const clang::Expr& expression) {
     }
     case clang::Stmt::BinaryOperatorClass: {
       const auto& operation = llvm::cast<clang::BinaryOperator>(expression);
+      if (operation.isCommaOp() && EndsHere(operation.getLHS(), context_)) {
+        Push(operation.getLHS());
+        return true;
+      }
       clang::Expr::EvalResult known;
       if (!operation.isLogicalOp() || operation.getType()->isVectorType() ||
           !operation.getLHS()->EvaluateAsInt(known, context_)) {

@@ -63,7 +63,11 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
     if (allocate->isReplaceableGlobalAllocationFunction()) {
       Restrict(Diagnostic::kNew, expression.getExprLoc(),
                expression.getSourceRange());
-    } else if (!allocate->isReservedGlobalPlacementOperator()) {
+      // The arguments, such as std::nothrow, are part of the mistake.
+      Push(expression.getInitializer());
+      return;
+    }
+    if (!allocate->isReservedGlobalPlacementOperator()) {
       events_.Call(*allocate, expression.getExprLoc());
     }
   }

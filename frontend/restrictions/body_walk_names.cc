@@ -141,9 +141,9 @@ clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
   return {};
 }
 
-// An object in memory that host and device share has the layout of the host. If
-// the object contains a type that no device has, its members are elsewhere on a
-// device.
+// An object in memory that host and device share has the layout of the host. No
+// type of SPIR-V has this layout if the object contains a type that no device
+// has.
 void BodyWalk::CheckAccess(const clang::Expr& expression) {
   if (has_told_of_type_) return;
   const clang::QualType type = ReachedType(expression);

@@ -32,6 +32,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/device_library/supplied_names.h"
 
 namespace aspectra {
 namespace {
@@ -45,9 +46,20 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
   return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
 }
 
+// Returns whether devices have a function of C for memory, text or characters:
+// Clang makes instructions of the first ones, and the device library defines
+// the others.
+bool IsMemoryOrText(llvm::StringRef name) {
+  return llvm::StringSwitch<bool>(name)
+             .Cases({"memcpy", "memmove", "memset", "mempcpy", "bcopy",
+                     "bzero"},
+                    true)
+             .Default(false) ||
+         IsLibraryFunction(name);
+}
+
 // Returns whether a function of the C library that Clang knows is only for the
-// host. This is so for whole headers. Devices have most functions for
-// mathematics, memory, text and characters, and the link knows which
+// host. Devices have most functions of <math.h>, and the link knows which
 // (postlink/images/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") {
@@ -57,6 +69,10 @@ bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
     return !llvm::StringSwitch<bool>(name)
                 .Cases({"abs", "labs", "llabs", "abort"}, true)
                 .Default(false);
+  }
+  if (header == "string.h" || header == "strings.h" || header == "wchar.h" ||
+      header == "ctype.h") {
+    return !IsMemoryOrText(name);
   }
   return header == "setjmp.h" || header == "unistd.h" || header == "malloc.h";
 }
@@ -69,21 +85,16 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   const auto* label = function.getAttr<clang::AsmLabelAttr>();
   const llvm::StringRef name =
       label != nullptr ? label->getLabel() : identifier->getName();
-  if (name == "_Hash_bytes" || name == "_Fnv_hash_bytes") return true;
+  if (name == "_Hash_bytes") return true;
   if (label == nullptr && !function.isExternC()) return false;
   for (llvm::StringRef whole :
-       {"acospi",  "acospif", "asinpi", "asinpif", "atan2pi", "atan2pif",
-        "atanpi",  "atanpif", "cospi",  "cospif",  "div",     "drem",
-        "dremf",   "exp10",   "exp10f", "ldiv",    "lldiv",   "powr",
-        "powrf",   "putchar", "puts",   "rsqrt",   "rsqrtf",  "sincos",
-        "sincosf", "sinpi",   "sinpif", "tanpi",   "tanpif"}) {
+       {"acospi", "acospif", "asinpi", "asinpif", "atan2pi", "atan2pif",
+        "atanpi", "atanpif", "cospi",  "cospif",  "exp10",   "exp10f",
+        "powr",   "powrf",   "putchar", "puts",   "rsqrt",   "rsqrtf",
+        "sinpi",  "sinpif",  "tanpi",  "tanpif"}) {
     if (name == whole) return true;
   }
-  for (llvm::StringRef prefix :
-       {"mem", "rawmem", "wmem", "str", "stp", "wcs"}) {
-    if (name.starts_with(prefix)) return true;
-  }
-  return false;
+  return IsMemoryOrText(name);
 }
 
 // Returns whether the variable cannot change. An object of an empty class, such

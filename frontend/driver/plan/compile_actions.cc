@@ -228,6 +228,19 @@ void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
   }
 }
 
+// clang++ takes -mlong-double-64 only for the host's target, but types have one
+// size in both compilations. The C library has inline versions of functions,
+// which call other functions that only the host has, unless __NO_INLINE__ is
+// defined.
+void CompileActions::AddTypesOfHost(CommandLine& command) {
+  if (const llvm::opt::Arg* size = arguments_.clang.getLastArg(
+          options::OPT_mlong_double_64, options::OPT_mlong_double_80,
+          options::OPT_mlong_double_128)) {
+    command.Add("-Xclang").Add(size->getAsString(arguments_.clang));
+  }
+  command.Add("-D__NO_INLINE__=1");
+}
+
 void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
                             llvm::StringRef phase,
                             std::optional<FileIndex> output,
@@ -235,6 +248,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   CommandLine command = Start();
   command.Add("-fsycl").Add("-fsycl-device-only");
   AddForm(command, form);
+  AddTypesOfHost(command);
   AddTraitMacros(command);
   AddUnit(command, source);
   // The host compilation reports unused arguments.

@@ -47,6 +47,7 @@ class CompileActions {
   void NameDependencies(CommandLine& command, llvm::StringRef output);
   void AddHostLanguage(CommandLine& command);
   void AddForm(CommandLine& command, const DeviceCodeForm& form);
+  void AddTypesOfHost(CommandLine& command);
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
   std::string UnitOptions() const;

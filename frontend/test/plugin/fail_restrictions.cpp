@@ -17,7 +17,10 @@ class type_info {
   const char* name() const { return name_; }
   const char* name_;
 };
+struct nothrow_t {};
+extern const nothrow_t nothrow;
 }  // namespace std
+void* operator new(unsigned long, const std::nothrow_t&) noexcept;
 void* operator new(unsigned long, void* place) noexcept { return place; }
 
 struct Base {
@@ -63,6 +66,9 @@ struct Last final : Base {
 
 // CHECK: [[@LINE+1]]:46: error: a device cannot allocate memory; allocate it on the host, for example by sycl::malloc_device, and pass a pointer
 [[clang::sycl_external]] int* New() { return new int(1); }
+// CHECK: [[@LINE+1]]:53: error: a device cannot allocate memory
+[[clang::sycl_external]] int* NewNothrow() { return new (std::nothrow) int; }
+// CHECK-NOT: error:
 // CHECK: [[@LINE+1]]:48: error: a device cannot free memory; free it on the host by sycl::free
 [[clang::sycl_external]] void Delete(int* p) { delete p; }
 
@@ -142,6 +148,11 @@ int missing(int);
 // CHECK: [[@LINE+1]]:49: error: device code calls 'missing', which this file does not define; define it here, or declare and define it SYCL_EXTERNAL
 [[clang::sycl_external]] int Missing() { return missing(1); }
 
+extern "C" unsigned long strxfrm(char*, const char*, unsigned long);
+extern "C" unsigned long strlen(const char*);
+// CHECK: [[@LINE+1]]:85: error: device code calls 'strxfrm', which only a host library defines; define it in device code
+[[clang::sycl_external]] unsigned long Library(char* to, const char* text) { return strxfrm(to, text, 3); }
+
 // CHECK-NOT: error:
 
 // What is never run, or not device code.
@@ -176,6 +187,8 @@ inline constexpr long double wide = 1.5L;
   Derived local;
   const float narrow = wide;
   if (false) throw 1;
+  if (i > 9) (__builtin_abort(), (void)Many(1));
+  i += strlen("a");
   if constexpr (sizeof(int) == 8) throw 2;
   if (sizeof(int) == 8 && Many(1)) return 1;
   const auto lambda = [](int x) { return x + number; };
@@ -211,4 +224,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 37 errors generated.
+// CHECK: 39 errors generated.
