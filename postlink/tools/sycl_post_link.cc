@@ -47,8 +47,6 @@
 #include "postlink/program/function_facts.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/properties/lower_properties.h"
-#include "postlink/report/property_texts.h"
-#include "postlink/report/report.h"
 #include "postlink/specialization/specialization_calls.h"
 #include "postlink/split/split_plan.h"
 #include "postlink/tools/library_exports.h"

@@ -159,7 +159,8 @@ size_t kernel::get_info<info::kernel_device_specific::work_group_size>(
 }
 
 template <>
-std::uint32_t kernel::get_info<info::kernel_device_specific::max_num_sub_groups>(
+std::uint32_t
+kernel::get_info<info::kernel_device_specific::max_num_sub_groups>(
     const device& dev) const {
   const uint64_t told = Number(impl_->For(dev), KernelQuery::kMaxNumSubGroups);
   return told != 0 ? static_cast<std::uint32_t>(told)

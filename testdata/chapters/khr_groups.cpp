@@ -15,16 +15,14 @@
 namespace khr = sycl::khr;
 
 static_assert(khr::work_group<2>::dimensions == 2);
-static_assert(khr::work_group<>::fence_scope ==
-              sycl::memory_scope::work_group);
+static_assert(khr::work_group<>::fence_scope == sycl::memory_scope::work_group);
 static_assert(khr::sub_group::fence_scope == sycl::memory_scope::sub_group);
 static_assert(khr::member_item<khr::sub_group>::fence_scope ==
               sycl::memory_scope::work_item);
 static_assert(std::same_as<khr::work_group<3>::id_type, sycl::id<3>>);
 static_assert(std::same_as<khr::sub_group::size_type, std::uint32_t>);
-static_assert(
-    std::same_as<khr::member_item<khr::work_group<2>>::range_type,
-                 sycl::range<2>>);
+static_assert(std::same_as<khr::member_item<khr::work_group<2>>::range_type,
+                           sycl::range<2>>);
 static_assert(std::is_trivially_copyable_v<khr::work_group<2>>);
 static_assert(
     std::is_trivially_copyable_v<khr::member_item<khr::work_group<2>>>);
@@ -102,23 +100,22 @@ int main() {
   constexpr std::size_t kRows = 10, kColumns = 20;
   int* const sums = sycl::malloc_shared<int>(kRows, queue);
   queue
-      .parallel_for(
-          sycl::nd_range<1>(16, 4),
-          [=](sycl::nd_item<1> item) {
-            khr::work_group<1> group = item.get_group();
-            khr::member_item member = get_member_item(group);
-            for (std::size_t i = group.linear_id(); i < kRows;
-                 i += group.range().size()) {
-              int sum = 0;
-              for (std::size_t j = member.linear_id(); j < kColumns;
-                   j += member.range().size()) {
-                sum += static_cast<int>(i * kColumns + j);
-              }
-              sum = sycl::reduce_over_group(sycl::group<1>(group), sum,
-                                            sycl::plus<>());
-              if (khr::leader_of(group)) sums[i] = sum;
-            }
-          })
+      .parallel_for(sycl::nd_range<1>(16, 4),
+                    [=](sycl::nd_item<1> item) {
+                      khr::work_group<1> group = item.get_group();
+                      khr::member_item member = get_member_item(group);
+                      for (std::size_t i = group.linear_id(); i < kRows;
+                           i += group.range().size()) {
+                        int sum = 0;
+                        for (std::size_t j = member.linear_id(); j < kColumns;
+                             j += member.range().size()) {
+                          sum += static_cast<int>(i * kColumns + j);
+                        }
+                        sum = sycl::reduce_over_group(sycl::group<1>(group),
+                                                      sum, sycl::plus<>());
+                        if (khr::leader_of(group)) sums[i] = sum;
+                      }
+                    })
       .wait();
   for (std::size_t i = 0; i < kRows; ++i) {
     int sum = 0;

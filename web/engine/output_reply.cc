@@ -16,8 +16,6 @@
 #include "postlink/explain/explanation.h"
 #include "postlink/images/image_texts.h"
 #include "postlink/program/linked_program.h"
-#include "postlink/report/property_texts.h"
-#include "postlink/report/report.h"
 #include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 #include "web/engine/reply.h"

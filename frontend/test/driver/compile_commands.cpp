@@ -30,6 +30,12 @@
 // STANDARD:      "-fsycl-device-only" {{.*}}"-sycl-std=2020"
 // STANDARD-NEXT: "-Xclang" "-fsycl-is-host" "-Xclang" "-sycl-std=2020"
 
+// The device compile has the host's types, whatever device functions it calls.
+// RUN: sycl-clang++ -fsycl -### -c -mlong-double-64 -fno-builtin a.cpp 2>&1 | FileCheck %s -check-prefix=TYPES
+// TYPES:     "-fsycl-device-only" {{.*}}"-Xclang" "-mlong-double-64"
+// TYPES-NOT: "-fno-builtin"
+// TYPES:     "-fsycl-is-host" {{.*}}"-mlong-double-64" "-fno-builtin"
+
 // Only the device compile's plugin learns of fixed targets and of the plugin's
 // warnings, whose options keep their order.
 // RUN: sycl-clang++ -fsycl -### -c a.cpp -fsycl-fixed-targets=intel_gpu_pvc,intel_gpu_dg1 2>&1 | FileCheck %s -check-prefix=FIXED

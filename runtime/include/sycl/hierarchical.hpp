@@ -125,12 +125,11 @@ struct launch_of_work_groups {
       }
     }
     check_launch<__properties, _Dimensions>(&__size[0]);
-    __command
-        .template start_nd_range<
-            kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>>,
-            properties_without_sizes<__properties>>(
-            nd_range<_Dimensions>(__groups, __one),
-            work_groups<_Kernel, _Dimensions>{__kernel, __size});
+    __command.template start_nd_range<
+        kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>>,
+        properties_without_sizes<__properties>>(
+        nd_range<_Dimensions>(__groups, __one),
+        work_groups<_Kernel, _Dimensions>{__kernel, __size});
   }
 };
 

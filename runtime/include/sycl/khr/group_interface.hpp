@@ -218,8 +218,8 @@ template <int _Dimensions>
 member_item<work_group<_Dimensions>> get_member_item(
     const work_group<_Dimensions>& __group) noexcept {
   const group<_Dimensions> __of = __group;
-  return detail::members::make<work_group<_Dimensions>>(
-      __of.get_local_id(), __of.get_local_range());
+  return detail::members::make<work_group<_Dimensions>>(__of.get_local_id(),
+                                                        __of.get_local_range());
 }
 inline member_item<sub_group> get_member_item(
     const sub_group& __group) noexcept {
