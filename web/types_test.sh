@@ -3,7 +3,7 @@
 set -euo pipefail
 packages=$(realpath ../npm/node_modules)
 work=$(mktemp -d)
-cp -RL web/site web/report "$work/"
+cp -RL web/site web/report web/shared "$work/"
 [ ! -d web/test ] || cp -RL web/test "$work/test"
 ln -s "$packages" "$work/node_modules"
 "$packages/.bin/tsc" -p "$work/site"

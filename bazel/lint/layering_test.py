@@ -54,9 +54,11 @@ ALLOWED = {
     "frontend/device_globals": [
         "ir", "device_config/messages", "frontend/attributes",
         "frontend/clang_messages"],
+    # The library of the device's compiler is a leaf. It knows which functions of
+    # C the link supplies.
     "frontend/restrictions": [
         "ir", "frontend/attributes", "frontend/device_globals",
-        "frontend/kernel_launch"],
+        "frontend/kernel_launch", "postlink/device_library"],
     # The driver tells both compiles of a source which translation unit it is.
     "frontend/driver/command_line": ["ir", "device_config"],
     "frontend/driver/plan": [
@@ -105,7 +107,8 @@ ALLOWED = {
     # The report is made from the explanation, for the page and for a command.
     "web/report": [
         "ir", "device_config", "postlink/explain", "postlink/images",
-        "postlink/program", "postlink/split"],
+        "postlink/program", "postlink/split", "web/shared"],
+    "web/shared": [],
     "web/engine/input": ["ir", "device_config"],
     "web/engine/layout": [],
 

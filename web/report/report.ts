@@ -1,7 +1,7 @@
 // Sorts and filters the functions, and opens the target of a link. The report
 // is complete without this script.
 
-import { type FilteredFunction, parseFilter, passes } from "../site/model/filter.js";
+import { type FilteredFunction, parseFilter, passes } from "../shared/filter.js";
 
 interface Row extends FilteredFunction {
   element: HTMLTableRowElement;

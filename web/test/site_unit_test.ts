@@ -7,7 +7,7 @@ import { dirname, join, normalize } from "node:path";
 import { AspectNames } from "../site/model/aspect_names.js";
 import { firstAlike } from "../site/model/device_groups.js";
 import type { Explanation } from "../site/model/explanation.js";
-import { parseFilter } from "../site/model/filter.js";
+import { parseFilter } from "../shared/filter.js";
 import { Model } from "../site/model/model.js";
 import { readRun } from "../site/model/run.js";
 import type { FunctionColumn, FunctionRow, Named, Page } from "../site/model/queries.js";

@@ -14,7 +14,7 @@ import type {
   FunctionFacts,
   Plan,
 } from "./explanation.js";
-import { type Filter, hasWords, parseFilter, passes } from "./filter.js";
+import { type Filter, hasWords, parseFilter, passes } from "../../shared/filter.js";
 import { isTypeSymbol, shortName } from "./short_name.js";
 import {
   type DeviceDetail,

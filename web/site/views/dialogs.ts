@@ -2,7 +2,7 @@
 // which keep the focus inside and close by Escape.
 
 import { ref } from "lit-html/directives/ref.js";
-import { FIELDS } from "../model/filter.js";
+import { FIELDS } from "../../shared/filter.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { copy, save } from "../parts/save.js";
