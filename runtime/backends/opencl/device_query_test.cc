@@ -82,10 +82,10 @@ TEST(MissingExtensions, AreThoseOfOperationsThatTheSourceNames) {
                                          "SPV_KHR_cooperative_matrix"};
   EXPECT_EQ(MissingExtensions(Gpu("cl_intel_spirv_subgroups"), used),
             (std::vector<std::string>{"SPV_KHR_cooperative_matrix"}));
-  EXPECT_TRUE(MissingExtensions(
-                  Gpu("cl_intel_spirv_subgroups cl_khr_cooperative_matrix"),
-                  used)
-                  .empty());
+  EXPECT_TRUE(
+      MissingExtensions(
+          Gpu("cl_intel_spirv_subgroups cl_khr_cooperative_matrix"), used)
+          .empty());
 }
 
 // Drivers accept these extensions without listing them.
