@@ -68,9 +68,9 @@ void AllowOperations(const llvm::Module& module,
                      SPIRV::TranslatorOpts& options) {
   for (const llvm::Function& function : module) {
     llvm::StringRef name = SpirvOperationName(function.getName());
-    // The result's type may follow: "__spirv_SubgroupBlockReadINTEL_Ruint4".
-    name = name.take_front(name.rfind("_R"));
     if (!name.consume_front("__spirv_")) continue;
+    // The result's type may follow: "SubgroupBlockReadINTEL_Ruint4".
+    name = name.take_front(name.find("_R"));
     for (const OperationExtension& row : kOfOperations) {
       if (name.starts_with(row.start) && name.ends_with(row.end)) {
         options.setAllowedToUseExtension(row.id);

@@ -44,9 +44,11 @@
 ; MATRICES:     OpCooperativeMatrixStoreKHR
 
 ; PIPES:     OpCapability Pipes
+; PIPES:     OpExtension "SPV_INTEL_blocking_pipes"
 ; PIPES-NOT: OpExtension
 ; PIPES:     %[[PIPE:.*]] = OpTypePipe ReadOnly
 ; PIPES:     OpReadPipe %uint %
+; PIPES:     OpReadPipeBlocking{{[A-Z]+}} %
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
@@ -100,11 +102,13 @@ end:
   ret void
 }
 
+declare spir_func void @_Z29__spirv_ReadPipeBlockingINTELP16__spirv_TypePipeILi0EEPvjj(ptr addrspace(4), ptr addrspace(4), i32, i32)
 declare spir_func i32 @_Z16__spirv_ReadPipeP16__spirv_TypePipeILi0EEPvjj(ptr addrspace(4), ptr addrspace(4), i32, i32)
 
 define spir_kernel void @pipes(ptr addrspace(4) %pipe, ptr addrspace(1) %to) #0 {
   %generic = addrspacecast ptr addrspace(1) %to to ptr addrspace(4)
   %1 = call spir_func i32 @_Z16__spirv_ReadPipeP16__spirv_TypePipeILi0EEPvjj(ptr addrspace(4) %pipe, ptr addrspace(4) %generic, i32 4, i32 4)
+  call spir_func void @_Z29__spirv_ReadPipeBlockingINTELP16__spirv_TypePipeILi0EEPvjj(ptr addrspace(4) %pipe, ptr addrspace(4) %generic, i32 4, i32 4)
   ret void
 }
 

@@ -15,6 +15,8 @@
 // are missing here are declared unavailable, so a use is an error at compile
 // time that gives the reason.
 
+#ifdef __NVPTX__
+
 // Events.
 template <class _To, class _From>
 __ocl_event_t __spirv_GroupAsyncCopy(__spv::Scope::Flag __scope, _To* __to,
@@ -185,5 +187,7 @@ inline std::uint16_t __spirv_ConvertFToBF16INTEL(float __value) noexcept {
 inline float __spirv_ConvertBF16ToFINTEL(std::uint16_t __value) noexcept {
   return __builtin_bit_cast(float, static_cast<std::uint32_t>(__value) << 16);
 }
+
+#endif  // __NVPTX__
 
 #endif  // SYCL_SPIRV_SPIRV_OPS_PTX_HPP_
