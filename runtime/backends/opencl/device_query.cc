@@ -212,7 +212,8 @@ std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
 std::vector<std::string> MissingExtensions(
     const DeviceFacts& facts, const std::vector<std::string>& used) {
   // The OpenCL extension implies the SPIR-V extension, for drivers without
-  // queries about SPIR-V.
+  // queries about SPIR-V. If there is no such OpenCL extension, only a driver
+  // with these queries can answer.
   struct Extension {
     std::string_view spirv;
     std::string_view opencl;
@@ -222,8 +223,8 @@ std::vector<std::string> MissingExtensions(
       {"SPV_EXT_shader_atomic_float_min_max", "cl_ext_float_atomics"},
       {"SPV_INTEL_2d_block_io", "cl_intel_subgroup_2d_block_io"},
       {"SPV_INTEL_bfloat16_conversion", "cl_intel_bfloat16_conversions"},
-      {"SPV_INTEL_bindless_images", "cl_intel_bindless_images"},
-      {"SPV_INTEL_blocking_pipes", "cl_intel_blocking_pipes"},
+      {"SPV_INTEL_bindless_images", ""},
+      {"SPV_INTEL_blocking_pipes", ""},
       {"SPV_INTEL_media_block_io", "cl_intel_spirv_media_block_io"},
       {"SPV_INTEL_split_barrier", "cl_intel_split_work_group_barrier"},
       {"SPV_INTEL_subgroup_matrix_multiply_accumulate",
@@ -236,6 +237,7 @@ std::vector<std::string> MissingExtensions(
   };
   std::vector<std::string> missing;
   for (const Extension& extension : kOfInstructions) {
+    if (extension.opencl.empty() && facts.spirv_extensions.empty()) continue;
     if (std::ranges::contains(used, extension.spirv) &&
         !HasWord(facts.spirv_extensions, extension.spirv) &&
         !HasWord(facts.extensions, extension.opencl))

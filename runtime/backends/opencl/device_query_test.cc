@@ -88,6 +88,14 @@ TEST(MissingExtensions, AreThoseOfOperationsThatTheSourceNames) {
           .empty());
 }
 
+TEST(MissingExtensions, AreUnknownIfTheDriverCannotTell) {
+  const std::vector<std::string> used = {"SPV_INTEL_bindless_images"};
+  EXPECT_TRUE(MissingExtensions(Gpu(""), used).empty());
+  DeviceFacts told = Gpu("cl_khr_spirv_queries");
+  told.spirv_extensions = "SPV_INTEL_subgroups";
+  EXPECT_EQ(MissingExtensions(told, used), used);
+}
+
 // Drivers accept these extensions without listing them.
 TEST(MissingExtensions, AreNotThoseThatOnlyGiveAdvice) {
   EXPECT_TRUE(MissingExtensions(Gpu(""), {"SPV_KHR_expect_assume"}).empty());
