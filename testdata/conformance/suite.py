@@ -87,10 +87,11 @@ class Suite(Script):
                 current.append(word)
         folder = self.get("CMAKE_CURRENT_SOURCE_DIR")
         name = parts["NAME"][0]
-        self.targets[name] = Target(
-            name, self.category_of(folder),
-            [self.path(source) for word in parts["TESTS"]
-             for source in split_list(word)], folder)
+        # As in CMake, a source that is named twice is compiled once.
+        sources = dict.fromkeys(self.path(source) for word in parts["TESTS"]
+                                for source in split_list(word))
+        self.targets[name] = Target(name, self.category_of(folder),
+                                    list(sources), folder)
 
     def command_add_library(self, words):
         sources = [self.path(word) for word in words[1:]
