@@ -51,9 +51,9 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
 // the others.
 bool IsMemoryOrText(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-             .Cases({"memcpy", "memmove", "memset", "mempcpy", "bcopy",
-                     "bzero"},
-                    true)
+             .Cases(
+                 {"memcpy", "memmove", "memset", "mempcpy", "bcopy", "bzero"},
+                 true)
              .Default(false) ||
          IsLibraryFunction(name);
 }
@@ -88,10 +88,10 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   if (name == "_Hash_bytes") return true;
   if (label == nullptr && !function.isExternC()) return false;
   for (llvm::StringRef whole :
-       {"acospi", "acospif", "asinpi", "asinpif", "atan2pi", "atan2pif",
-        "atanpi", "atanpif", "cospi",  "cospif",  "exp10",   "exp10f",
-        "powr",   "powrf",   "putchar", "puts",   "rsqrt",   "rsqrtf",
-        "sinpi",  "sinpif",  "tanpi",  "tanpif"}) {
+       {"acospi", "acospif", "asinpi",  "asinpif", "atan2pi", "atan2pif",
+        "atanpi", "atanpif", "cospi",   "cospif",  "exp10",   "exp10f",
+        "powr",   "powrf",   "putchar", "puts",    "rsqrt",   "rsqrtf",
+        "sinpi",  "sinpif",  "tanpi",   "tanpif"}) {
     if (name == whole) return true;
   }
   return IsMemoryOrText(name);
