@@ -239,11 +239,12 @@ void BodyWalk::Visit(const clang::Stmt& statement) {
 }
 
 // Returns whether no device has the type of `expression`. Reports it unless the
-// value is a constant, once for each function.
+// value is a constant that is not stored, once for each function.
 bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
   if (!IsUnsupportedScalar(expression.getType())) return false;
   clang::Expr::EvalResult constant;
-  if (expression.EvaluateAsRValue(constant, context_) &&
+  if (!llvm::isa<clang::MaterializeTemporaryExpr>(expression) &&
+      expression.EvaluateAsRValue(constant, context_) &&
       !constant.HasSideEffects) {
     return true;
   }

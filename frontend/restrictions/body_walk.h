@@ -84,6 +84,7 @@ class BodyWalk {
   bool VisitExpression(const clang::Expr& expression);
   bool VisitStatement(const clang::Stmt& statement);
   void VisitCall(const clang::CallExpr& call);
+  void CheckVariadicArguments(const clang::CallExpr& call);
   void VisitBuiltin(const clang::CallExpr& call, unsigned builtin);
   void VisitNew(const clang::CXXNewExpr& expression);
   void VisitDelete(const clang::CXXDeleteExpr& expression);

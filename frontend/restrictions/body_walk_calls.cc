@@ -12,6 +12,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/type_limits.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/Support/Casting.h"
 
@@ -217,7 +218,21 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
              call.getSourceRange(), function);
     return;
   }
+  if (function->isVariadic()) CheckVariadicArguments(call);
   events_.Call(*function, call.getExprLoc());
+}
+
+// Other functions have parameters, which are checked where they are declared.
+void BodyWalk::CheckVariadicArguments(const clang::CallExpr& call) {
+  for (const clang::Expr* argument : call.arguments()) {
+    if (has_told_of_type_ || !IsUnsupportedScalar(argument->getType()))
+      continue;
+    has_told_of_type_ = true;
+    events_.Restrict({.diagnostic = Diagnostic::kUnsupportedType,
+                      .at = argument->getExprLoc(),
+                      .range = argument->getSourceRange(),
+                      .type = argument->getType().getUnqualifiedType()});
+  }
 }
 
 void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {

@@ -100,12 +100,15 @@ void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
 }
 
 // The variables and parameters of a function, and the arguments of a kernel,
-// are checked where they are declared. `this` points to one of them, or to an
-// object that the caller reaches.
+// are checked where they are declared. A temporary object has no declaration.
+// `this` points to one of them, or to an object that the caller reaches.
 clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
   auto pointee = [](const clang::Expr& pointer) {
     return pointer.getType()->getPointeeType();
   };
+  if (llvm::isa<clang::MaterializeTemporaryExpr>(expression)) {
+    return expression.getType();
+  }
   if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(&expression)) {
     const clang::Expr& base = *member->getBase();
     const bool is_own =

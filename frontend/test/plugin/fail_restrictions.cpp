@@ -132,6 +132,11 @@ struct Shared { long double wide; int narrow; };
 [[clang::sycl_external]] int Referred(const Shared& p) { return p.narrow; }
 // CHECK: [[@LINE+1]]:79: error: a device has no type 'long double'
 [[clang::sycl_external]] const void* Moved(const Shared* p, int i) { return p + i; }
+extern "C" int printf(const char*, ...);
+// CHECK: [[@LINE+1]]:59: error: a device has no type 'long double'
+[[clang::sycl_external]] void PrintLong() { printf("%Lf", 1.5L); }
+// CHECK: [[@LINE+1]]:51: error: a device has no type 'long double'
+[[clang::sycl_external]] int Temporary() { return Shared{1.5L, 3}.narrow; }
 
 struct Owned {
   virtual ~Owned() {}
@@ -224,4 +229,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 39 errors generated.
+// CHECK: 41 errors generated.
