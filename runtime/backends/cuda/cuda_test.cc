@@ -35,7 +35,8 @@
 namespace aspectra::cuda {
 namespace {
 
-constexpr const char* kDriver = "runtime/backends/cuda/libfake_cuda.so";
+constexpr const char* kDriver =
+    "runtime/backends/cuda/fake_driver/libfake_cuda.so";
 constexpr const char* kKernels = "runtime/backends/cuda/fake_kernels.ptx";
 
 struct KernelObject {

@@ -40,7 +40,8 @@ std::vector<char> ReadFile(const char* name) {
 
 // Returns a runtime that is never destroyed, as in a program.
 Runtime& MakeRuntime() {
-  setenv("ASPECTRA_CUDA_DRIVER", "runtime/backends/cuda/libfake_cuda.so",
+  setenv("ASPECTRA_CUDA_DRIVER",
+         "runtime/backends/cuda/fake_driver/libfake_cuda.so",
          /*overwrite=*/1);
   const auto& image = *new std::vector<char>(
       ReadFile("runtime/backends/cuda/fake_kernels.ptx"));

@@ -22,7 +22,8 @@
 namespace aspectra::cuda {
 namespace {
 
-constexpr const char* kDriver = "runtime/backends/cuda/libfake_cuda.so";
+constexpr const char* kDriver =
+    "runtime/backends/cuda/fake_driver/libfake_cuda.so";
 constexpr const char* kHead = ".version 8.4\n.target sm_80\n.address_size 64\n";
 
 class LinkTest : public testing::Test {
