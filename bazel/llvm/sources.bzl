@@ -111,7 +111,6 @@ EXCLUDED_SOURCES = [
     "llvm/lib/Support/LockFileManager.cpp",
     "llvm/lib/Support/MathExtras.cpp",
     "llvm/lib/Support/Memory.cpp",
-    "llvm/lib/Support/Mustache.cpp",
     "llvm/lib/Support/OptimizedStructLayout.cpp",
     "llvm/lib/Support/OptionStrCmp.cpp",
     "llvm/lib/Support/PGOOptions.cpp",

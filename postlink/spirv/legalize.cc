@@ -32,7 +32,8 @@
 //    split too.
 // 7. A phi has one entry for each predecessor (merge_repeated_edges.h).
 // 8. Nothing marks the end of a private variable's lifetime, because some
-//    drivers get it wrong (private_lifetimes.h).
+//    drivers get it wrong (private_lifetimes.h). For the same reason private
+//    arrays of kernels with barriers are used at the end (private_arrays.h).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -82,7 +83,8 @@
 #include "postlink/spirv/opaque_values.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/printf_formats.h"
-#include "postlink/spirv/private_lifetimes.h"
+#include "postlink/spirv/private_memory/private_arrays.h"
+#include "postlink/spirv/private_memory/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
 #include "postlink/spirv/spirv_diagnostics.h"
@@ -257,6 +259,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
   LengthenPrivateLifetimes(module);
+  UsePrivateArraysAtEnd(module);
   return Verify(module);
 }
 

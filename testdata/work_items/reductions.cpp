@@ -83,6 +83,33 @@ int CheckNdRanges(sycl::queue& queue) {
   return wrong;
 }
 
+// Large arrays make large functions, which a compiler would not inline.
+int CheckLargeArrays(sycl::queue& queue) {
+  constexpr size_t kItems = 1000, kBins = 16;
+  Shared<int> bins(queue, kBins, 5), other(queue, kBins, 7);
+  queue
+      .parallel_for(sycl::range<1>(kItems),
+                    sycl::reduction(sycl::span<int, kBins>(bins.get(), kBins),
+                                    sycl::plus<>()),
+                    [=](sycl::id<1> i, auto& sums) { ++sums[i[0] % kBins]; })
+      .wait();
+  queue
+      .parallel_for(sycl::nd_range<1>(kItems, 50),
+                    sycl::reduction(sycl::span<int, kBins>(other.get(), kBins),
+                                    sycl::plus<int>()),
+                    [=](sycl::nd_item<1> item, auto& sums) {
+                      sums[item.get_global_id(0) % kBins].combine(2);
+                    })
+      .wait();
+  int wrong = 0;
+  for (size_t i = 0; i < kBins; ++i) {
+    const int count = static_cast<int>((kItems + kBins - 1 - i) / kBins);
+    wrong += Differs("bins", i, bins[i], 5 + count) +
+             Differs("bins of nd_range", i, other[i], 7 + 2 * count);
+  }
+  return wrong;
+}
+
 int CheckBuffers(sycl::queue& queue) {
   int total = 100, least = 100;
   {
@@ -140,5 +167,5 @@ int CheckMany(sycl::queue& queue) {
 
 int CheckReductions(sycl::queue& queue) {
   return CheckRanges(queue) + CheckNdRanges(queue) + CheckBuffers(queue) +
-         CheckElements(queue) + CheckMany(queue);
+         CheckElements(queue) + CheckMany(queue) + CheckLargeArrays(queue);
 }

@@ -213,7 +213,7 @@ TEST_F(CompilationTest, EachTargetHasItsOwnChain) {
        {"-fsycl-device-only -D__SYCL_NVPTX__=1 -Xclang -triple -Xclang "
         "nvptx64-nvidia-cuda "
         "-Xclang "
-        "-target-cpu -Xclang sm_80 -DTRAIT=1",
+        "-target-cpu -Xclang sm_80 -D__NO_INLINE__=1 -DTRAIT=1",
         "/sycl-aspect-filter -target=intel_gpu_pvc "
         "-device-config-file=ROOT/device_config/devices.yaml -o "
         "WORK/app-intel_gpu_pvc-filtered.table WORK/app-split.table "

@@ -1,4 +1,4 @@
-#include "postlink/spirv/private_lifetimes.h"
+#include "postlink/spirv/private_memory/private_lifetimes.h"
 
 #include <memory>
 #include <string>

@@ -22,7 +22,7 @@
 //
 // The cost is linear in the instructions.
 
-#include "postlink/spirv/private_lifetimes.h"
+#include "postlink/spirv/private_memory/private_lifetimes.h"
 
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"

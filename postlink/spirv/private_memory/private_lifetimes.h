@@ -1,5 +1,5 @@
-#ifndef POSTLINK_SPIRV_PRIVATE_LIFETIMES_H_
-#define POSTLINK_SPIRV_PRIVATE_LIFETIMES_H_
+#ifndef POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_LIFETIMES_H_
+#define POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_LIFETIMES_H_
 
 namespace llvm {
 class Module;
@@ -14,4 +14,4 @@ void LengthenPrivateLifetimes(llvm::Module& module);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_PRIVATE_LIFETIMES_H_
+#endif  // POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_LIFETIMES_H_

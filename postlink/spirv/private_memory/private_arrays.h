@@ -1,0 +1,17 @@
+#ifndef POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_ARRAYS_H_
+#define POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_ARRAYS_H_
+
+namespace llvm {
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Gives each private array of a function with barriers a use at the end of the
+// function, so that each work-item keeps an array of its own: see
+// private_arrays.cc.
+void UsePrivateArraysAtEnd(llvm::Module& module);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_ARRAYS_H_
