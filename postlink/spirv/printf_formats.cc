@@ -51,6 +51,8 @@ constexpr unsigned kGeneric = 4;
 // Functions that wrap printf are inlined up to this depth. Real programs wrap
 // printf less deeply.
 constexpr int kMaxLevels = 32;
+// What a conversion may have between '%' and the length of its argument.
+constexpr llvm::StringLiteral kBeforeLength = "-+ #0123456789.*'";
 
 // Returns the pointer from which casts computed `pointer`.
 llvm::Value* Source(llvm::Value* pointer) {
@@ -245,6 +247,28 @@ class ConstantTexts {
   std::map<std::string, llvm::Constant*> texts_;
 };
 
+// Returns whether the format takes a width or a precision from an argument.
+bool HasStar(llvm::StringRef format) {
+  while (format.contains('%')) {
+    format = format.drop_until([](char c) { return c == '%'; }).drop_front();
+    if (format.consume_front("%")) continue;
+    if (format.take_front(format.find_first_not_of(kBeforeLength))
+            .contains('*')) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool AnyHasStar(llvm::Value* formats) {
+  bool found = false;
+  ForEachChoice(formats, [&](llvm::Value* format) {
+    llvm::StringRef text;
+    found |= llvm::getConstantStringInfo(format, text) && HasStar(text);
+  });
+  return found;
+}
+
 void Replace(llvm::CallInst& call, llvm::FunctionCallee opencl,
              ConstantTexts& texts) {
   llvm::SmallVector<llvm::Value*> arguments = {
@@ -311,17 +335,19 @@ void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals) {
       ->setCallingConv(llvm::CallingConv::SPIR_FUNC);
   ConstantTexts texts(module);
   for (llvm::CallInst* call : CallsOf(*print)) {
-    if (IsKnown(call->getArgOperand(0))) {
-      Replace(*call, opencl, texts);
-    } else {
+    llvm::Value* format = call->getArgOperand(0);
+    if (!IsKnown(format)) {
       refusals.Add(*call, SpirvDiagnostic::kPrintfFormat);
+    } else if (AnyHasStar(format)) {
+      refusals.Add(*call, SpirvDiagnostic::kPrintfStar);
+    } else {
+      Replace(*call, opencl, texts);
     }
   }
   if (print->use_empty()) print->eraseFromParent();
 }
 
 std::string OpenClFormat(llvm::StringRef format) {
-  constexpr llvm::StringLiteral kBeforeLength = "-+ #0123456789.*'";
   std::string result;
   while (!format.empty()) {
     const char c = format.front();

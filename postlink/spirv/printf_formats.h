@@ -11,7 +11,7 @@ namespace aspectra {
 
 // Rewrites calls of C's printf to OpenCL's printf: the format string moves to
 // constant memory and follows OpenCL's syntax. A format that is not a constant
-// text is refused.
+// text, or that takes a width from an argument, is refused.
 void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals);
 
 // Converts a C format to OpenCL. For 64 bits OpenCL has only 'l', where C has

@@ -69,7 +69,7 @@ Result<PooledEvent> Context::TakeEvent(bool is_timed) {
 }
 
 Result<void> Context::TakeEvents(std::vector<CUevent>& events) {
-  constexpr size_t kAtOnce = 32;
+  constexpr size_t kAtOnce = 8;
   {
     const std::lock_guard lock(mutex_);
     std::vector<CUevent>& free = events_[0];
