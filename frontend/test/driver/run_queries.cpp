@@ -259,7 +259,6 @@ void Kernels(sycl::queue& queue) {
   const sycl::kernel kernel = all.get_kernel<Named>();
   IS(kernel.get_context() == context);
   IS(kernel.get_kernel_bundle().get_devices() == all.get_devices());
-  IS(kernel.get_info<sycl::info::kernel::num_args>() == 1);
   namespace asked = sycl::info::kernel_device_specific;
   IS(kernel.get_info<asked::work_group_size>(device) > 0);
   IS(kernel.get_info<asked::compile_work_group_size>(device) ==
