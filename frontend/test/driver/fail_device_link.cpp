@@ -5,7 +5,7 @@
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: not sycl-clang++ -fsycl -fsycl-link unit_a.o -o images.o 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=MISSING
-// MISSING: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL
+// MISSING: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL
 // MISSING-NEXT: sycl-clang++: error: completeness command failed with exit code 1 (use -v to see invocation)
 // MISSING-NOT: {{.}}
 // RUN: not ls images.o
@@ -14,7 +14,7 @@
 // come from another one, there is only a warning.
 // RUN: not sycl-clang++ -fsycl unit_a.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=PROGRAM
-// PROGRAM: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that has it too, where it must be SYCL_EXTERNAL
+// PROGRAM: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL
 // PROGRAM-NEXT: sycl-clang++: error: post-link command failed with exit code 1 (use -v to see invocation)
 // PROGRAM-NOT: {{.}}
 // RUN: not ls app
