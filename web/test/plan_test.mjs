@@ -229,6 +229,7 @@ test("devices that answer alike are one row, which names them", async (t) => {
   assert.equal(await rows.nth(0).getAttribute("aria-selected"), "true");
   await page.getByRole("searchbox", { name: "Filter" }).fill("gpu_1");
   await page.locator(".matches", { hasText: "3 matches" }).waitFor();
+  await rows.filter({ hasText: "3 targets" }).waitFor();
   assert.match(await rows.nth(0).innerText(), /^gpu_1, gpu_10, gpu_11\s+3 targets/);
 });
 
