@@ -53,6 +53,10 @@ MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
 # The warning group, at the end of a message or of its text in the table.
 PRINTED_GROUP = re.compile(r" \[(-[WR][^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
+# This page quotes texts up to their first semicolon or colon. It writes three
+# dots for a name, and brackets around words that depend on the case.
+QUOTING_PAGE = "docs/restrictions.md"
+QUOTE = re.compile(r'`(k[A-Z]\w+)`: "(.*?)"(?=<br>| \||,|;)')
 
 
 class Diagnostic:
@@ -289,6 +293,20 @@ def raw_errors(root):
             number = source.count("\n", 0, match.start()) + 1
             yield (f"{path}:{number}: a text that is in no table; use an entry "
                    "of a *diagnostics.def")
+
+
+def stale_quotes(root, diagnostics):
+    """Yields a line for each quoted text that is not the table's."""
+    with open(os.path.join(root, QUOTING_PAGE), encoding="utf-8") as file:
+        quotes = QUOTE.findall(file.read())
+    for name, quote in quotes:
+        pattern = "".join(
+            ".+?" if part == "..." else ".*?" if part.startswith(" [")
+            else re.escape(part)
+            for part in re.split(r"(\.\.\.| \[[^\]]*\])", quote))
+        if not any(d.name == name and re.fullmatch(pattern + "([;:].*)?", d.text)
+                   for d in diagnostics):
+            yield f"{QUOTING_PAGE}: '{quote}' is not the text of {name}"
 
 
 def complaints(diagnostics, explanations, unprovoked={}):

@@ -19,7 +19,7 @@ import sys
 
 from case_file import CaseError, TOPICS, load_cases
 from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
-                         complaints, load, raw_errors)
+                         complaints, load, raw_errors, stale_quotes)
 
 # Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
@@ -182,7 +182,7 @@ def diagnostics_page(diagnostics, explanations, unprovoked):
 
 def coverage(root, diagnostics, explanations, unprovoked):
     wrong = [*complaints(diagnostics, explanations, unprovoked),
-             *raw_errors(root)]
+             *raw_errors(root), *stale_quotes(root, diagnostics)]
     print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
                      f"{len(wrong)} complaints"]))
     return 1 if wrong else 0

@@ -10,7 +10,7 @@ sys.path.insert(0, "testdata/runner")
 
 from case_file import Case, CaseError, read_yaml  # noqa: E402
 from diagnostics import (  # noqa: E402
-    complaints, find_examples, raw_errors, read_tables)
+    complaints, find_examples, raw_errors, read_tables, stale_quotes)
 from run_cases import Runner, check, repeat, update  # noqa: E402
 
 
@@ -239,6 +239,24 @@ class CoverageTest(unittest.TestCase):
                     file.write(source)
                 subprocess.run(["git", "init", "-q", root], check=True)
                 self.assertEqual(len(list(raw_errors(root))), count, source)
+
+    def test_a_page_quotes_the_tables_texts(self):
+        table = ('ASPECTRA_DIAGNOSTIC(kNo, kError, "\'{0}\' cannot%select{| '
+                 'ever}1 be used; leave it out")\n')
+        for quote, count in {"... cannot [ever] be used": 0,
+                             "... cannot be used": 1,
+                             "... cannot [ever] be called": 1}.items():
+            with tempfile.TemporaryDirectory() as root:
+                os.makedirs(os.path.join(root, "docs"))
+                for name, text in {
+                        "a_diagnostics.def": table,
+                        "docs/restrictions.md": f'| x | `kNo`: "{quote}" | |\n',
+                        }.items():
+                    with open(os.path.join(root, name), "w") as file:
+                        file.write(text)
+                subprocess.run(["git", "init", "-q", root], check=True)
+                wrong = list(stale_quotes(root, read_tables(root)))
+                self.assertEqual(len(wrong), count, (quote, wrong))
 
     def test_a_test_of_the_runtime_counts(self):
         table = ('ASPECTRA_DIAGNOSTIC(kLarge, kError, "The range {0} is larger '
