@@ -409,6 +409,10 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
     case Intrinsic::launder_invariant_group:
     case Intrinsic::strip_invariant_group:
       return operand(0);
+    case Intrinsic::bitreverse:
+      // One bit is its own reversal.
+      if (type->isIntOrIntVectorTy(1)) return operand(0);
+      break;
     default:
       break;
   }

@@ -62,6 +62,17 @@ define spir_kernel void @any_of(ptr addrspace(1) %p, <8 x i32> %a) {
   store i8 %byte, ptr addrspace(1) %p
   ret void
 }
+; One bit is its own reversal.
+; CHECK-NOT: BitReverse
+define spir_kernel void @reversed_flag(ptr addrspace(1) %p, i32 %x) {
+  %bit = icmp sgt i32 %x, 3
+  %reversed = call i1 @llvm.bitreverse.i1(i1 %bit)
+  %byte = zext i1 %reversed to i8
+  store i8 %byte, ptr addrspace(1) %p
+  ret void
+}
+
+declare i1 @llvm.bitreverse.i1(i1)
 declare i1 @llvm.vector.reduce.or.v8i1(<8 x i1>)
 declare i1 @llvm.vector.reduce.and.v8i1(<8 x i1>)
 declare i1 @llvm.vector.reduce.umax.v8i1(<8 x i1>)
