@@ -372,9 +372,10 @@ TEST(DeviceConfigTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
   for (const std::string target :
        {"spir64", "spirv64", "spir64-unknown-unknown"}) {
     EXPECT_EQ(toString(config->Get(target).takeError()),
-              "the device configuration has no target '" + target +
-                  "': it stands for any device that takes SPIR-V, and what all "
-                  "of them support is unknown; name a kind of device");
+              "'" + target +
+                  "' stands for any device that takes SPIR-V, so its aspects "
+                  "are unknown; name a target that the device configuration "
+                  "describes");
   }
 }
 

@@ -97,10 +97,12 @@ TEST(DeviceGlobals, BrokenUsersAreRefused) {
             "property 'k': the value is a number; expected an array of bytes");
   EXPECT_EQ(
       OfUser(Bytes()),
-      "property 'k': the list of device_globals is empty or does not end");
+      "property 'k': the list of device_globals is empty, or its last name has "
+      "no null character at the end");
   EXPECT_EQ(
       OfUser(Names("g")),
-      "property 'k': the list of device_globals is empty or does not end");
+      "property 'k': the list of device_globals is empty, or its last name has "
+      "no null character at the end");
   EXPECT_EQ(OfUser(Names(std::string("x\0", 2))),
             "property 'k': the image has no device_global 'x'");
   EXPECT_EQ(OfUser(Names(std::string("\0", 1))),

@@ -57,8 +57,9 @@ struct ParameterAnnotation {
 std::vector<ParameterAnnotation> TakeParameterAnnotations(
     llvm::Function& function, llvm::StringRef name);
 
-// Deletes the parts of `annotations` that have no references left, and unused
-// declarations of llvm.var.annotation.
+// Deletes the global variables with the names, files and arguments of
+// `annotations`, if nothing refers to them any more, and unused declarations of
+// llvm.var.annotation.
 void DeleteUnusedParts(llvm::Module& module,
                        llvm::ArrayRef<IrAnnotation> annotations);
 

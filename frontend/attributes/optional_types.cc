@@ -13,11 +13,11 @@
 #include "frontend/attributes/unseen_types.h"
 #include "llvm/ADT/STLExtras.h"
 
-// A class uses the aspects of its attribute, those of the unseen types of its
-// members, and those of each empty base and member. Members that are not empty
-// appear in LLVM's type for the class, where the pass over IR finds them; an
-// empty member leaves no trace there. So only classes with aspects of these
-// kinds are reported.
+// A class uses aspects from three sources that LLVM's type for the class does
+// not show: its own attribute; members whose types are not in LLVM's type, such
+// as enumerations and typedefs (unseen_types.h); and empty bases and members.
+// The pass over IR finds the aspects of all other members. So only a class with
+// an aspect from one of the three sources is reported.
 //
 // A class is complete before any class that has it as a base or member, so the
 // recursion ends. Because results are stored, the cost is linear in bases and

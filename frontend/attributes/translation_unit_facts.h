@@ -95,8 +95,9 @@ class TranslationUnitFacts {
 // called before code is made from the function.
 void RestoreFacts(clang::Decl& declaration);
 
-// Returns the function of the imported C++20 module called `module`, or null if
-// it has none. Clang makes code from it only on request.
+// Returns the function that holds the facts of the imported C++20 module called
+// `module`, or null if the module has no facts. Clang makes code from this
+// function only on request.
 clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
                                      llvm::StringRef module);
 

@@ -39,8 +39,8 @@ clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
       location.getColumn() == 0 ? 1 : location.getColumn());
 }
 
-// The warnings are shown in system headers too: the SYCL headers are such, but
-// the warning is about the user's function.
+// The warnings are shown in system headers too: the SYCL headers are system
+// headers, but the warning is about the user's function.
 unsigned DiagnosticId(clang::DiagnosticsEngine& engine, bool is_error) {
   using Ids = clang::DiagnosticIDs;
   return engine.getDiagnosticIDs()->getCustomDiagID(Ids::CustomDiagDesc(

@@ -410,8 +410,13 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
     case Intrinsic::strip_invariant_group:
       return operand(0);
     case Intrinsic::bitreverse:
-      // One bit is its own reversal.
+    case Intrinsic::ctpop:
+      // One bit is its own reversal, and its value is the number of set bits.
       if (type->isIntOrIntVectorTy(1)) return operand(0);
+      break;
+    case Intrinsic::ctlz:
+    case Intrinsic::cttz:
+      if (type->isIntOrIntVectorTy(1)) return builder.CreateNot(operand(0));
       break;
     default:
       break;

@@ -62,17 +62,25 @@ define spir_kernel void @any_of(ptr addrspace(1) %p, <8 x i32> %a) {
   store i8 %byte, ptr addrspace(1) %p
   ret void
 }
-; One bit is its own reversal.
-; CHECK-NOT: BitReverse
-define spir_kernel void @reversed_flag(ptr addrspace(1) %p, i32 %x) {
+; SPIR-V counts bits of numbers only. One bit is its own reversal and the number
+; of its set bits; it has a leading and a trailing zero if it is not set.
+; CHECK-NOT: {{BitReverse|BitCount| clz | ctz }}
+define spir_kernel void @counted_flag(ptr addrspace(1) %p, i32 %x) {
   %bit = icmp sgt i32 %x, 3
   %reversed = call i1 @llvm.bitreverse.i1(i1 %bit)
-  %byte = zext i1 %reversed to i8
+  %count = call i1 @llvm.ctpop.i1(i1 %reversed)
+  %leading = call i1 @llvm.ctlz.i1(i1 %count, i1 false)
+  %trailing = call i1 @llvm.cttz.i1(i1 %count, i1 true)
+  %both = and i1 %leading, %trailing
+  %byte = zext i1 %both to i8
   store i8 %byte, ptr addrspace(1) %p
   ret void
 }
 
 declare i1 @llvm.bitreverse.i1(i1)
+declare i1 @llvm.ctpop.i1(i1)
+declare i1 @llvm.ctlz.i1(i1, i1)
+declare i1 @llvm.cttz.i1(i1, i1)
 declare i1 @llvm.vector.reduce.or.v8i1(<8 x i1>)
 declare i1 @llvm.vector.reduce.and.v8i1(<8 x i1>)
 declare i1 @llvm.vector.reduce.umax.v8i1(<8 x i1>)

@@ -3,8 +3,8 @@
 
 #include <sycl/sycl.hpp>
 
-// Each function submits one kernel and returns what it computed beside what it
-// should have: sums over all work-items, small enough to be exact.
+// Each function submits one kernel. It returns the computed sum over all
+// work-items and the expected sum, which is small enough to be exact.
 struct Sum {
   double computed;
   double expected;

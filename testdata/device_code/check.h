@@ -3,8 +3,9 @@
 
 // Runs functions on a device and on the host, and compares.
 //
-// A case is a function of two words that gives a word. It is usual C++ of one
-// kind; what it computes matters less than that both sides agree.
+// A case is a function that takes two words of 64 bits and returns one. Each case
+// has ordinary C++ of one kind. Its value does not matter, but the host and the
+// device must compute the same value.
 
 #include <cstddef>
 #include <cstdint>

@@ -271,7 +271,9 @@ void ArgumentsAreForKernelsOfOpenClOnly() {
           .get_kernel<Own>();
   CHECK(Throws(
       sycl::errc::invalid,
-      "' is defined as a function object, which must be launched itself", [&] {
+      "' is a function object of this program, so its sycl::kernel cannot be "
+      "launched",
+      [&] {
         queue.submit([&](sycl::handler& group) { group.single_task(own); });
       }));
 }

@@ -352,8 +352,8 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
       (Checked{
           "",
           {"no member of 'file' has device code for 'nvidia_gpu_sm_80', so "
-           "that none of its kernels can run there; compile it with "
-           "'nvidia_gpu_sm_80' in '-fsycl-targets='"}}));
+           "none of its kernels can run on 'nvidia_gpu_sm_80'; compile the "
+           "members with 'nvidia_gpu_sm_80' in '-fsycl-targets='"}}));
 }
 
 }  // namespace

@@ -62,7 +62,7 @@
 // RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp libboth.a -o app \
 // RUN:   -fsycl-targets=spir64,ptx64 -u _Z4morei 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LACKS
-// LACKS: sycl-archive-members: warning: members of 'libboth.a' have no device code for 'ptx64', so that their kernels cannot run there: functions.o; compile them with 'ptx64' in '-fsycl-targets='
+// LACKS: sycl-archive-members: warning: these members of 'libboth.a' have no device code for 'ptx64': functions.o; their kernels cannot run on 'ptx64'; compile the members with 'ptx64' in '-fsycl-targets='
 // LACKS-NOT: {{.}}
 
 // -fsycl-link comes before the host link, which may take any member.

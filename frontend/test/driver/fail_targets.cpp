@@ -53,7 +53,7 @@
 // RUN: ar rcs libunit.a unit.o
 // RUN: sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 -fsycl-link libunit.a \
 // RUN:   -o images.o 2>&1 | FileCheck %s --check-prefix=ARCHIVE
-// ARCHIVE: sycl-clang++: warning: no member of 'libunit.a' has device code for 'ptx64', so that none of its kernels can run there; compile it with 'ptx64' in '-fsycl-targets='
+// ARCHIVE: sycl-clang++: warning: no member of 'libunit.a' has device code for 'ptx64', so none of its kernels can run on 'ptx64'; compile the members with 'ptx64' in '-fsycl-targets='
 // ARCHIVE-NOT: {{.}}
 // RUN: ls images.o
 

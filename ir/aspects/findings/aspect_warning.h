@@ -50,10 +50,9 @@ struct AspectWarning {
   std::vector<uint32_t> sizes;       // in the attribute's order
   std::vector<std::string> targets;  // the targets that lack it, as the user
                                      // names them
-  // If not 0, the warning is not about one function. It reports how many
-  // functions more than those already reported have a finding of the same kind
-  // with the same use at the end of the chain. `chain` then holds only that
-  // end.
+  // If this is not 0, the warning stands for several functions: it counts the
+  // functions that were not reported one by one and have a finding of this kind
+  // that ends in this use. `chain` then has one frame, the use.
   uint64_t more_functions = 0;
   // The location of the use, which may lie in another function. For a size it
   // is the location of the function.

@@ -50,7 +50,7 @@ define spir_kernel void @k() {
 }
 attributes #0 = { "aspectra-runtime-memory" }
 
-; ALIGNED: error: aligned.ll: device_global 'g' is aligned to 256 bytes, and memory of devices to at most 128; give it a smaller alignment
+; ALIGNED: error: aligned.ll: device_global 'g' is aligned to 256 bytes, but the memory of devices is aligned to at most 128; give it a smaller alignment
 ;--- aligned.ll
 @g = addrspace(1) global i32 0, align 256 #0
 define spir_kernel void @k() {

@@ -93,7 +93,7 @@ class ProgramGenerator {
     function.setMetadata("intel_fixed_targets", llvm::MDNode::get(context, {}));
     if (!doubles) return;
     // The aspect fp64, which a device needs for doubles. The analysis of the
-    // linked module finds it on the kernels too.
+    // linked module then adds fp64 to each kernel that calls this function.
     function.setMetadata(
         "intel_used_aspects",
         llvm::MDNode::get(context,

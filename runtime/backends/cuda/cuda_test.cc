@@ -218,7 +218,7 @@ TEST_F(CudaTest, RefusesWhatAKernelCannotBeGiven) {
   ASSERT_FALSE(large);
   EXPECT_EQ(large.error().code, ErrorCode::kNdRange);
   EXPECT_TRUE(large.error().message.starts_with(
-      "The kernel uses so many registers that a work-group of it has at most "))
+      "The kernel uses many registers, so a work-group can have at most "))
       << large.error().message;
 }
 

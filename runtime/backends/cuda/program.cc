@@ -288,8 +288,8 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
   return kernel;
 }
 
-// Blocks with more than kEnough threads do not keep a device busier, and end
-// later.
+// Returns the block size that the driver suggests, but at most kEnough threads.
+// Larger blocks do not keep the device busier, and they end later.
 size_t CudaKernel::wanted_threads() {
   constexpr int kEnough = 256;
   std::call_once(wanted_asked_, [this] {

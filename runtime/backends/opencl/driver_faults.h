@@ -10,8 +10,8 @@ namespace aspectra::opencl {
 //
 // PoCL before 7.3 may read memory again after a barrier instead of keeping the
 // value that a work-item read before it (`int x = in[i]; barrier; out[j] =
-// x;`). It does not if the environment variable POCL_PREGION_VALUE_REMAT is 0.
-// This function sets the variable to 0 unless it is already set.
+// x;`). If the environment variable POCL_PREGION_VALUE_REMAT is 0, PoCL keeps
+// the value. This function sets the variable to 0 unless it is already set.
 void AvoidFaults(std::string_view platform_version);
 
 }  // namespace aspectra::opencl

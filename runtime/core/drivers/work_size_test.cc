@@ -102,8 +102,8 @@ TEST(ResolveWorkSize, RefusesMoreThanADimensionHolds) {
 }
 
 TEST(ResolveWorkSize, GivesARangeTheRequiredSize) {
-  // `required` is in the device's order: 16 is the dimension that varies
-  // fastest.
+  // `required` is in the device's order: its first size, 16, belongs to the
+  // dimension that varies fastest.
   EXPECT_EQ(ResolveWorkSize(Range(2, {8, 32, 1}), Numbers{16, 4, 1}, Device()),
             NdRange(2, {8, 32, 1}, {4, 16, 1}));
   EXPECT_EQ(ResolveWorkSize(WorkSize(), Numbers{1, 1, 1}, Device()),

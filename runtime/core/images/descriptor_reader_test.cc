@@ -197,14 +197,14 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"property_type",
                [](auto& t, auto& d) { t.properties[0][0].type = 3; },
                "image 0: property set 0 'SYCL/device requirements': property "
-               "0: 'aspect': there is no type 3"},
+               "0: 'aspect': its type, 3, is unknown"},
         Broken{"property_number_size",
                [](auto& t, auto& d) {
                  t.properties[0][0].type = ASPECTRA_PROPERTY_UINT32;
                  t.properties[0][0].size = 8;
                },
                "image 0: property set 0 'SYCL/device requirements': property "
-               "0: 'aspect': a 32-bit number of 8 bytes"},
+               "0: 'aspect': its size is 8 bytes; a 32-bit number has 4"},
         Broken{"property_null_number",
                [](auto& t, auto& d) {
                  t.properties[0][0].type = ASPECTRA_PROPERTY_UINT32;
@@ -274,7 +274,7 @@ TEST(ReadDescriptor, RefusesSymbolsThatAreNoNames) {
            {[](auto& property) { property.value = nullptr; },
             "property 0: 'f': its value is null"},
            {[](auto& property) { property.size = 8; },
-            "property 0: 'f': a 32-bit number of 8 bytes"},
+            "property 0: 'f': its size is 8 bytes; a 32-bit number has 4"},
            {[](auto& property) {
               property.type = ASPECTRA_PROPERTY_BYTE_ARRAY;
             },

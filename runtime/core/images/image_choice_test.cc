@@ -339,8 +339,8 @@ TEST(ImagesOrError, LinksNoTargetThatTheDeviceDoesNotLink) {
                 .error()
                 .message,
             "The image of kernel 'K' for 'spir64' imports 'f()', and the "
-            "device's driver has no linker: give the function's object to the "
-            "link of the program.");
+            "device's driver has no linker; link the object file that defines "
+            "'f()' into the program.");
   // The reason why the other image does not run is more useful.
   const auto lacks = ImagesOrError(
       "_ZTS1K", {{natives[0], Linked({}, {}, {kFp16})}}, {}, device, exporters);

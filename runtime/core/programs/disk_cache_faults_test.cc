@@ -212,8 +212,8 @@ TEST_F(DiskCacheFaults, TheEntryIsSomebodyElses) {
   EXPECT_EQ(cache_.Load(Key(1)), std::nullopt);
 }
 
-// Sixteen processes start with an empty cache that holds half of what they
-// store. They write the same entries and evict each other's.
+// Sixteen processes share a cache that is empty at first. Its limit is half the
+// size of all entries, so the processes evict each other's entries.
 TEST_F(DiskCacheFaults, ManyProcessesComeAtOnce) {
   const DiskCache small(folder_, 2000000);
   std::vector<pid_t> children;

@@ -192,7 +192,7 @@ TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
   std::string damaged = Read(FileOf(1));
   damaged.back() ^= 1;
   Write(FileOf(1), damaged);
-  EXPECT_EQ(problem(), "its bytes are not what its checksum says");
+  EXPECT_EQ(problem(), "its checksum does not match its bytes");
   damaged.pop_back();
   Write(FileOf(1), damaged);
   EXPECT_EQ(problem(), "it is shorter or longer than it says");
@@ -202,7 +202,7 @@ TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
   Write(FileOf(1), other);
   EXPECT_EQ(problem(), "it has the key of another entry");
   Write(FileOf(1), "");
-  EXPECT_EQ(problem(), "its size is that of no entry");
+  EXPECT_EQ(problem(), "its size is not the size of an entry");
   std::filesystem::remove(FileOf(1));
   std::filesystem::create_directory(FileOf(1));
   EXPECT_EQ(problem(), "it is not a file of this user");

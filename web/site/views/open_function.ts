@@ -1,5 +1,5 @@
-// Steps that choose a function: its reasons are shown in the Functions view,
-// and its definition in the pane beside.
+// Actions that open a function: the Functions view shows its reasons, and the
+// pane beside this view shows its definition.
 
 import type { Context } from "../state/context.js";
 
