@@ -63,9 +63,9 @@ bool HoldsFacts(const clang::Decl& declaration) {
 }
 
 // Returns the names of the annotation's properties and then their values, or an
-// empty list if a value depends on a template. Work-group sizes become those of a
-// kernel, as `sizes` says; with kNone, the properties that state a size of groups
-// are left out.
+// empty list if a value depends on a template. Work-group sizes become those of
+// a kernel, as `sizes` says; with kNone, the properties that state a size of
+// groups are left out.
 llvm::SmallVector<std::string, 4> PropertyTexts(
     const clang::AnnotateAttr& annotation, KernelSizes sizes) {
   llvm::SmallVector<std::string, 4> names, values;

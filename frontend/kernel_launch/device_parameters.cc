@@ -156,8 +156,8 @@ class SpecialParameters {
   }
 
   // Sets owners_ if the class of a special object has properties for its
-  // parameters: one entry for each of `types`, the class of the object that asked
-  // for this parameter. Returns false after an error.
+  // parameters: one entry for each of `types`, the class of the object that
+  // asked for this parameter. Returns false after an error.
   bool FindOwners(llvm::ArrayRef<clang::QualType> types) {
     const llvm::SmallVector<clang::Expr*, 4> objects = calls_.SpecialObjects();
     if (llvm::none_of(objects, [](const clang::Expr* object) {

@@ -168,10 +168,10 @@ void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
   }
 }
 
-// Returns whether `declaration` may have an attribute that the lexer rewrote: the
-// last of them lies after the start of the declaration. If not, the caller need
-// not search the declaration's AST. The end is not compared, because an attribute
-// after the parameters may lie after the end of the declaration.
+// Returns whether `declaration` may have an attribute that the lexer rewrote:
+// the last of them lies after the start of the declaration. If not, the caller
+// need not search the declaration's AST. The end is not compared, because an
+// attribute after the parameters may lie after the end of the declaration.
 bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
   return sema_ && !lexer_.rewritten().empty() && !declaration.isFromASTFile() &&
          sema_->getSourceManager().isBeforeInTranslationUnit(

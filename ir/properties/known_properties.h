@@ -27,8 +27,9 @@ struct KnownProperties {
   std::optional<uint32_t> min_work_groups_per_unit;
   std::optional<uint32_t> max_work_groups_per_cluster;
 
-  // Stores the value if `name` is a property of this struct. Returns false if the
-  // value is invalid, and true for a property that this struct does not have.
+  // Stores the value if `name` is a property of this struct. Returns false if
+  // the value is invalid, and true for a property that this struct does not
+  // have.
   bool Take(llvm::StringRef name, llvm::StringRef value);
 };
 

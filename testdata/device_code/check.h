@@ -3,9 +3,9 @@
 
 // Runs functions on a device and on the host, and compares.
 //
-// A case is a function that takes two words of 64 bits and returns one. Each case
-// has ordinary C++ of one kind. Its value does not matter, but the host and the
-// device must compute the same value.
+// A case is a function that takes two words of 64 bits and returns one. Each
+// case has ordinary C++ of one kind. Its value does not matter, but the host
+// and the device must compute the same value.
 
 #include <cstddef>
 #include <cstdint>

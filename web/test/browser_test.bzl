@@ -14,6 +14,5 @@ def browser_test(name, srcs, data = [], size = "medium", tags = []):
             "@npm//:node_modules",
             "@web_tools//:bin/chromium",
         ],
-        # A browser has several processes that each need a core.
-        tags = tags + ["cpu:2"],
+        tags = tags,
     )

@@ -8,8 +8,8 @@
 
 namespace aspectra::driver {
 
-// The options of a command line for dependency files (-MD, -MMD, -MF, ...), also
-// in the preprocessor's form -Wp,-MD,FILE.
+// The options of a command line for dependency files (-MD, -MMD, -MF, ...),
+// also in the preprocessor's form -Wp,-MD,FILE.
 struct DependencyOptions {
   bool is_written = false;          // -MD, -MMD
   std::optional<std::string> file;  // the list's name, if the user gives it

@@ -73,8 +73,8 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
 
   // Appends a command. If the driver has all events that the command waits for,
   // `append` appends it now. Otherwise the lane keeps the function that `own()`
-  // returns and calls it when the driver has them; this function must own copies
-  // of all that it uses.
+  // returns and calls it when the driver has them; this function must own
+  // copies of all that it uses.
   template <class AppendNow, class Own>
   Result<EventPtr> Submit(const Command& command, AppendNow append, Own own) {
     Result<LevelZeroEventPtr> event = MakeEvent();

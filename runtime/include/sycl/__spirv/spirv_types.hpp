@@ -12,9 +12,9 @@
 // LLVM's type `target("spirv.NAME", ARGUMENTS...)`
 // (postlink/spirv/opaque_values.h), which the translator writes as OpTypeNAME.
 // The arguments have the order of the instruction, and the rule holds for any
-// name: a type that is not declared here needs a declaration only. A value may be
-// a variable, a parameter, a result or a member of a local object. It cannot be
-// captured by a kernel, because it has no bytes that the host could send.
+// name: a type that is not declared here needs a declaration only. A value may
+// be a variable, a parameter, a result or a member of a local object. It cannot
+// be captured by a kernel, because it has no bytes that the host could send.
 
 namespace __spv {
 
