@@ -26,10 +26,10 @@
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/backends/level_zero/program.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/driver_action.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra::level_zero {
 namespace {

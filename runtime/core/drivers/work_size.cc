@@ -13,7 +13,7 @@
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {

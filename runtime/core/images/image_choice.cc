@@ -18,12 +18,12 @@
 #include "device_config/requirements/requirements.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/images/device_image.h"
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
 #include "runtime/core/images/requirement_text.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {

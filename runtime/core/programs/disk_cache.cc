@@ -51,7 +51,7 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
-#include "runtime/core/drivers/setting_diagnostics.h"
+#include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/programs/sha256.h"
 
 namespace aspectra {

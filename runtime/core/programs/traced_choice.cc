@@ -8,11 +8,11 @@
 #include "device_config/messages/message.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/images/image_choice.h"
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 #include "runtime/core/trace/trace.h"
 
 namespace aspectra {

@@ -24,8 +24,8 @@
 #include <utility>
 
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
