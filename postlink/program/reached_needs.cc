@@ -53,6 +53,7 @@
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/program/supplied_symbols.h"
@@ -103,9 +104,15 @@ namespace {
 // The regions of the code that entry points reach, with their referrers.
 class Regions {
  public:
-  Regions(const std::vector<Node>& entry_points, ReferenceGraph& graph,
-          const StaticCallGraph& calls) {
-    const CodeGraph code = graph.CodeOf(entry_points);
+  explicit Regions(const AnalyzedModule& analyzed) {
+    const StaticCallGraph& calls = analyzed.usage.call_graph();
+    std::vector<Node> entry_points;
+    for (const llvm::Function& function : analyzed.module) {
+      if (IsEntryPoint(function)) {
+        entry_points.push_back(analyzed.references.id(function));
+      }
+    }
+    const CodeGraph code = analyzed.references.CodeOf(entry_points);
     const size_t globals = code.nodes.size();
     nodes_.resize(globals + calls.node_count() - calls.size());
     for (Node id = 0; id < globals; ++id) {
@@ -114,8 +121,9 @@ class Regions {
       }
     }
     const auto node_of = [&](StaticCallGraph::Node node) -> CodeNode& {
-      return nodes_[calls.IsHub(node) ? globals + node - calls.size()
-                                      : graph.id(calls.function(node))];
+      return nodes_[calls.IsHub(node)
+                        ? globals + node - calls.size()
+                        : analyzed.references.id(calls.function(node))];
     };
     for (StaticCallGraph::Node from = 0; from < calls.node_count(); ++from) {
       for (const StaticCallGraph::Call& call : calls.Callees(from)) {
@@ -237,17 +245,16 @@ AspectSet AspectsOf(const llvm::Function& function, const AspectUsage& usage,
   return aspects;
 }
 
-Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
-                    const FunctionFactsTable& facts,
-                    const ReferenceGraph& graph) {
+Sources FindSources(const AnalyzedModule& analyzed) {
   Sources sources;
-  for (const llvm::Function& function : module) {
+  for (const llvm::Function& function : analyzed.module) {
     if (function.isIntrinsic()) continue;
-    const Node id = graph.id(function);
-    const AspectSet aspects = AspectsOf(function, usage, facts);
+    const Node id = analyzed.references.id(function);
+    const AspectSet aspects =
+        AspectsOf(function, analyzed.usage, analyzed.facts);
     for (int32_t aspect : aspects) sources.aspects[aspect].push_back(id);
     sources.by_address |= !aspects.empty() && function.hasAddressTaken();
-    const FunctionFacts& of = facts.Of(function);
+    const FunctionFacts& of = analyzed.facts.Of(function);
     if (of.required.sub_group != 0) {
       sources.sub_group_sizes[of.required.sub_group].push_back(id);
     }
@@ -262,27 +269,18 @@ Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
   return sources;
 }
 
-std::vector<Node> EntryPointsOf(const llvm::Module& module,
-                                const ReferenceGraph& graph) {
-  std::vector<Node> entry_points;
-  for (const llvm::Function& function : module) {
-    if (IsEntryPoint(function)) entry_points.push_back(graph.id(function));
-  }
-  return entry_points;
-}
-
 }  // namespace
 
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
-    const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+    const AnalyzedModule& analyzed) {
   std::map<const llvm::Function*, ReachedNeed> needs;
-  const Sources sources = FindSources(module, usage, facts, graph);
+  const Sources sources = FindSources(analyzed);
   if (sources.empty()) return needs;
-  Regions regions(EntryPointsOf(module, graph), graph, usage.call_graph());
+  Regions regions(analyzed);
   const auto add = [&](const std::vector<Node>& nodes, auto insert) {
     for (Node id : regions.EntryPointsThatReach(nodes)) {
-      insert(needs[llvm::cast<llvm::Function>(&graph.global(id))]);
+      insert(
+          needs[llvm::cast<llvm::Function>(&analyzed.references.global(id))]);
     }
   };
   if (sources.by_address) {
@@ -300,10 +298,9 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
 }
 
 std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
-    const llvm::Module& module, const AspectUsage& usage,
-    ReferenceGraph& graph) {
+    const AnalyzedModule& analyzed) {
   std::vector<const llvm::GlobalValue*> imports;
-  for (const llvm::GlobalValue& global : module.global_values()) {
+  for (const llvm::GlobalValue& global : analyzed.module.global_values()) {
     if (global.isDeclaration() && global.hasName() && !global.use_empty() &&
         !IsSupplied(global)) {
       imports.push_back(&global);
@@ -311,10 +308,11 @@ std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
   }
   std::map<const llvm::Function*, std::set<std::string>> found;
   if (imports.empty()) return found;
-  Regions regions(EntryPointsOf(module, graph), graph, usage.call_graph());
+  Regions regions(analyzed);
   for (const llvm::GlobalValue* global : imports) {
-    for (Node id : regions.EntryPointsThatReach({graph.id(*global)})) {
-      found[llvm::cast<llvm::Function>(&graph.global(id))].insert(
+    for (Node id :
+         regions.EntryPointsThatReach({analyzed.references.id(*global)})) {
+      found[llvm::cast<llvm::Function>(&analyzed.references.global(id))].insert(
           global->getName().str());
     }
   }

@@ -19,6 +19,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/images/image_requirements.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
@@ -219,10 +220,11 @@ TEST(ReachedNeedsTest, EachKernelHasTheSymbolsThatItReaches) {
   ASSERT_TRUE(module) << diagnostic.getMessage().str();
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(*module);
   ASSERT_TRUE(static_cast<bool>(usage));
+  const FunctionFactsTable facts{};
   ReferenceGraph graph(*module);
   std::map<std::string, std::set<std::string>> found;
   for (const auto& [kernel, symbols] :
-       FindReachedImports(*module, *usage, graph)) {
+       FindReachedImports({*module, facts, graph, *usage})) {
     found[kernel->getName().str()] = symbols;
   }
   EXPECT_THAT(found, ElementsAre(Pair("by_table", ElementsAre("of_both")),
@@ -255,11 +257,12 @@ double SecondsForChain(int length) {
     ADD_FAILURE() << toString(usage.takeError());
     return 0;
   }
+  const FunctionFactsTable facts{};
   double best = 1e9;
   for (int i = 0; i < 3; ++i) {
     ReferenceGraph graph(*module);
     const auto start = std::chrono::steady_clock::now();
-    const auto found = FindReachedImports(*module, *usage, graph);
+    const auto found = FindReachedImports({*module, facts, graph, *usage});
     const std::chrono::duration<double> time =
         std::chrono::steady_clock::now() - start;
     EXPECT_EQ(found.size(), 2u);

@@ -118,8 +118,8 @@ class ImageWriter {
     if (!requirements) return requirements.takeError();
     const size_t number = built.number;
     llvm::Module& image = built.module;
-    llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
-    if (!links) return links.takeError();
+    llvm::Expected<ImageSymbols> symbols = FindImageSymbols(image);
+    if (!symbols) return symbols.takeError();
     llvm::Expected<std::vector<SpecializationConstant>> constants =
         SpecializationsOf(image);
     if (!constants) return constants.takeError();
@@ -128,10 +128,14 @@ class ImageWriter {
     if (!with_pointers) return with_pointers.takeError();
     const bool has_globals = *with_pointers != nullptr;
     llvm::Module& code = has_globals ? (*with_pointers)->module() : image;
-    llvm::Expected<ImageTexts> texts = PrintImageTexts(
-        *requirements, *links, plan_.EntryPointNames(number), arguments_,
-        *constants,
-        has_globals ? (*with_pointers)->globals() : ImageDeviceGlobals());
+    llvm::Expected<ImageTexts> texts =
+        PrintImageTexts({.requirements = std::move(*requirements),
+                         .symbols = std::move(*symbols),
+                         .entry_points = plan_.EntryPointNames(number),
+                         .constants = std::move(*constants),
+                         .globals = has_globals ? (*with_pointers)->globals()
+                                                : ImageDeviceGlobals()},
+                        arguments_);
     if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];

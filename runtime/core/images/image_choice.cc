@@ -207,11 +207,8 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
   return first;
 }
 
-Result<ImageListPtr> ImagesOrError(const std::string& kernel,
-                                   std::span<const ImagePtr> images,
-                                   std::span<const std::string> problems,
-                                   const DeviceInfo& device,
-                                   const FindExporters& find_exporters) {
+Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
+  const auto& [kernel, images, device, find_exporters, problems] = wanted;
   const std::string name = ReadableKernelName(kernel);
   const std::string& device_name = device.profile.name;
   if (images.empty()) {
