@@ -72,12 +72,14 @@ Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
   } else if (size.dimensions != 0) {
     group = kernel.GroupSizeFor(global);
   }
-  Result<LaunchShape> shape = ShapeLaunch(global, group, kernel.limits());
-  if (!shape) return std::unexpected(std::move(shape.error()));
+  Result<Size3> count =
+      CountWorkGroups(global, group, kernel.limits().count,
+                      RefusalDiagnostic::kTooManyEqualWorkGroups);
+  if (!count) return std::unexpected(std::move(count.error()));
   Result<std::optional<std::array<uint32_t, 3>>> offset =
       OffsetOf(size, dimensions);
   if (!offset) return std::unexpected(std::move(offset.error()));
-  return LaunchSize{*shape, *offset};
+  return LaunchSize{{.count = *count, .group = group}, *offset};
 }
 
 ze_result_t SetArgument(const Api& api, ze_kernel_handle_t kernel,

@@ -59,6 +59,20 @@ std::string_view DeviceDimensionName(size_t dimension) {
   return kNames[dimension];
 }
 
+Result<std::array<size_t, 3>> CountWorkGroups(
+    const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
+    const std::array<size_t, 3>& most, RefusalDiagnostic too_many) {
+  std::array<size_t, 3> count;
+  for (size_t i = 0; i < 3; ++i) {
+    count[i] = (global[i] + local[i] - 1) / local[i];
+    if (count[i] > most[i]) {
+      return Fail(ErrorCode::kNdRange, too_many, DeviceRangeText(global),
+                  DeviceDimensionName(i), most[i], DeviceRangeText(local));
+    }
+  }
+  return count;
+}
+
 Result<WorkSize> ResolveWorkSize(
     const WorkSize& size, const std::optional<std::array<size_t, 3>>& required,
     const DeviceProfile& device) {
