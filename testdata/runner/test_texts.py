@@ -7,7 +7,7 @@ a part of the message with at least FEWEST_LETTERS letters:
 
     EXPECT_EQ(error.message, Message(DeviceDiagnostic::kNoDivision, "a"));
     EXPECT_EQ(error.message, "Device 'a' cannot be divided.");
-    EXPECT_THAT(error.message, HasSubstr("larger than the cache may be"));
+    EXPECT_THAT(error.message, HasSubstr("is not kept: the cache takes"));
     // CHECK: sycl-ls: error: unknown option '--no-such-option'
 
 A text is a C++ literal, a line that FileCheck expects, or a word in quotes in a
