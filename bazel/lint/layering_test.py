@@ -117,33 +117,40 @@ ALLOWED = {
     "runtime/abi": [],
     "runtime/include": ["device_config"],
     "runtime/core": ["device_config", "runtime/abi"],
-    "runtime/core/drivers": ["device_config"],
+    "runtime/core/messages": ["device_config/messages"],
+    "runtime/core/drivers": ["device_config", "runtime/core/messages"],
     "runtime/core/devices": [
-        "device_config", "runtime/abi", "runtime/core/drivers"],
+        "device_config", "runtime/abi", "runtime/core/drivers",
+        "runtime/core/messages"],
     "runtime/core/images": [
-        "device_config", "runtime/abi", "runtime/core/drivers"],
+        "device_config", "runtime/abi", "runtime/core/drivers",
+        "runtime/core/messages"],
     "runtime/core/trace": [
-        "device_config", "runtime/core/drivers", "runtime/core/images"],
+        "device_config", "runtime/core/drivers", "runtime/core/images",
+        "runtime/core/messages"],
     "runtime/core/programs": [
         "device_config", "runtime/core/drivers", "runtime/core/images",
-        "runtime/core/trace"],
+        "runtime/core/messages", "runtime/core/trace"],
     "runtime/core/memory": [
         "device_config/messages", "runtime/abi", "runtime/core/drivers",
-        "runtime/core/images", "runtime/core/trace"],
+        "runtime/core/images", "runtime/core/messages", "runtime/core/trace"],
     "runtime/backends": ["device_config", "runtime/core"],
     # Contains SYCL programs.
     "runtime/backends/conformance": ["runtime", "device_config"],
     "runtime/backends/cuda/api": [
-        "device_config/messages", "runtime/core/drivers"],
+        "device_config/messages", "runtime/core/drivers",
+        "runtime/core/messages"],
     "runtime/backends/cuda/images": [
         "device_config/messages", "runtime/backends/cuda/api"],
     "runtime/backends/cuda/launch": [
         "device_config/messages", "runtime/backends/cuda/api",
-        "runtime/core/drivers"],
+        "runtime/core/drivers", "runtime/core/messages"],
     "runtime/backends/level_zero/api": [
-        "device_config/messages", "runtime/core/drivers"],
+        "device_config/messages", "runtime/core/drivers",
+        "runtime/core/messages"],
     "runtime/backends/opencl/api": [
-        "device_config/messages", "runtime/core/drivers"],
+        "device_config/messages", "runtime/core/drivers",
+        "runtime/core/messages"],
     "runtime/surface": [
         "device_config", "runtime/core", "runtime/include"],
     "runtime/benchmark": ["bazel/benchmark", "runtime"],

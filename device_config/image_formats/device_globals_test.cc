@@ -108,9 +108,11 @@ TEST(DeviceGlobals, BrokenUsersAreRefused) {
   EXPECT_EQ(OfUser(Names(std::string("\0", 1))),
             "property 'k': the image has no device_global ''");
   EXPECT_EQ(OfUser(Names(std::string("h\0g\0", 4))),
-            "property 'k': the device_global 'g' is out of order");
+            "property 'k': the list of device_globals must be sorted and have "
+            "each name once; 'g' is not in its place");
   EXPECT_EQ(OfUser(Names(std::string("g\0g\0", 4))),
-            "property 'k': the device_global 'g' is out of order");
+            "property 'k': the list of device_globals must be sorted and have "
+            "each name once; 'g' is not in its place");
 }
 
 TEST(DeviceGlobals, OneThatIsThereTwiceIsRefused) {

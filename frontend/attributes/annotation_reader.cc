@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "ir/properties/constant_text.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -35,7 +36,9 @@ class Reader {
   }
 
  private:
-  void ReadArguments(const llvm::Constant* values) {
+  void ReadArguments(const llvm::GlobalVariable* variable) {
+    const llvm::Constant* values =
+        variable ? variable->getInitializer() : nullptr;
     if (!values || !values->getType()->isStructTy()) {
       annotation_.malformed = true;
       return;
@@ -55,29 +58,20 @@ class Reader {
     }
   }
 
-  // Returns the constant that `pointer` points to, or null.
-  const llvm::Constant* Pointee(llvm::Value* pointer) {
+  // Returns the constant variable that `pointer` points to, or null.
+  const llvm::GlobalVariable* Pointee(llvm::Value* pointer) {
     if (!pointer->getType()->isPointerTy()) return nullptr;
     auto* variable =
         llvm::dyn_cast<llvm::GlobalVariable>(pointer->stripPointerCasts());
     if (!variable || !variable->hasInitializer()) return nullptr;
     annotation_.parts.push_back(variable);
-    return variable->getInitializer();
+    return variable;
   }
 
   // Returns the text that `pointer` points to; nullopt if it is not text.
   std::optional<llvm::StringRef> Text(llvm::Value* pointer) {
-    const llvm::Constant* pointee = Pointee(pointer);
-    if (!pointee) return std::nullopt;
-    if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
-      if (data->isCString()) return data->getAsCString();
-    }
-    // An empty text is stored as a zero constant, not as a data array.
-    if (pointee->isNullValue() && pointee->getType()->isArrayTy() &&
-        pointee->getType()->getArrayElementType()->isIntegerTy(8)) {
-      return "";
-    }
-    return std::nullopt;
+    const llvm::GlobalVariable* variable = Pointee(pointer);
+    return variable ? ConstantText(*variable) : std::nullopt;
   }
 
   IrAnnotation annotation_;

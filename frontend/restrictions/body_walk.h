@@ -77,12 +77,17 @@ class BodyWalk {
   void WalkValue(const clang::APValue& value, clang::SourceLocation at);
 
  private:
+  class Expressions;
+
   void Push(const clang::Stmt* statement);
   void PushChildren(const clang::Stmt& statement);
   void Run();
   void Visit(const clang::Stmt& statement);
+  // These return whether the children need no further visit.
   bool VisitExpression(const clang::Expr& expression);
   bool VisitStatement(const clang::Stmt& statement);
+  // Returns whether control never continues after `statement`.
+  bool EndsHere(const clang::Stmt* statement) const;
   void VisitCall(const clang::CallExpr& call);
   void CheckVariadicArguments(const clang::CallExpr& call);
   void VisitBuiltin(const clang::CallExpr& call, unsigned builtin);

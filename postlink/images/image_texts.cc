@@ -56,31 +56,28 @@ llvm::Expected<std::vector<SpecializationConstant>> ConstantsOf(
 }  // namespace
 
 llvm::Expected<ImageTexts> PrintImageTexts(
-    const Requirements& requirements, const ImageSymbols& symbols,
-    llvm::ArrayRef<std::string> entry_points,
-    const llvm::StringMap<std::string>& arguments,
-    const std::vector<SpecializationConstant>& constants,
-    const ImageDeviceGlobals& globals) {
-  std::vector<PropertySet> sets = ToPropertySets(symbols);
-  if (!constants.empty()) {
+    const ImageDescription& image,
+    const llvm::StringMap<std::string>& arguments) {
+  std::vector<PropertySet> sets = ToPropertySets(image.symbols);
+  if (!image.constants.empty()) {
     sets.insert(sets.begin(), {std::string(kSpecializationConstantsSet),
-                               ToProperties(constants)});
+                               ToProperties(image.constants)});
   }
-  if (!globals.empty()) {
+  if (!image.globals.empty()) {
     sets.push_back(
-        {std::string(kDeviceGlobalsSet), PrintDeviceGlobals(globals)});
-    sets.push_back(
-        {std::string(kDeviceGlobalUsersSet), PrintDeviceGlobalUsers(globals)});
+        {std::string(kDeviceGlobalsSet), PrintDeviceGlobals(image.globals)});
+    sets.push_back({std::string(kDeviceGlobalUsersSet),
+                    PrintDeviceGlobalUsers(image.globals)});
   }
-  PropertySet of_kernels = KernelArguments(entry_points, arguments);
+  PropertySet of_kernels = KernelArguments(image.entry_points, arguments);
   if (!of_kernels.properties.empty()) {
     sets.insert(sets.begin(), std::move(of_kernels));
   }
   sets.insert(sets.begin(), {std::string(kDeviceRequirementsSet),
-                             ToProperties(requirements)});
+                             ToProperties(image.requirements)});
   llvm::Expected<std::string> properties = PrintPropertySets(sets);
   if (!properties) return properties.takeError();
-  llvm::Expected<std::string> names = PrintSymbolList(entry_points);
+  llvm::Expected<std::string> names = PrintSymbolList(image.entry_points);
   if (!names) return names.takeError();
   return ImageTexts{std::move(*properties), std::move(*names)};
 }
@@ -93,9 +90,13 @@ llvm::Expected<ImageTexts> PrintImageTexts(
   llvm::Expected<std::vector<SpecializationConstant>> constants =
       ConstantsOf(image);
   if (!constants) return constants.takeError();
-  return PrintImageTexts(requirements, *symbols,
-                         image.plan.EntryPointNames(image.number), arguments,
-                         *constants, FindDeviceGlobals(image));
+  return PrintImageTexts(
+      {.requirements = requirements,
+       .symbols = std::move(*symbols),
+       .entry_points = image.plan.EntryPointNames(image.number),
+       .constants = std::move(*constants),
+       .globals = FindDeviceGlobals(image)},
+      arguments);
 }
 
 }  // namespace aspectra

@@ -8,7 +8,6 @@
 #include "device_config/image_formats/device_globals.h"
 #include "device_config/image_formats/specialization_constants.h"
 #include "device_config/requirements/requirements.h"
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 #include "postlink/images/image_symbols.h"
@@ -24,16 +23,22 @@ struct ImageTexts {
   friend bool operator==(const ImageTexts&, const ImageTexts&) = default;
 };
 
+// What the texts of an image say.
+struct ImageDescription {
+  Requirements requirements;
+  ImageSymbols symbols;
+  std::vector<std::string> entry_points;  // in the plan's order
+  // The specialization constants that the image's code uses.
+  std::vector<SpecializationConstant> constants;
+  ImageDeviceGlobals globals;
+};
+
 // Prints the texts of an image. `arguments` are the argument layouts of all
-// kernels (kernel_records.h), `constants` the specialization constants that the
-// image's code uses, and `globals` its device_globals. A symbol name that one
-// of the files cannot hold is an error.
+// kernels of the program (kernel_records.h). A symbol name that one of the
+// files cannot hold is an error.
 llvm::Expected<ImageTexts> PrintImageTexts(
-    const Requirements& requirements, const ImageSymbols& symbols,
-    llvm::ArrayRef<std::string> entry_points,
-    const llvm::StringMap<std::string>& arguments,
-    const std::vector<SpecializationConstant>& constants,
-    const ImageDeviceGlobals& globals);
+    const ImageDescription& image,
+    const llvm::StringMap<std::string>& arguments);
 
 // Prints the texts of an image before it is built.
 llvm::Expected<ImageTexts> PrintImageTexts(

@@ -16,10 +16,10 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/reached_device_globals.h"
 #include "postlink/program/reached_needs.h"
-#include "postlink/program/reference_graph.h"
 #include "postlink/properties/key_properties.h"
 #include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
@@ -76,17 +76,18 @@ llvm::Error CheckKernels(const llvm::Module& module) {
 }  // namespace
 
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
-    const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph, Imports imports) {
+    const AnalyzedModule& analyzed, Imports imports) {
+  const llvm::Module& module = analyzed.module;
+  const AspectUsage& usage = analyzed.usage;
   if (llvm::Error error = CheckKernels(module)) return error;
   const std::map<const llvm::Function*, ReachedNeed> reached =
-      FindReachedNeeds(module, usage, facts, graph);
+      FindReachedNeeds(analyzed);
   std::map<const llvm::Function*, std::set<std::string>> imported;
   if (imports == Imports::kSplit) {
-    imported = FindReachedImports(module, usage, graph);
+    imported = FindReachedImports(analyzed);
   }
   const std::map<const llvm::Function*, std::vector<std::string>> scopes =
-      FindImageScopes(module, graph);
+      FindImageScopes(module, analyzed.references);
   std::vector<EntryPoint> entry_points;
   for (const llvm::Function& function : module) {
     if (!IsEntryPoint(function)) continue;
@@ -94,7 +95,7 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
       return MakeFileError(module.getModuleIdentifier(),
                            SplitDiagnostic::kNamelessKernel);
     }
-    const FunctionFacts& own = facts.Of(function);
+    const FunctionFacts& own = analyzed.facts.Of(function);
     EntryPoint& entry_point = entry_points.emplace_back();
     entry_point.name = function.getName().str();
     SplitKey& key = entry_point.key;

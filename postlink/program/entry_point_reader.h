@@ -3,11 +3,8 @@
 
 #include <vector>
 
-#include "ir/aspects/facts/aspect_usage.h"
-#include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
-#include "postlink/program/function_facts.h"
-#include "postlink/program/reference_graph.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -19,7 +16,7 @@ enum class Imports { kIgnored, kSplit };
 // Returns the entry points of a linked module, in module order, with their
 // needs.
 //
-// The aspects of an entry point are those in `usage` (computed again over the
+// The aspects of an entry point are those in the usage (computed again over the
 // whole module), those in its own facts, and those it reaches by address
 // (reached_needs.h); the sizes include the ones it reaches. So the needs of a
 // SYCL_EXTERNAL function of another translation unit count before kernels are
@@ -27,9 +24,7 @@ enum class Imports { kIgnored, kSplit };
 // entry point without a name is an error, because the runtime could not start
 // it.
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
-    const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph,
-    Imports imports = Imports::kIgnored);
+    const AnalyzedModule& analyzed, Imports imports = Imports::kIgnored);
 
 }  // namespace aspectra
 

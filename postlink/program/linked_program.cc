@@ -13,6 +13,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/program/entry_point_reader.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/reference_graph.h"
@@ -53,23 +54,21 @@ AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
                          : AspectUsage::TypeNames::kTell;
 }
 
-llvm::Expected<SplitPlan> MakeSplitPlan(const llvm::Module& module,
-                                        const AspectUsage& usage,
-                                        const FunctionFactsTable& facts,
-                                        ReferenceGraph& graph, SplitMode mode,
-                                        Imports imports) {
+llvm::Expected<SplitPlan> MakeSplitPlan(const AnalyzedModule& analyzed,
+                                        SplitMode mode, Imports imports) {
   llvm::Expected<std::vector<EntryPoint>> entry_points =
-      ReadEntryPoints(module, usage, facts, graph, imports);
+      ReadEntryPoints(analyzed, imports);
   if (!entry_points) return entry_points.takeError();
   EntryPointCode code;
   if (mode == SplitMode::kAuto) {
     for (const EntryPoint& entry_point : *entry_points) {
-      code.nodes.push_back(graph.id(*module.getFunction(entry_point.name)));
+      code.nodes.push_back(analyzed.references.id(
+          *analyzed.module.getFunction(entry_point.name)));
     }
-    code.graph = graph.CodeOf(code.nodes);
+    code.graph = analyzed.references.CodeOf(code.nodes);
   }
   SplitPlan plan(std::move(*entry_points), mode, code);
-  if (plan.conflict()) return MakeConflictError(plan, module);
+  if (plan.conflict()) return MakeConflictError(plan, analyzed.module);
   return plan;
 }
 
@@ -98,7 +97,7 @@ llvm::Expected<LinkedProgram> LinkedProgram::Analyze(
       AspectUsage::Analyze(module, leave_out, TypeNamesIn(module, facts));
   if (!usage) return usage.takeError();
   llvm::Expected<SplitPlan> plan =
-      MakeSplitPlan(module, *usage, facts, references, mode, imports);
+      MakeSplitPlan({module, facts, references, *usage}, mode, imports);
   if (!plan) return plan.takeError();
   return LinkedProgram{module, facts, references, std::move(*usage),
                        std::move(*plan)};
@@ -106,7 +105,7 @@ llvm::Expected<LinkedProgram> LinkedProgram::Analyze(
 
 llvm::Expected<SplitPlan> LinkedProgram::MakePlan(SplitMode mode,
                                                   Imports imports) const {
-  return MakeSplitPlan(module, *usage, facts, references, mode, imports);
+  return MakeSplitPlan({module, facts, references, *usage}, mode, imports);
 }
 
 }  // namespace aspectra

@@ -16,14 +16,26 @@
 //
 // Imported symbols are found in the same way.
 //
-// Cost. Constant for each function, unless a function has a required size, or a
-// function with aspects has its address taken. Otherwise a reversed list of all
-// references, and for each aspect and size a walk over the references that lead
-// to it.
+// Regions. There may be as many imported symbols as functions, so a walk must
+// not visit every function that leads to a need. The walks therefore visit
+// regions. A region is code that the same entry points reach: its first part is
+// an entry point, or code that several other regions refer to; the rest is code
+// that only this region refers to. Recursive code is in one region. Regions are
+// found in the order from referrers to references, so the regions of all
+// referrers of a function are known before its own.
+//
+// Cost. Constant for each function, unless a function has a required size, a
+// function with aspects has its address taken, or imports are asked for.
+// Otherwise linear in the references, sorted by region, and for each aspect,
+// size and symbol linear in the references between the regions that lead to it.
+// These regions are the entry points in the result, and shared code between
+// them and the need.
 
 #include "postlink/program/reached_needs.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -34,11 +46,14 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/facts/called_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
+#include "llvm/ADT/GraphTraits.h"
+#include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/program/supplied_symbols.h"
@@ -49,55 +64,164 @@ namespace {
 
 using Node = uint32_t;
 
-// The referrers of each node. Nodes are globals, by their Ids in the reference
-// graph, and then the hubs of the call graph.
-class Referrers {
+constexpr size_t kNone = std::numeric_limits<size_t>::max();
+
+// A global, a hub of the call graph, or a root that refers to the entry points.
+struct CodeNode {
+  std::vector<CodeNode*> references = {};
+  bool is_entry_point = false;
+  // Either is kNone until it is known.
+  size_t region = kNone;
+  size_t referring_region = kNone;
+  bool is_shared = false;  // whether several regions refer to the node
+
+  void AddReferrer(size_t referrer) {
+    is_shared |= referring_region != kNone && referring_region != referrer;
+    referring_region = referrer;
+  }
+};
+
+}  // namespace
+}  // namespace aspectra
+
+// Lets llvm::scc_begin() walk over the nodes.
+template <>
+struct llvm::GraphTraits<aspectra::CodeNode*> {
+  using NodeRef = aspectra::CodeNode*;
+  using ChildIteratorType = std::vector<NodeRef>::iterator;
+  static NodeRef getEntryNode(NodeRef node) { return node; }
+  static ChildIteratorType child_begin(NodeRef node) {
+    return node->references.begin();
+  }
+  static ChildIteratorType child_end(NodeRef node) {
+    return node->references.end();
+  }
+};
+
+namespace aspectra {
+namespace {
+
+// The regions of the code that entry points reach, with their referrers.
+class Regions {
  public:
-  Referrers(std::vector<Node> entry_points, ReferenceGraph& graph,
-            const StaticCallGraph& calls)
-      : entry_points_(std::move(entry_points)) {
-    const CodeGraph code = graph.CodeOf(entry_points_);
-    const size_t globals = code.nodes.size();
-    referrers_.resize(globals + calls.node_count() - calls.size());
-    reached_.resize(referrers_.size(), 0);
-    for (Node id = 0; id < globals; ++id) {
-      for (Node to : code.nodes[id].references) referrers_[to].push_back(id);
+  explicit Regions(const AnalyzedModule& analyzed) {
+    const StaticCallGraph& calls = analyzed.usage.call_graph();
+    std::vector<Node> entry_points;
+    for (const llvm::Function& function : analyzed.module) {
+      if (IsEntryPoint(function)) {
+        entry_points.push_back(analyzed.references.id(function));
+      }
     }
-    const auto node_of = [&](StaticCallGraph::Node node) {
-      return calls.IsHub(node)
-                 ? static_cast<Node>(globals + node - calls.size())
-                 : graph.id(calls.function(node));
+    const CodeGraph code = analyzed.references.CodeOf(entry_points);
+    const size_t globals = code.nodes.size();
+    nodes_.resize(globals + calls.node_count() - calls.size());
+    for (Node id = 0; id < globals; ++id) {
+      for (Node to : code.nodes[id].references) {
+        nodes_[id].references.push_back(&nodes_[to]);
+      }
+    }
+    const auto node_of = [&](StaticCallGraph::Node node) -> CodeNode& {
+      return nodes_[calls.IsHub(node)
+                        ? globals + node - calls.size()
+                        : analyzed.references.id(calls.function(node))];
     };
     for (StaticCallGraph::Node from = 0; from < calls.node_count(); ++from) {
       for (const StaticCallGraph::Call& call : calls.Callees(from)) {
         if (calls.IsHub(from) || calls.IsHub(call.callee)) {
-          referrers_[node_of(call.callee)].push_back(node_of(from));
+          node_of(from).references.push_back(&node_of(call.callee));
         }
       }
+    }
+    CodeNode root;
+    for (Node id : entry_points) {
+      nodes_[id].is_entry_point = true;
+      root.references.push_back(&nodes_[id]);
+    }
+    FindRegions(root);
+    for (Node id : entry_points) {
+      regions_[nodes_[id].region].entry_points.push_back(id);
     }
   }
 
   // Returns the entry points that reach any of `nodes`.
-  std::vector<Node> EntryPointsThatReach(std::vector<Node> nodes) {
+  std::vector<Node> EntryPointsThatReach(const std::vector<Node>& nodes) {
     ++walk_;
-    for (Node node : nodes) reached_[node] = walk_;
-    for (size_t next = 0; next < nodes.size(); ++next) {
-      for (Node referrer : referrers_[nodes[next]]) {
-        if (std::exchange(reached_[referrer], walk_) != walk_) {
-          nodes.push_back(referrer);
-        }
+    std::vector<size_t> reached;
+    const auto reach = [&](size_t region) {
+      if (std::exchange(regions_[region].last_walk, walk_) != walk_) {
+        reached.push_back(region);
       }
+    };
+    for (Node node : nodes) {
+      if (nodes_[node].region != kNone) reach(nodes_[node].region);
     }
     std::vector<Node> found;
-    llvm::copy_if(entry_points_, std::back_inserter(found),
-                  [&](Node id) { return reached_[id] == walk_; });
+    for (size_t next = 0; next < reached.size(); ++next) {
+      llvm::append_range(found, regions_[reached[next]].entry_points);
+      for (size_t referrer : regions_[reached[next]].referrers) reach(referrer);
+    }
     return found;
   }
 
  private:
-  const std::vector<Node> entry_points_;
-  std::vector<std::vector<Node>> referrers_;
-  std::vector<uint32_t> reached_;  // the last walk that reached each node
+  struct Region {
+    std::vector<size_t> referrers = {};  // sorted, unique
+    std::vector<Node> entry_points = {};
+    uint32_t last_walk = 0;  // the last walk that reached the region
+  };
+
+  void FindRegions(CodeNode& root) {
+    // scc_iterator returns recursive code together, and references before
+    // their referrers.
+    std::vector<std::vector<CodeNode*>> components;
+    for (auto each = llvm::scc_begin(&root); !each.isAtEnd(); ++each) {
+      components.push_back(*each);
+    }
+    for (const std::vector<CodeNode*>& component : llvm::reverse(components)) {
+      const size_t region = RegionOf(component);
+      for (CodeNode* node : component) node->region = region;
+      for (const CodeNode* node : component) {
+        for (CodeNode* to : node->references) {
+          if (to->region == kNone) to->AddReferrer(region);
+        }
+      }
+    }
+    for (const CodeNode& node : nodes_) {
+      for (const CodeNode* to : node.references) {
+        if (node.region != kNone && node.region != to->region) {
+          regions_[to->region].referrers.push_back(node.region);
+        }
+      }
+    }
+    for (Region& region : regions_) {
+      llvm::sort(region.referrers);
+      region.referrers.erase(llvm::unique(region.referrers),
+                             region.referrers.end());
+    }
+  }
+
+  // Returns the region of nodes that refer to each other: the only region that
+  // refers to them, or a new one.
+  size_t RegionOf(const std::vector<CodeNode*>& component) {
+    CodeNode whole;
+    for (const CodeNode* node : component) {
+      whole.is_entry_point |= node->is_entry_point;
+      whole.is_shared |= node->is_shared;
+      if (node->referring_region != kNone) {
+        whole.AddReferrer(node->referring_region);
+      }
+    }
+    if (!whole.is_entry_point && !whole.is_shared &&
+        whole.referring_region != kNone) {
+      return whole.referring_region;
+    }
+    regions_.emplace_back();
+    return regions_.size() - 1;
+  }
+
+  // By their Ids in the reference graph, and then the hubs.
+  std::vector<CodeNode> nodes_;
+  std::vector<Region> regions_;
   uint32_t walk_ = 0;
 };
 
@@ -121,17 +245,16 @@ AspectSet AspectsOf(const llvm::Function& function, const AspectUsage& usage,
   return aspects;
 }
 
-Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
-                    const FunctionFactsTable& facts,
-                    const ReferenceGraph& graph) {
+Sources FindSources(const AnalyzedModule& analyzed) {
   Sources sources;
-  for (const llvm::Function& function : module) {
+  for (const llvm::Function& function : analyzed.module) {
     if (function.isIntrinsic()) continue;
-    const Node id = graph.id(function);
-    const AspectSet aspects = AspectsOf(function, usage, facts);
+    const Node id = analyzed.references.id(function);
+    const AspectSet aspects =
+        AspectsOf(function, analyzed.usage, analyzed.facts);
     for (int32_t aspect : aspects) sources.aspects[aspect].push_back(id);
     sources.by_address |= !aspects.empty() && function.hasAddressTaken();
-    const FunctionFacts& of = facts.Of(function);
+    const FunctionFacts& of = analyzed.facts.Of(function);
     if (of.required.sub_group != 0) {
       sources.sub_group_sizes[of.required.sub_group].push_back(id);
     }
@@ -146,27 +269,18 @@ Sources FindSources(const llvm::Module& module, const AspectUsage& usage,
   return sources;
 }
 
-std::vector<Node> EntryPointsOf(const llvm::Module& module,
-                                const ReferenceGraph& graph) {
-  std::vector<Node> entry_points;
-  for (const llvm::Function& function : module) {
-    if (IsEntryPoint(function)) entry_points.push_back(graph.id(function));
-  }
-  return entry_points;
-}
-
 }  // namespace
 
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
-    const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph) {
+    const AnalyzedModule& analyzed) {
   std::map<const llvm::Function*, ReachedNeed> needs;
-  const Sources sources = FindSources(module, usage, facts, graph);
+  const Sources sources = FindSources(analyzed);
   if (sources.empty()) return needs;
-  Referrers referrers(EntryPointsOf(module, graph), graph, usage.call_graph());
+  Regions regions(analyzed);
   const auto add = [&](const std::vector<Node>& nodes, auto insert) {
-    for (Node id : referrers.EntryPointsThatReach(nodes)) {
-      insert(needs[llvm::cast<llvm::Function>(&graph.global(id))]);
+    for (Node id : regions.EntryPointsThatReach(nodes)) {
+      insert(
+          needs[llvm::cast<llvm::Function>(&analyzed.references.global(id))]);
     }
   };
   if (sources.by_address) {
@@ -184,10 +298,9 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
 }
 
 std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
-    const llvm::Module& module, const AspectUsage& usage,
-    ReferenceGraph& graph) {
+    const AnalyzedModule& analyzed) {
   std::vector<const llvm::GlobalValue*> imports;
-  for (const llvm::GlobalValue& global : module.global_values()) {
+  for (const llvm::GlobalValue& global : analyzed.module.global_values()) {
     if (global.isDeclaration() && global.hasName() && !global.use_empty() &&
         !IsSupplied(global)) {
       imports.push_back(&global);
@@ -195,10 +308,11 @@ std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
   }
   std::map<const llvm::Function*, std::set<std::string>> found;
   if (imports.empty()) return found;
-  Referrers referrers(EntryPointsOf(module, graph), graph, usage.call_graph());
+  Regions regions(analyzed);
   for (const llvm::GlobalValue* global : imports) {
-    for (Node id : referrers.EntryPointsThatReach({graph.id(*global)})) {
-      found[llvm::cast<llvm::Function>(&graph.global(id))].insert(
+    for (Node id :
+         regions.EntryPointsThatReach({analyzed.references.id(*global)})) {
+      found[llvm::cast<llvm::Function>(&analyzed.references.global(id))].insert(
           global->getName().str());
     }
   }

@@ -8,11 +8,8 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
-#include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/Function.h"
-#include "llvm/IR/Module.h"
-#include "postlink/program/function_facts.h"
-#include "postlink/program/reference_graph.h"
+#include "postlink/program/analyzed_module.h"
 
 namespace aspectra {
 
@@ -26,19 +23,17 @@ struct ReachedNeed {
   std::set<uint32_t> sub_group_sizes;
 };
 
-// Returns the needs of the entry points of `module`. `usage`, `facts` and
-// `graph` belong to `module`. Entry points that need nothing beyond `usage` may
-// be missing. The .cc file has the rule and its cost.
+// Returns the needs of the module's entry points. Entry points that need
+// nothing beyond the module's usage may be missing. The .cc file has the rule
+// and its cost.
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
-    const llvm::Module& module, const AspectUsage& usage,
-    const FunctionFactsTable& facts, ReferenceGraph& graph);
+    const AnalyzedModule& analyzed);
 
 // For each entry point, returns the symbols that it reaches and that other
 // images must define: declarations that are not supplied. Entry points without
 // such symbols are left out.
 std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
-    const llvm::Module& module, const AspectUsage& usage,
-    ReferenceGraph& graph);
+    const AnalyzedModule& analyzed);
 
 }  // namespace aspectra
 

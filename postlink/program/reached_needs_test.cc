@@ -1,19 +1,25 @@
 #include "postlink/program/reached_needs.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cstddef>
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "device_config/requirements/requirements.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/SourceMgr.h"
 #include "postlink/images/image_requirements.h"
+#include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
@@ -23,6 +29,7 @@ namespace aspectra {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::Pair;
 
 std::string Text(const Requirements& requirements) {
   std::string text = requirements.aspects.ToString();
@@ -186,6 +193,94 @@ TEST(ReachedNeedsTest, NamesOfTypesAddNothingToUnitsThatWentThroughThePass) {
               ElementsAre("k other: {fp64}"));
   // The pass never saw this kernel.
   EXPECT_THAT(images(""), ElementsAre("k: {fp16}", "other: {fp64}"));
+}
+
+// Code that kernels share, and code that calls itself, leads to symbols too.
+TEST(ReachedNeedsTest, EachKernelHasTheSymbolsThatItReaches) {
+  llvm::LLVMContext context;
+  llvm::SMDiagnostic diagnostic;
+  const std::unique_ptr<llvm::Module> module =
+      llvm::parseAssemblyString(R"(
+    declare void @of_both()
+    declare void @of_one()
+    declare void @of_none()
+    @table = internal constant [1 x ptr] [ptr @shared]
+    define spir_kernel void @one() { call void @middle() ret void }
+    define spir_kernel void @two() { call void @even() ret void }
+    define spir_kernel void @by_table(ptr %p) { store ptr @table, ptr %p ret void }
+    define spir_kernel void @none() { ret void }
+    define internal void @middle() { call void @of_one() call void @shared() ret void }
+    define internal void @even() { call void @odd() ret void }
+    define internal void @odd() { call void @even() call void @shared() ret void }
+    define internal void @shared() { call void @last() ret void }
+    define internal void @last() { call void @of_both() call void @shared() ret void }
+    define internal void @unused() { call void @of_none() ret void }
+  )",
+                                diagnostic, context);
+  ASSERT_TRUE(module) << diagnostic.getMessage().str();
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(*module);
+  ASSERT_TRUE(static_cast<bool>(usage));
+  const FunctionFactsTable facts{};
+  ReferenceGraph graph(*module);
+  std::map<std::string, std::set<std::string>> found;
+  for (const auto& [kernel, symbols] :
+       FindReachedImports({*module, facts, graph, *usage})) {
+    found[kernel->getName().str()] = symbols;
+  }
+  EXPECT_THAT(found, ElementsAre(Pair("by_table", ElementsAre("of_both")),
+                                 Pair("one", ElementsAre("of_both", "of_one")),
+                                 Pair("two", ElementsAre("of_both"))));
+}
+
+// Returns the seconds of FindReachedImports, the fastest of three runs, for two
+// kernels that call a chain of `length` functions, each of which uses a symbol
+// of its own.
+double SecondsForChain(int length) {
+  std::string ir = R"(
+    define spir_kernel void @first() { call void @f0() ret void }
+    define spir_kernel void @second() { call void @f0() ret void }
+  )";
+  for (int i = 0; i < length; ++i) {
+    const std::string number = std::to_string(i);
+    ir += "declare void @symbol" + number + "()\ndefine internal void @f" +
+          number + "() { call void @symbol" + number + "() call void @f" +
+          std::to_string(i + 1) + "() ret void }\n";
+  }
+  ir += "define internal void @f" + std::to_string(length) +
+        "() { call void @f" + std::to_string(length - 1) + "() ret void }\n";
+  llvm::LLVMContext context;
+  llvm::SMDiagnostic diagnostic;
+  const std::unique_ptr<llvm::Module> module =
+      llvm::parseAssemblyString(ir, diagnostic, context);
+  llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(*module);
+  if (!usage) {
+    ADD_FAILURE() << toString(usage.takeError());
+    return 0;
+  }
+  const FunctionFactsTable facts{};
+  double best = 1e9;
+  for (int i = 0; i < 3; ++i) {
+    ReferenceGraph graph(*module);
+    const auto start = std::chrono::steady_clock::now();
+    const auto found = FindReachedImports({*module, facts, graph, *usage});
+    const std::chrono::duration<double> time =
+        std::chrono::steady_clock::now() - start;
+    EXPECT_EQ(found.size(), 2u);
+    for (const auto& [kernel, symbols] : found) {
+      EXPECT_EQ(symbols.size(), static_cast<size_t>(length));
+    }
+    best = std::min(best, time.count());
+  }
+  return best;
+}
+
+// For twice the functions and symbols, linear time doubles and quadratic time
+// quadruples.
+TEST(ReachedNeedsTest, ImportsOfALongChainTakeLinearTime) {
+  SecondsForChain(500);  // warms up the allocator
+  const double half = SecondsForChain(4000);
+  const double whole = SecondsForChain(8000);
+  EXPECT_LT(whole, 3.5 * half) << half;
 }
 
 }  // namespace

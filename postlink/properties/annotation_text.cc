@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "ir/properties/constant_text.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Constants.h"
@@ -15,29 +16,22 @@ namespace {
 
 constexpr llvm::StringLiteral kPrefix = "sycl-properties";
 
-// Returns the constant that a pointer of the annotation points to, or null.
-const llvm::Constant* Pointee(const llvm::Value& pointer) {
+// Returns the variable that a pointer of the annotation points to, or null.
+const llvm::GlobalVariable* Pointee(const llvm::Value& pointer) {
   if (!pointer.getType()->isPointerTy()) return nullptr;
-  const auto* variable =
-      llvm::dyn_cast<llvm::GlobalVariable>(pointer.stripPointerCasts());
-  return variable != nullptr && variable->hasInitializer()
-             ? variable->getInitializer()
-             : nullptr;
+  return llvm::dyn_cast<llvm::GlobalVariable>(pointer.stripPointerCasts());
 }
 
 std::optional<llvm::StringRef> Text(const llvm::Value& pointer) {
-  const llvm::Constant* pointee = Pointee(pointer);
-  if (pointee == nullptr) return std::nullopt;
-  if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
-    if (data->isCString()) return data->getAsCString();
-  }
-  if (pointee->isNullValue() && pointee->getType()->isArrayTy()) return "";
-  return std::nullopt;
+  const llvm::GlobalVariable* variable = Pointee(pointer);
+  return variable != nullptr ? ConstantText(*variable) : std::nullopt;
 }
 
 std::optional<MemberProperties> ReadPairs(const llvm::Value& pointer) {
-  const llvm::Constant* pairs = Pointee(pointer);
-  if (pairs == nullptr || !pairs->getType()->isStructTy()) return std::nullopt;
+  const llvm::GlobalVariable* variable = Pointee(pointer);
+  if (variable == nullptr || !variable->hasInitializer()) return std::nullopt;
+  const llvm::Constant* pairs = variable->getInitializer();
+  if (!pairs->getType()->isStructTy()) return std::nullopt;
   const unsigned count = pairs->getType()->getStructNumElements();
   MemberProperties properties;
   for (unsigned i = 0; i + 1 < count; i += 2) {

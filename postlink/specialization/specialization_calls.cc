@@ -28,6 +28,7 @@
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "ir/aspects/metadata/function_names.h"
+#include "ir/properties/constant_text.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -119,12 +120,7 @@ llvm::StringRef TextAt(const llvm::Value& pointer,
       pointer.stripAndAccumulateConstantOffsets(layout, begin,
                                                 /*AllowNonInbounds=*/true));
   if (variable == nullptr || !variable->hasDefinitiveInitializer()) return "";
-  const auto* data =
-      llvm::dyn_cast<llvm::ConstantDataArray>(variable->getInitializer());
-  if (data == nullptr || !data->isCString() ||
-      begin.uge(data->getNumElements()))
-    return "";
-  return data->getAsCString().substr(begin.getZExtValue());
+  return ConstantText(*variable).value_or("").substr(begin.getLimitedValue());
 }
 
 // Returns "name" from "R specializations::in(...) [_Id = name]", which is

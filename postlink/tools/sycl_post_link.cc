@@ -11,7 +11,6 @@
 #include "device_config/default_devices.h"
 #include "device_config/device_config.h"
 #include "device_config/image_formats/device_globals.h"
-#include "device_config/image_formats/most_jobs.h"
 #include "device_config/image_formats/specialization_constants.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
@@ -25,7 +24,6 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -52,6 +50,7 @@
 #include "postlink/tools/library_exports.h"
 #include "postlink/tools/link_warnings.h"
 #include "postlink/tools/missing_symbols.h"
+#include "postlink/tools/post_link_options.h"
 #include "postlink/tools/run/module_reader.h"
 #include "postlink/tools/run/output_set.h"
 #include "postlink/tools/run/progress_line.h"
@@ -65,41 +64,11 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "sycl-post-link";
 
-// What to do if kernels use symbols that nothing defines.
-enum class Missing { kIgnore, kWarning, kError };
-
-std::optional<Missing> ParseMissing(llvm::StringRef word) {
-  if (word == "ignore") return Missing::kIgnore;
-  if (word == "warning") return Missing::kWarning;
-  if (word == "error") return Missing::kError;
-  return std::nullopt;
-}
-
-struct Options {
-  std::string input;
-  std::string output;
-  SplitMode split;
-  std::string device_config;
-  bool text;
-  unsigned workers;                // 0: the tool chooses the number
-  std::string explain;             // a file name, or "-" for text; may be empty
-  std::vector<std::string> pairs;  // "A,B": two entry points
-  std::string report;              // a file name; may be empty
-  std::string report_title;        // empty: the module's name is used
-  Verified verified;               // the input's verification
-  Missing missing;
-  std::vector<std::string> libraries;  // they may define missing symbols
-  Imports imports;
-  std::vector<std::string> warnings;  // options about warnings, in order
-
-  bool Explains() const { return !explain.empty() || !report.empty(); }
-};
-
 // Writes the images' files and their table.
 class ImageWriter {
  public:
   // `module` is the linked module.
-  ImageWriter(const Options& options, const SplitPlan& plan,
+  ImageWriter(const PostLinkOptions& options, const SplitPlan& plan,
               const llvm::Module& module, const DeviceConfig* devices,
               OutputSet& files)
       : options_(options),
@@ -118,8 +87,8 @@ class ImageWriter {
     if (!requirements) return requirements.takeError();
     const size_t number = built.number;
     llvm::Module& image = built.module;
-    llvm::Expected<ImageSymbols> links = FindImageSymbols(image);
-    if (!links) return links.takeError();
+    llvm::Expected<ImageSymbols> symbols = FindImageSymbols(image);
+    if (!symbols) return symbols.takeError();
     llvm::Expected<std::vector<SpecializationConstant>> constants =
         SpecializationsOf(image);
     if (!constants) return constants.takeError();
@@ -128,10 +97,14 @@ class ImageWriter {
     if (!with_pointers) return with_pointers.takeError();
     const bool has_globals = *with_pointers != nullptr;
     llvm::Module& code = has_globals ? (*with_pointers)->module() : image;
-    llvm::Expected<ImageTexts> texts = PrintImageTexts(
-        *requirements, *links, plan_.EntryPointNames(number), arguments_,
-        *constants,
-        has_globals ? (*with_pointers)->globals() : ImageDeviceGlobals());
+    llvm::Expected<ImageTexts> texts =
+        PrintImageTexts({.requirements = std::move(*requirements),
+                         .symbols = std::move(*symbols),
+                         .entry_points = plan_.EntryPointNames(number),
+                         .constants = std::move(*constants),
+                         .globals = has_globals ? (*with_pointers)->globals()
+                                                : ImageDeviceGlobals()},
+                        arguments_);
     if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];
@@ -189,7 +162,7 @@ class ImageWriter {
     return llvm::Error::success();
   }
 
-  const Options& options_;
+  const PostLinkOptions& options_;
   const SplitPlan& plan_;
   const llvm::StringMap<std::string> arguments_;
   const DeviceConfig* devices_;
@@ -217,7 +190,7 @@ class Input {
   const Verified verified_;
 };
 
-llvm::Error WriteImages(const Options& options, const Input& input,
+llvm::Error WriteImages(const PostLinkOptions& options, const Input& input,
                         const SplitPlan& plan, LinkedModule& linked,
                         const DeviceConfig* devices, OutputSet& files) {
   ImageWriter writer(options, plan, linked.builder().module(), devices, files);
@@ -245,7 +218,7 @@ llvm::Error WriteImages(const Options& options, const Input& input,
 // Adds the explanation and the report to `files` if they are requested as
 // files. Returns the explanation if it is to be printed.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
-    const Options& options, const LinkedProgram& program,
+    const PostLinkOptions& options, const LinkedProgram& program,
     const DeviceConfig& devices, OutputSet& files) {
   llvm::Expected<Explanation> explanation = Explain(program, devices);
   if (!explanation) return explanation.takeError();
@@ -298,8 +271,8 @@ llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
   return text;
 }
 
-llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
-                         LinkWarnings& warnings) {
+llvm::Error CheckDefined(const PostLinkOptions& options,
+                         const llvm::Module& module, LinkWarnings& warnings) {
   llvm::Error errors = llvm::Error::success();
   if (options.missing == Missing::kIgnore) return errors;
   llvm::StringSet<> elsewhere;
@@ -320,7 +293,7 @@ llvm::Error CheckDefined(const Options& options, const llvm::Module& module,
   return errors;
 }
 
-llvm::Error PostLink(const Options& options) {
+llvm::Error PostLink(const PostLinkOptions& options) {
   // The built-in configuration resolves the same aliases as aspects.def, so it
   // is not needed to make images.
   const DeviceConfig* devices =
@@ -388,130 +361,10 @@ llvm::Error PostLink(const Options& options) {
   return llvm::Error::success();
 }
 
-// Removes the options about warnings from the command line and returns them.
-// llvm::cl cannot parse them, because another part of LLVM defines -W.
-std::vector<std::string> TakeWarningOptions(int& argc, char** argv) {
-  std::vector<std::string> taken;
-  int kept = 1;
-  for (int i = 1; i < argc; ++i) {
-    llvm::StringRef word = argv[i];
-    if (word == "-w" || word.starts_with("-W")) {
-      taken.push_back(word.str());
-    } else {
-      argv[kept++] = argv[i];
-    }
-  }
-  argc = kept;
-  return taken;
-}
-
-llvm::Error ParseOptions(int argc, char** argv, Options& options) {
-  namespace cl = llvm::cl;
-  cl::OptionCategory category("Options of sycl-post-link");
-  cl::opt<std::string> input(cl::Positional, cl::init("-"), cl::cat(category),
-                             cl::desc("<linked LLVM IR, text or bitcode>"));
-  cl::opt<std::string> output(
-      "o", cl::cat(category), cl::value_desc("OUT.table"),
-      cl::desc("The file table; the images' files are named after it"));
-  cl::opt<std::string> explain(
-      "explain", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Write what functions need and why, the images and the devices "
-               "that they run on, as JSON; '-' prints it as text. Without -o, "
-               "no image is made"));
-  cl::opt<std::string> report(
-      "report", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Write the same as a page to be read and sent: one HTML file, "
-               "which opens from the disk"));
-  cl::opt<std::string> report_title(
-      "report-title", cl::cat(category), cl::value_desc("text"),
-      cl::desc("What the report is about (default: the input's name)"));
-  cl::list<std::string> pairs(
-      "explain-pair", cl::cat(category), cl::value_desc("A,B"),
-      cl::desc("Print why these two kernels or exported functions share an "
-               "image, or why they do not; by their symbols"));
-  cl::opt<std::string> split(
-      "split", cl::init("auto"), cl::cat(category),
-      cl::value_desc("off|source|kernel|auto"),
-      cl::desc("How finely to split at least (default: auto)"));
-  cl::opt<std::string> device_config(
-      "device-config-file", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Device configuration, instead of the built-in one"));
-  cl::opt<bool> text("S", cl::cat(category), cl::desc("Write images as text"));
-  cl::opt<bool> disable_verify(
-      "disable-verify", cl::cat(category),
-      cl::desc("Do not check the module: it comes straight from a tool that "
-               "did, such as llvm-link"));
-  cl::opt<std::string> missing(
-      "missing", cl::init("ignore"), cl::cat(category),
-      cl::value_desc("error|warning|ignore"),
-      cl::desc("What to say of functions and variables that kernels use and "
-               "nothing defines (default: ignore)"));
-  cl::list<std::string> libraries(
-      "library", cl::cat(category), cl::value_desc("libX.so"),
-      cl::desc("A shared library that the program is linked with: what its "
-               "images export is not missing"));
-  cl::opt<bool> by_imports(
-      "split-by-imports", cl::cat(category),
-      cl::desc("Keep kernels apart that import different symbols from other "
-               "images, but with -split=off"));
-  cl::opt<unsigned> workers(
-      "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
-      cl::desc("Build images in N threads; each has the whole module in memory "
-               "once more (default: by processors, size and images)"));
-  cl::extrahelp help(
-      "\nWarnings are turned off and made errors as by a compiler: -w, "
-      "-Werror,\n"
-      "-Wno-sycl-external, -Werror=sycl-external and so on.\n");
-  std::vector<std::string> warnings = TakeWarningOptions(argc, argv);
-  ParseToolOptions(argc, argv, category,
-                   "splits linked device code into images that need the same "
-                   "of a device");
-
-  const std::optional<SplitMode> mode = ParseSplitMode(split);
-  if (!mode) {
-    return MakeError(ToolDiagnostic::kUnknownSplitMode, split.getValue());
-  }
-  const std::optional<Missing> of_missing = ParseMissing(missing);
-  if (!of_missing) {
-    return MakeError(ToolDiagnostic::kUnknownMissing, missing.getValue());
-  }
-  if (workers.getNumOccurrences() != 0 &&
-      (workers == 0 || workers > kMostJobs)) {
-    return MakeError(ToolDiagnostic::kBadJobs, workers.getValue(), kMostJobs);
-  }
-  if (explain.getNumOccurrences() > 0 && explain.empty()) {
-    return MakeError(ToolDiagnostic::kNoExplanationFile);
-  }
-  if (report.getNumOccurrences() > 0 && report.empty()) {
-    return MakeError(ToolDiagnostic::kNoReportFile);
-  }
-  if (report == "-") return MakeError(ToolDiagnostic::kReportToTerminal);
-  if (output.empty() && explain.empty() && report.empty() && pairs.empty()) {
-    return MakeError(ToolDiagnostic::kNothingToDo);
-  }
-  options = {
-      .input = input,
-      .output = output,
-      .split = *mode,
-      .device_config = device_config,
-      .text = text,
-      .workers = workers,
-      .explain = explain,
-      .pairs = std::vector<std::string>(pairs.begin(), pairs.end()),
-      .report = report,
-      .report_title = report_title,
-      .verified = disable_verify ? Verified::kYes : Verified::kNo,
-      .missing = *of_missing,
-      .libraries = std::vector<std::string>(libraries.begin(), libraries.end()),
-      .imports = by_imports ? Imports::kSplit : Imports::kIgnored,
-      .warnings = std::move(warnings)};
-  return llvm::Error::success();
-}
-
 }  // namespace
 }  // namespace aspectra
 
 int main(int argc, char** argv) {
-  return aspectra::ToolMain(aspectra::kTool, argc, argv, aspectra::ParseOptions,
-                            aspectra::PostLink);
+  return aspectra::ToolMain(aspectra::kTool, argc, argv,
+                            aspectra::ParsePostLinkOptions, aspectra::PostLink);
 }

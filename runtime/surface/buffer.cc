@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
 #include "runtime/core/memory/managed_memory.h"
+#include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/memory_object.h"

@@ -5,7 +5,7 @@
 
 #include "device_config/messages/words.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 

@@ -19,7 +19,7 @@
 #include "runtime/core/drivers/backend_list.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/device_query.h"
-#include "runtime/core/drivers/setting_diagnostics.h"
+#include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/program_check.h"

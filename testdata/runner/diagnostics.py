@@ -236,7 +236,7 @@ def find_examples(diagnostics, cases, root=None):
                    if not d.table.startswith(test_texts.ROOM)]
     if root and of_runtime:
         test_texts.find_shown(
-            of_runtime, root, list_files(root, *test_texts.TESTS), PLACEHOLDER,
+            of_runtime, root, list_files, PLACEHOLDER,
             lambda diagnostic, path, text: diagnostic.examples.append(
                 Example(FileCheckTest(path, True), "", [text.strip()], "")))
     sources = [read_messages(case) for case in cases]

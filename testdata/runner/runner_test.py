@@ -263,16 +263,21 @@ class CoverageTest(unittest.TestCase):
                  'than the device allows: {1}.")\n'
                  'ASPECTRA_DIAGNOSTIC(kIn, kNote, "image {0}: {1}")\n'
                  'ASPECTRA_DIAGNOSTIC(kNull, kError, "its bytes are null")\n')
+        header = ('#define ASPECTRA_MESSAGES ADiagnostic\n#define '
+                  'ASPECTRA_MESSAGES_FILE "runtime/core/a_diagnostics.def"\n')
         shown = 'EXPECT_EQ(text, "image 0: its "\n  "bytes are null");\n'
         for line, wrong in {
                 '"The range {8} is larger than the device allows: 4."': 0,
                 '"} is larger than the device "': 0,
                 "// CHECK: The range {{.*}} is larger than": 0,
+                "Message(ADiagnostic::kLarge, 8, 4)": 0,
+                "Message(BDiagnostic::kLarge, 8, 4)": 1,
                 '"is larger"': 1, "The range 1 is larger than the device": 1,
                 '"its bytes are null, which is larger"': 1}.items():
             with tempfile.TemporaryDirectory() as root:
                 os.makedirs(os.path.join(root, "runtime/core"))
                 for name, text in {"a_diagnostics.def": table,
+                                   "a_diagnostics.h": header,
                                    "a_test.cc": shown + line + "\n"}.items():
                     with open(os.path.join(root, "runtime/core", name),
                               "w") as file:

@@ -2,11 +2,12 @@
 
 A program gets the runtime's messages in exceptions, so C++ tests, programs of
 testdata and FileCheck tests show them, and cases do not. A test shows a message
-if one of its texts contains the message, or is a part of the message with at
-least FEWEST_LETTERS letters:
+if it names the message's id, or if one of its texts contains the message, or is
+a part of the message with at least FEWEST_LETTERS letters:
 
+    EXPECT_EQ(error.message, Message(DeviceDiagnostic::kNoDivision, "a"));
     EXPECT_EQ(error.message, "Device 'a' cannot be divided.");
-    EXPECT_THAT(error.message, HasSubstr("larger than the cache may be"));
+    EXPECT_THAT(error.message, HasSubstr("is not kept: the cache takes"));
     // CHECK: sycl-ls: error: unknown option '--no-such-option'
 
 A text is a C++ literal, a line that FileCheck expects, or a word in quotes in a
@@ -22,8 +23,13 @@ import re
 ROOM = "runtime/"
 TESTS = ["runtime/*_test.cc", "runtime/*/test/*", "runtime/*.test",
          "testdata/*.cpp", "testdata/*.cc", "testdata/*.sh"]
+HEADERS = "runtime/*_diagnostics.h"
 FEWEST_LETTERS = 12
 
+# A header that makes the ids of a table, and an id.
+IDS = re.compile(r'^#define ASPECTRA_MESSAGES (\w+)\n'
+                 r'#define ASPECTRA_MESSAGES_FILE "(.*)"$', re.M)
+ID = re.compile(r"\b(\w+)::(k[A-Z]\w*)\b")
 LITERALS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
 ONE_LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 CHECK_LINE = re.compile(r"^(?:;|//|#) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
@@ -121,16 +127,38 @@ class Messages:
             yield most[0]
 
 
-def find_shown(diagnostics, root, files, placeholder, add):
+def read_ids(diagnostics, root, headers):
+    """Returns the messages by their ids, as ("DeviceDiagnostic", "kNoLinker")."""
+    of_table = {}
+    for d in diagnostics:
+        of_table.setdefault(d.table, []).append(d)
+    ids = {}
+    for header in headers:
+        if os.path.isfile(os.path.join(root, header)):
+            with open(os.path.join(root, header), encoding="utf-8") as file:
+                for kind, table in IDS.findall(file.read()):
+                    ids.update({(kind, d.name): d
+                                for d in of_table.get(table, ())})
+    return ids
+
+
+def find_shown(diagnostics, root, list_files, placeholder, add):
     """Calls add(diagnostic, path, text) for each text of a test that shows a
-    message of the runtime."""
+    message of the runtime, and for each id without such a text."""
     messages = Messages(diagnostics, placeholder)
+    ids = read_ids(diagnostics, root, list_files(root, HEADERS))
+    files = list_files(root, *TESTS)
     for path in files:
         full = os.path.join(root, path)
         if not os.path.isfile(full):
             continue
         with open(full, encoding="utf-8", errors="replace") as file:
-            texts = dict.fromkeys(read_texts(path, file.read()))
-        for text in texts:
+            source = file.read()
+        shown = set()
+        for text in dict.fromkeys(read_texts(path, source)):
             for diagnostic in messages.shown_by(text):
+                shown.add(diagnostic.key)
                 add(diagnostic, path, text)
+        for name in dict.fromkeys(ID.findall(source)):
+            if name in ids and ids[name].key not in shown:
+                add(ids[name], path, ids[name].readable_text)

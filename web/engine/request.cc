@@ -22,6 +22,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/input/diagnostics.h"
+#include "web/engine/input/nesting.h"
 
 namespace aspectra::engine {
 
@@ -36,26 +37,6 @@ namespace {
 constexpr unsigned kMostLevels = 32;
 // The largest width of a character and height of a label, in pixels.
 constexpr double kLargestLabel = 1000;
-
-// Returns whether brackets outside strings nest more than kMostLevels deep.
-bool IsTooDeep(llvm::StringRef json) {
-  unsigned depth = 0;
-  bool in_string = false;
-  for (size_t at = 0; at < json.size(); ++at) {
-    const char c = json[at];
-    if (in_string) {
-      if (c == '\\') ++at;
-      if (c == '"') in_string = false;
-    } else if (c == '"') {
-      in_string = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > kMostLevels) return true;
-    } else if ((c == ']' || c == '}') && depth > 0) {
-      --depth;
-    }
-  }
-  return false;
-}
 
 template <typename Number>
 struct InRange {
@@ -353,7 +334,9 @@ bool ReadRequest(const Value& value, Request& out, JsonPath path) {
 }  // namespace
 
 Result<Request> ParseRequest(llvm::StringRef json) {
-  if (IsTooDeep(json)) return Refuse(Text::kDeepRequest, kMostLevels);
+  if (FindTooDeep(json, BracketedText::kJson, kMostLevels)) {
+    return Refuse(Text::kDeepRequest, kMostLevels);
+  }
   llvm::Expected<Value> value = llvm::json::parse(json);
   if (!value) {
     return Refuse(Text::kBadRequest, llvm::toString(value.takeError()));

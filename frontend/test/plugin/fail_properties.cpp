@@ -16,7 +16,7 @@ extern const char unknown[];
 [[__sycl_detail__::add_ir_attributes_function(unknown, 1)]] void unknown_name();  // expected-error {{attribute takes names of properties that are constant strings, not a value of type 'const char[]'}}
 [[__sycl_detail__::add_ir_attributes_function({"a", 2}, "a", 1)]] void filter();  // expected-error {{attribute takes names of properties that are constant strings, not a value of type 'int'}}
 [[__sycl_detail__::add_ir_attributes_function("a", kPoint)]] void value();  // expected-error {{attribute takes values of properties that are strings, numbers, characters, bools, enumerators or nullptr, not a value of type 'const Point'}}
-[[__sycl_detail__::add_ir_attributes_function("a", variable)]] void not_constant();  // expected-error {{attribute takes values of properties that are constants, not this value of type 'int'}}
+[[__sycl_detail__::add_ir_attributes_function("a", variable)]] void not_constant();  // expected-error {{attribute takes constant values of properties; this value of type 'int' is not a constant}}
 
 [[__sycl_detail__::add_ir_attributes_global_variable("a", 1)]] int no_class;  // expected-error {{'sycl_detail::add_ir_attributes_global_variable' attribute only applies to classes}}
 struct [[__sycl_detail__::add_ir_annotations_member("a", 1)]] NoMember;  // expected-error {{'sycl_detail::add_ir_annotations_member' attribute only applies to member variables}}

@@ -136,11 +136,6 @@ class AspectUsage {
   // call_graph().unknown_calls().
   std::string ToString() const;
 
-  // Compares functions in order, facts and reasons. The modules may differ.
-  friend bool operator==(const AspectUsage& a, const AspectUsage& b) {
-    return a.ToString() == b.ToString();
-  }
-
  private:
   class Scan;
 

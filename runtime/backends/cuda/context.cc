@@ -12,9 +12,9 @@
 #include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 namespace {

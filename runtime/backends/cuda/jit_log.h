@@ -9,7 +9,7 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/core/drivers/device_diagnostics.h"
+#include "runtime/core/messages/device_diagnostics.h"
 
 namespace aspectra::cuda {
 

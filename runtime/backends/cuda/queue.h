@@ -15,9 +15,9 @@
 #include "runtime/backends/cuda/launch/arguments.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 

@@ -49,11 +49,11 @@
 #include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/event.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
 #include "runtime/core/drivers/task_threads.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 namespace {

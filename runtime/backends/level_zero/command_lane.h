@@ -21,8 +21,8 @@
 #include "runtime/backends/level_zero/event_pool.h"
 #include "runtime/backends/level_zero/failures.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 

@@ -166,6 +166,89 @@ uint64_t FpConfigOf(ze_device_fp_flags_t flags) {
   return config;
 }
 
+std::vector<uint64_t> Number(auto value) {
+  return {static_cast<uint64_t>(value)};
+}
+
+// Returns how many sub-groups a work-group has at most.
+uint64_t MaxSubGroups(const ze_device_compute_properties_t& compute) {
+  const uint32_t sizes =
+      std::min<uint32_t>(compute.numSubGroupSizes, ZE_SUBGROUPSIZE_COUNT);
+  if (sizes == 0) return 0;
+  return compute.maxTotalGroupSize /
+         std::max<uint32_t>(*std::min_element(compute.subGroupSizes,
+                                              compute.subGroupSizes + sizes),
+                            1);
+}
+
+// These answer the queries of one subject, and return {} for other queries.
+
+std::vector<uint64_t> AnswerOfImages(const DeviceFacts& facts,
+                                     DeviceQuery query) {
+  const ze_device_image_properties_t& image = facts.image;
+  switch (query) {
+    case DeviceQuery::kMaxReadImageArgs:
+      return Number(image.maxReadImageArgs);
+    case DeviceQuery::kMaxWriteImageArgs:
+      return Number(image.maxWriteImageArgs);
+    case DeviceQuery::kImage2dMaxWidth:
+    case DeviceQuery::kImage2dMaxHeight:
+      return Number(image.maxImageDims2D);
+    case DeviceQuery::kImage3dMaxWidth:
+    case DeviceQuery::kImage3dMaxHeight:
+    case DeviceQuery::kImage3dMaxDepth:
+      return Number(image.maxImageDims3D);
+    case DeviceQuery::kImageMaxBufferSize:
+      return Number(image.maxImageBufferSize);
+    case DeviceQuery::kImageMaxArraySize:
+      return Number(image.maxImageArraySlices);
+    case DeviceQuery::kMaxSamplers:
+      return Number(image.maxSamplers);
+    default:
+      return {};
+  }
+}
+
+std::vector<uint64_t> AnswerOfPartitions(const DeviceFacts& facts,
+                                         DeviceQuery query) {
+  switch (query) {
+    case DeviceQuery::kPartitionMaxSubDevices:
+      return Number(facts.sub_devices);
+    case DeviceQuery::kPartitionProperties:
+      if (facts.sub_devices == 0) return {};
+      return Number(Partition::kByAffinityDomain);
+    case DeviceQuery::kPartitionAffinityDomains:
+      if (facts.sub_devices == 0) return {0};
+      return {AffinityDomain::kNuma | AffinityDomain::kNextPartitionable};
+    case DeviceQuery::kPartitionType:
+      if (!facts.is(ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE)) return {};
+      return {static_cast<uint64_t>(Partition::kByAffinityDomain),
+              AffinityDomain::kNuma};
+    default:
+      return {};
+  }
+}
+
+// Only Intel's hardware has these.
+std::vector<uint64_t> AnswerOfIntel(const DeviceFacts& facts,
+                                    DeviceQuery query) {
+  if (facts.device.vendorId != kIntel) return {};
+  switch (query) {
+    case DeviceQuery::kIntelDeviceId:
+      return Number(facts.device.deviceId);
+    case DeviceQuery::kIntelSlices:
+      return Number(facts.device.numSlices);
+    case DeviceQuery::kIntelSubslicesPerSlice:
+      return Number(facts.device.numSubslicesPerSlice);
+    case DeviceQuery::kIntelEusPerSubslice:
+      return Number(facts.device.numEUsPerSubslice);
+    case DeviceQuery::kIntelThreadsPerEu:
+      return Number(facts.device.numThreadsPerEU);
+    default:
+      return {};
+  }
+}
+
 }  // namespace
 
 std::string VersionText(uint32_t version) {
@@ -298,18 +381,9 @@ LaunchLimits LimitsOf(const DeviceFacts& facts) {
 
 std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                     DeviceQuery query) {
-  const auto number = [](auto value) {
-    return std::vector<uint64_t>{static_cast<uint64_t>(value)};
-  };
-  // Values that only Intel's hardware has.
-  const auto of_intel = [&](uint32_t value) {
-    return facts.device.vendorId == kIntel ? number(value)
-                                           : std::vector<uint64_t>();
-  };
   const bool has_half = (facts.module.flags & ZE_DEVICE_MODULE_FLAG_FP16) != 0;
   const bool has_double =
       (facts.module.flags & ZE_DEVICE_MODULE_FLAG_FP64) != 0;
-  const ze_device_image_properties_t& image = facts.image;
   switch (query) {
     case DeviceQuery::kPreferredVectorWidthChar:
     case DeviceQuery::kPreferredVectorWidthShort:
@@ -324,45 +398,28 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return {1};
     case DeviceQuery::kPreferredVectorWidthDouble:
     case DeviceQuery::kNativeVectorWidthDouble:
-      return number(has_double);
+      return Number(has_double);
     case DeviceQuery::kPreferredVectorWidthHalf:
     case DeviceQuery::kNativeVectorWidthHalf:
-      return number(has_half);
-    case DeviceQuery::kMaxReadImageArgs:
-      return number(image.maxReadImageArgs);
-    case DeviceQuery::kMaxWriteImageArgs:
-      return number(image.maxWriteImageArgs);
-    case DeviceQuery::kImage2dMaxWidth:
-    case DeviceQuery::kImage2dMaxHeight:
-      return number(image.maxImageDims2D);
-    case DeviceQuery::kImage3dMaxWidth:
-    case DeviceQuery::kImage3dMaxHeight:
-    case DeviceQuery::kImage3dMaxDepth:
-      return number(image.maxImageDims3D);
-    case DeviceQuery::kImageMaxBufferSize:
-      return number(image.maxImageBufferSize);
-    case DeviceQuery::kImageMaxArraySize:
-      return number(image.maxImageArraySlices);
-    case DeviceQuery::kMaxSamplers:
-      return number(image.maxSamplers);
+      return Number(has_half);
     case DeviceQuery::kMaxParameterSize:
-      return number(facts.module.maxArgumentsSize);
+      return Number(facts.module.maxArgumentsSize);
     case DeviceQuery::kMemBaseAddrAlign:
       return {1024};
     case DeviceQuery::kHalfFpConfig:
-      return number(has_half ? FpConfigOf(facts.module.fp16flags) : 0);
+      return Number(has_half ? FpConfigOf(facts.module.fp16flags) : 0);
     case DeviceQuery::kSingleFpConfig:
-      return number(FpConfigOf(facts.module.fp32flags));
+      return Number(FpConfigOf(facts.module.fp32flags));
     case DeviceQuery::kDoubleFpConfig:
-      return number(has_double ? FpConfigOf(facts.module.fp64flags) : 0);
+      return Number(has_double ? FpConfigOf(facts.module.fp64flags) : 0);
     case DeviceQuery::kGlobalMemCacheType:
       return {2};
     case DeviceQuery::kGlobalMemCacheLineSize:
       return {64};
     case DeviceQuery::kGlobalMemCacheSize:
-      return number(facts.cache);
+      return Number(facts.cache);
     case DeviceQuery::kMaxConstantBufferSize:
-      return number(facts.device.maxMemAllocSize);
+      return Number(facts.device.maxMemAllocSize);
     case DeviceQuery::kMaxConstantArgs:
       return {64};
     case DeviceQuery::kLocalMemType:
@@ -370,9 +427,9 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     case DeviceQuery::kExecutionCapabilities:
       return {1};
     case DeviceQuery::kErrorCorrectionSupport:
-      return number(facts.is(ZE_DEVICE_PROPERTY_FLAG_ECC));
+      return Number(facts.is(ZE_DEVICE_PROPERTY_FLAG_ECC));
     case DeviceQuery::kHostUnifiedMemory:
-      return number(facts.is(ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ||
+      return Number(facts.is(ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ||
                     facts.device.type == ZE_DEVICE_TYPE_CPU);
     case DeviceQuery::kAtomicMemoryCapabilities:
     case DeviceQuery::kAtomicFenceCapabilities:
@@ -380,49 +437,25 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
               AtomicCapability::kSequential | AtomicCapability::kWorkItem |
               AtomicCapability::kWorkGroup | AtomicCapability::kDevice};
     case DeviceQuery::kProfilingTimerResolution:
-      return number(std::max(NanosecondsPerTick(facts), 1.0));
+      return Number(std::max(NanosecondsPerTick(facts), 1.0));
     case DeviceQuery::kPrintfBufferSize:
-      return number(facts.module.printfBufferSize);
-    case DeviceQuery::kPartitionMaxSubDevices:
-      return number(facts.sub_devices);
-    case DeviceQuery::kPartitionProperties:
-      if (facts.sub_devices == 0) return {};
-      return number(Partition::kByAffinityDomain);
-    case DeviceQuery::kPartitionAffinityDomains:
-      if (facts.sub_devices == 0) return {0};
-      return {AffinityDomain::kNuma | AffinityDomain::kNextPartitionable};
-    case DeviceQuery::kPartitionType:
-      if (!facts.is(ZE_DEVICE_PROPERTY_FLAG_SUBDEVICE)) return {};
-      return {static_cast<uint64_t>(Partition::kByAffinityDomain),
-              AffinityDomain::kNuma};
-    case DeviceQuery::kMaxNumSubGroups: {
-      const uint32_t sizes = std::min<uint32_t>(facts.compute.numSubGroupSizes,
-                                                ZE_SUBGROUPSIZE_COUNT);
-      if (sizes == 0) return {0};
-      return number(facts.compute.maxTotalGroupSize /
-                    std::max<uint32_t>(
-                        *std::min_element(facts.compute.subGroupSizes,
-                                          facts.compute.subGroupSizes + sizes),
-                        1));
-    }
+      return Number(facts.module.printfBufferSize);
+    case DeviceQuery::kMaxNumSubGroups:
+      return Number(MaxSubGroups(facts.compute));
     case DeviceQuery::kSubGroupIndependentForwardProgress:
       return {0};
     case DeviceQuery::kUuid:
       return {facts.device.uuid.id,
               facts.device.uuid.id + ZE_MAX_DEVICE_UUID_SIZE};
-    case DeviceQuery::kIntelDeviceId:
-      return of_intel(facts.device.deviceId);
-    case DeviceQuery::kIntelSlices:
-      return of_intel(facts.device.numSlices);
-    case DeviceQuery::kIntelSubslicesPerSlice:
-      return of_intel(facts.device.numSubslicesPerSlice);
-    case DeviceQuery::kIntelEusPerSubslice:
-      return of_intel(facts.device.numEUsPerSubslice);
-    case DeviceQuery::kIntelThreadsPerEu:
-      return of_intel(facts.device.numThreadsPerEU);
     default:
-      return {};
+      break;
   }
+  for (const auto answer :
+       {AnswerOfImages, AnswerOfPartitions, AnswerOfIntel}) {
+    if (std::vector<uint64_t> numbers = answer(facts, query); !numbers.empty())
+      return numbers;
+  }
+  return {};
 }
 
 std::string AnswerText(DeviceQuery query) {

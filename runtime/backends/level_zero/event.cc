@@ -20,9 +20,9 @@
 #include "runtime/backends/level_zero/event_watch.h"
 #include "runtime/core/devices/device_failures.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 

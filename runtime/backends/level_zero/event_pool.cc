@@ -9,9 +9,9 @@
 
 #include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/api/status.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -19,13 +19,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <expected>
-#include <string>
-#include <string_view>
-
-#include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
-#include "runtime/core/drivers/work_size.h"
 
 namespace aspectra::level_zero {
 namespace {
@@ -46,20 +39,6 @@ size_t GreatestDivisor(size_t number, size_t most) {
 }
 
 }  // namespace
-
-Result<LaunchShape> ShapeLaunch(const Size3& global, const Size3& group,
-                                const LaunchLimits& limits) {
-  LaunchShape shape;
-  shape.group = group;
-  for (size_t i = 0; i < 3; ++i) {
-    shape.count[i] = global[i] / group[i];
-    if (shape.count[i] <= limits.count[i]) continue;
-    return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyEqualWorkGroups,
-                DeviceRangeText(global), DeviceDimensionName(i),
-                limits.count[i], DeviceRangeText(group));
-  }
-  return shape;
-}
 
 bool Fits(const Size3& global, const Size3& group, const LaunchLimits& limits) {
   size_t work_items = 1;

@@ -5,9 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <optional>
-
-#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 
@@ -29,12 +26,6 @@ struct LaunchShape {
 
   friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
 };
-
-// Returns the shape of a launch of `global` work-items in groups of `group`,
-// which must divide `global`. Returns an errc::nd_range error if there are more
-// groups than the device allows.
-Result<LaunchShape> ShapeLaunch(const Size3& global, const Size3& group,
-                                const LaunchLimits& limits);
 
 // True if `global` can be launched in groups of `group`.
 bool Fits(const Size3& global, const Size3& group, const LaunchLimits& limits);

@@ -3,7 +3,6 @@
 #include <cstddef>
 
 #include "gtest/gtest.h"
-#include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {
 namespace {
@@ -44,19 +43,6 @@ TEST(GroupSizeTest, WhatIsChosenFitsWhereAnythingDoes) {
       }
     }
   }
-}
-
-TEST(GroupSizeTest, MoreGroupsThanTheDeviceHasAreAnError) {
-  const auto shape = ShapeLaunch({1, 101, 1}, {1, 1, 1}, kLimits);
-  ASSERT_FALSE(shape);
-  EXPECT_EQ(shape.error().code, ErrorCode::kNdRange);
-  EXPECT_EQ(shape.error().message,
-            "The range {101, 1} cannot be launched: in the last but one "
-            "dimension the device has at most 100 work-groups, and work-groups "
-            "of {1} would be more. Use larger work-groups, or a range that "
-            "larger work-groups divide.");
-  EXPECT_EQ(ShapeLaunch({8, 4, 2}, {4, 2, 1}, kLimits).value(),
-            (LaunchShape{.count = {2, 2, 2}, .group = {4, 2, 1}}));
 }
 
 TEST(GroupSizeTest, ASizeThatDoesNotDivideDoesNotFit) {

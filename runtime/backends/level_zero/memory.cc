@@ -11,9 +11,9 @@
 #include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/device_diagnostics.h"
 
 namespace aspectra::level_zero {
 

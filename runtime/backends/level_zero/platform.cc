@@ -23,11 +23,11 @@
 #include "runtime/backends/level_zero/program.h"
 #include "runtime/backends/level_zero/queue.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/device_query.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 namespace {

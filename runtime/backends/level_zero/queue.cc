@@ -26,10 +26,10 @@
 #include "runtime/backends/level_zero/memory.h"
 #include "runtime/backends/level_zero/program.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/driver_action.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra::level_zero {
 namespace {
@@ -72,12 +72,14 @@ Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
   } else if (size.dimensions != 0) {
     group = kernel.GroupSizeFor(global);
   }
-  Result<LaunchShape> shape = ShapeLaunch(global, group, kernel.limits());
-  if (!shape) return std::unexpected(std::move(shape.error()));
+  Result<Size3> count =
+      CountWorkGroups(global, group, kernel.limits().count,
+                      RefusalDiagnostic::kTooManyEqualWorkGroups);
+  if (!count) return std::unexpected(std::move(count.error()));
   Result<std::optional<std::array<uint32_t, 3>>> offset =
       OffsetOf(size, dimensions);
   if (!offset) return std::unexpected(std::move(offset.error()));
-  return LaunchSize{*shape, *offset};
+  return LaunchSize{{.count = *count, .group = group}, *offset};
 }
 
 ze_result_t SetArgument(const Api& api, ze_kernel_handle_t kernel,

@@ -12,10 +12,10 @@
 #include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::opencl {
 namespace {

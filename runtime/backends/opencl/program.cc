@@ -27,13 +27,13 @@
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/device_query.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/spirv_module.h"
 #include "runtime/core/images/spirv_symbols.h"
 #include "runtime/core/images/sub_groups_of_one.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::opencl {
 namespace {

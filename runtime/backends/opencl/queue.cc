@@ -30,11 +30,11 @@
 #include "runtime/backends/opencl/memory.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra::opencl {
 namespace {

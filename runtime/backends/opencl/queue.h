@@ -17,9 +17,9 @@
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::opencl {
 

@@ -13,7 +13,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "runtime/abi/failure_report.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {

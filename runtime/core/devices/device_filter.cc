@@ -15,7 +15,7 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/core/drivers/device_info.h"
-#include "runtime/core/drivers/setting_diagnostics.h"
+#include "runtime/core/messages/setting_diagnostics.h"
 
 namespace aspectra {
 namespace {

@@ -19,12 +19,12 @@
 #include <variant>
 #include <vector>
 
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/device_query.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/made_once.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/device_diagnostics.h"
 
 namespace aspectra {
 

@@ -13,7 +13,7 @@
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -57,6 +57,20 @@ std::string_view DeviceDimensionName(size_t dimension) {
   constexpr std::string_view kNames[] = {"the last", "the last but one",
                                          "the first of three"};
   return kNames[dimension];
+}
+
+Result<std::array<size_t, 3>> CountWorkGroups(
+    const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
+    const std::array<size_t, 3>& most, RefusalDiagnostic too_many) {
+  std::array<size_t, 3> count;
+  for (size_t i = 0; i < 3; ++i) {
+    count[i] = (global[i] + local[i] - 1) / local[i];
+    if (count[i] > most[i]) {
+      return Fail(ErrorCode::kNdRange, too_many, DeviceRangeText(global),
+                  DeviceDimensionName(i), most[i], DeviceRangeText(local));
+    }
+  }
+  return count;
 }
 
 Result<WorkSize> ResolveWorkSize(

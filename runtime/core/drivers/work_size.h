@@ -9,6 +9,7 @@
 
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 
@@ -45,6 +46,14 @@ std::string DeviceRangeText(const std::array<size_t, 3>& numbers);
 // Returns the name of a dimension in the device's order, for example "the
 // last".
 std::string_view DeviceDimensionName(size_t dimension);
+
+// Returns the number of work-groups of size `local` that cover `global`; the
+// last ones may extend past the end. Returns an errc::nd_range error with the
+// text `too_many` if a dimension has more of them than `most`. All sizes are in
+// the device's order.
+Result<std::array<size_t, 3>> CountWorkGroups(
+    const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
+    const std::array<size_t, 3>& most, RefusalDiagnostic too_many);
 
 // Returns `size` with the work-group size that `required` demands (in the
 // device's order, from the kernel's attribute). Returns an errc::nd_range error

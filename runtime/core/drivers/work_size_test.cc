@@ -8,6 +8,7 @@
 #include "device_config/requirements/device_profile.h"
 #include "gtest/gtest.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -129,6 +130,23 @@ TEST(ResolveWorkSize, RefusesAnotherSizeThanTheRequired) {
 TEST(ResolveWorkSize, ChecksNothingThatIsNotKnown) {
   const WorkSize size = NdRange(1, {1 << 20, 1, 1}, {1 << 20, 1, 1});
   EXPECT_EQ(ResolveWorkSize(size, {}, DeviceProfile()), size);
+}
+
+TEST(CountWorkGroups, CoversTheRange) {
+  constexpr auto kText = RefusalDiagnostic::kTooManyEqualWorkGroups;
+  EXPECT_EQ(CountWorkGroups({8, 4, 2}, {4, 2, 1}, {100, 100, 100}, kText),
+            (Numbers{2, 2, 2}));
+  EXPECT_EQ(CountWorkGroups({9, 1, 1}, {4, 1, 1}, {100, 100, 100}, kText),
+            (Numbers{3, 1, 1}));
+  const auto many =
+      CountWorkGroups({1, 101, 1}, {1, 1, 1}, {1000, 100, 100}, kText);
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(many.error().message,
+            "The range {101, 1} cannot be launched: in the last but one "
+            "dimension the device has at most 100 work-groups, and work-groups "
+            "of {1} would be more. Use larger work-groups, or a range that "
+            "larger work-groups divide.");
 }
 
 }  // namespace

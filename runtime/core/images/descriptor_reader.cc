@@ -22,8 +22,8 @@
 #include "device_config/requirements/requirement_properties.h"
 #include "device_config/requirements/requirements.h"
 #include "runtime/abi/device_image.h"
-#include "runtime/core/drivers/image_diagnostics.h"
 #include "runtime/core/images/device_image.h"
+#include "runtime/core/images/image_diagnostics.h"
 
 namespace aspectra {
 namespace {

@@ -18,12 +18,12 @@
 #include "device_config/requirements/requirements.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/images/device_image.h"
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
 #include "runtime/core/images/requirement_text.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -207,11 +207,8 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
   return first;
 }
 
-Result<ImageListPtr> ImagesOrError(const std::string& kernel,
-                                   std::span<const ImagePtr> images,
-                                   std::span<const std::string> problems,
-                                   const DeviceInfo& device,
-                                   const FindExporters& find_exporters) {
+Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
+  const auto& [kernel, images, device, find_exporters, problems] = wanted;
   const std::string name = ReadableKernelName(kernel);
   const std::string& device_name = device.profile.name;
   if (images.empty()) {

@@ -52,14 +52,19 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device,
                         const FindExporters& find_exporters = nullptr);
 
+// A kernel, and the device that is to run it. Refers to what it is made from.
+struct KernelOnDevice {
+  const std::string& kernel;         // its symbol
+  std::span<const ImagePtr> images;  // its images in the registry
+  const DeviceInfo& device;
+  FindExporters find_exporters = nullptr;
+  // The registry's problems with all descriptors.
+  std::span<const std::string> problems = {};
+};
+
 // Returns the images to link, or the error to throw: errc::kernel_not_supported
 // if the device lacks something, errc::build if no image defines a symbol.
-// `kernel` is the symbol; `images` are the kernel's images in the registry, and
-// `problems` are the registry's problems with all descriptors.
-Result<ImageListPtr> ImagesOrError(
-    const std::string& kernel, std::span<const ImagePtr> images,
-    std::span<const std::string> problems, const DeviceInfo& device,
-    const FindExporters& find_exporters = nullptr);
+Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted);
 
 // Returns an error if the host lays out the arguments of `kernel` as `layout`
 // says and the code of `image` expects another layout, because the kernel would

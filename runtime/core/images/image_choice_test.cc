@@ -78,7 +78,7 @@ TEST(ChooseImage, GivesTheReasonsOfTheBestImageIfNoneCanRun) {
 TEST(ImagesOrError, NamesEveryReasonTheKernelAndTheDevice) {
   const ImagePtr image = MakeImage("spir64", {kFp16, kFp64, 9});
   const auto refused =
-      ImagesOrError("_ZTSN3app5SaxpyE", {{image}}, {}, CpuDevice());
+      ImagesOrError({"_ZTSN3app5SaxpyE", {{image}}, CpuDevice()});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
   EXPECT_EQ(refused.error().message,
@@ -90,7 +90,7 @@ TEST(ImagesOrError, NamesEveryReasonTheKernelAndTheDevice) {
 }
 
 TEST(ImagesOrError, TellsNoKernelFromNoImageForTheDevice) {
-  const auto no_kernel = ImagesOrError("_ZTS1K", {}, {}, CpuDevice());
+  const auto no_kernel = ImagesOrError({"_ZTS1K", {}, CpuDevice()});
   EXPECT_EQ(no_kernel.error().code, ErrorCode::kRuntime);
   EXPECT_EQ(no_kernel.error().message,
             "No kernel named 'K' was found (symbol '_ZTS1K'): no device image "
@@ -98,7 +98,7 @@ TEST(ImagesOrError, TellsNoKernelFromNoImageForTheDevice) {
 
   const std::vector<ImagePtr> images = {MakeImage("ptx64", {}),
                                         MakeImage("intel_gpu", {})};
-  const auto no_image = ImagesOrError("_ZTS1K", images, {}, CpuDevice());
+  const auto no_image = ImagesOrError({"_ZTS1K", images, CpuDevice()});
   EXPECT_EQ(no_image.error().code, ErrorCode::kKernelNotSupported);
   EXPECT_EQ(no_image.error().message,
             "Kernel 'K' has no image for the device 'a CPU'. Its images are "
@@ -108,7 +108,8 @@ TEST(ImagesOrError, TellsNoKernelFromNoImageForTheDevice) {
 
 TEST(ImagesOrError, TellsOfDescriptorsThatWereRefusedIfTheKernelIsMissing) {
   const std::vector<std::string> problems = {"the images are null"};
-  const auto missing = ImagesOrError("_ZTS1K", {}, problems, CpuDevice());
+  const auto missing =
+      ImagesOrError({"_ZTS1K", {}, CpuDevice(), nullptr, problems});
   EXPECT_TRUE(missing.error().message.ends_with(
       "\nA device image descriptor was refused: the images are null."))
       << missing.error().message;
@@ -120,7 +121,7 @@ TEST(ImagesOrError, DoesNotRunAnImageWhoseNeedsAreUnknown) {
   image.requirements = std::unexpected("'aspect' has 3 bytes");
   const ImagePtr broken =
       std::make_shared<RegisteredImage>(RegisteredImage{1000, nullptr, image});
-  const auto refused = ImagesOrError("_ZTS1K", {{broken}}, {}, CpuDevice());
+  const auto refused = ImagesOrError({"_ZTS1K", {{broken}}, CpuDevice()});
   EXPECT_EQ(refused.error().code, ErrorCode::kRuntime);
   EXPECT_EQ(refused.error().message,
             "The image of kernel 'K' does not say what it needs of a device: "
@@ -143,7 +144,7 @@ TEST(ChooseImage, NeverTakesAnImageThatWasLeftOut) {
 
 TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
   const auto lacks =
-      ImagesOrError("_ZTS1K", {{LeftOut("x86_64", {kFp16})}}, {}, CpuDevice());
+      ImagesOrError({"_ZTS1K", {{LeftOut("x86_64", {kFp16})}}, CpuDevice()});
   EXPECT_EQ(lacks.error().code, ErrorCode::kKernelNotSupported);
   EXPECT_EQ(lacks.error().message,
             "Kernel uses optional feature corresponding to 'aspect::fp16' but "
@@ -155,13 +156,13 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
 
   // This device has the aspect, but other devices of the target may lack it.
   const auto has =
-      ImagesOrError("_ZTS1K", {{LeftOut("x86_64", {kFp64})}}, {}, CpuDevice());
+      ImagesOrError({"_ZTS1K", {{LeftOut("x86_64", {kFp64})}}, CpuDevice()});
   EXPECT_EQ(has.error().code, ErrorCode::kKernelNotSupported);
   EXPECT_TRUE(has.error().message.starts_with("Its image for 'x86_64' was"))
       << has.error().message;
 
   const auto other = ImagesOrError(
-      "_ZTS1K", {{LeftOut("intel_gpu_pvc", {kFp64})}}, {}, CpuDevice());
+      {"_ZTS1K", {{LeftOut("intel_gpu_pvc", {kFp64})}}, CpuDevice()});
   EXPECT_EQ(other.error().code, ErrorCode::kKernelNotSupported);
   EXPECT_EQ(other.error().message,
             "Kernel 'K' has no image for the device 'a CPU'. The device takes "
@@ -178,7 +179,7 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
                                               TargetAspectOf("our_board")};
   fixed->image.requirements->own_target_names = {"our_board"};
   DeviceInfo device = CpuDevice();
-  const auto unknown = ImagesOrError("_ZTS1K", {{fixed}}, {}, device);
+  const auto unknown = ImagesOrError({"_ZTS1K", {{fixed}}, device});
   EXPECT_EQ(unknown.error().message,
             "Kernel was compiled with "
             "'-fsycl-fixed-targets=intel_gpu_pvc,our_board' but was submitted "
@@ -187,13 +188,13 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
             "says of it.\n"
             "(kernel 'K', device 'a CPU')");
   device.profile.aspects.insert(TargetAspectOf("x86_64"));
-  EXPECT_NE(ImagesOrError("_ZTS1K", {{fixed}}, {}, device)
+  EXPECT_NE(ImagesOrError({"_ZTS1K", {{fixed}}, device})
                 .error()
                 .message.find("By what its driver says, the device is of the "
                               "target 'x86_64'."),
             std::string::npos);
   device.profile.aspects.insert(TargetAspectOf("intel_gpu_pvc"));
-  EXPECT_TRUE(ImagesOrError("_ZTS1K", {{fixed}}, {}, device));
+  EXPECT_TRUE(ImagesOrError({"_ZTS1K", {{fixed}}, device}));
 }
 
 ImagePtr Linked(std::vector<std::string> exports,
@@ -222,8 +223,8 @@ FindExporters ExportersIn(const ImageList& images) {
 TEST(ImagesOrError, AddsWhatTheKernelImports) {
   const ImagePtr kernel = Linked({}, {"_Z1fv"});
   const ImagePtr library = Linked({"_Z1fv"}, {}, {kFp64});
-  const auto images = ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice(),
-                                    ExportersIn({library}));
+  const auto images = ImagesOrError(
+      {"_ZTS1K", {{kernel}}, CpuDevice(), ExportersIn({library})});
   ASSERT_TRUE(images) << images.error().message;
   EXPECT_EQ(**images, ImageList({kernel, library}));
 }
@@ -233,7 +234,7 @@ TEST(ImagesOrError, RequirementsOfAllImagesAreOneList) {
   const ImagePtr f = Linked({"_Z1fv"}, {}, {kFp16, 9});
   const ImagePtr g = Linked({"_Z1gv"}, {}, {kFp16, kFp64});
   const auto refused =
-      ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice(), ExportersIn({f, g}));
+      ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice(), ExportersIn({f, g})});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error(),
             (Error{ErrorCode::kKernelNotSupported,
@@ -250,12 +251,12 @@ TEST(ImagesOrError, NamesTheLibraryWhoseNeedsAreUnknown) {
   const ImagePtr kernel = Linked({}, {"_Z1fv"});
   auto broken = std::make_shared<RegisteredImage>(*Linked({"_Z1fv"}, {}));
   broken->image.requirements = std::unexpected("'aspect' has 3 bytes");
-  EXPECT_EQ(ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice(),
-                          ExportersIn({broken}))
-                .error()
-                .message,
-            "The image with 'f()' of a library, which is linked to kernel 'K', "
-            "does not say what it needs of a device: 'aspect' has 3 bytes.");
+  EXPECT_EQ(
+      ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice(), ExportersIn({broken})})
+          .error()
+          .message,
+      "The image with 'f()' of a library, which is linked to kernel 'K', "
+      "does not say what it needs of a device: 'aspect' has 3 bytes.");
 }
 
 TEST(ImagesOrError, SaysWhatTheLinkOfALibraryLeftOut) {
@@ -263,8 +264,8 @@ TEST(ImagesOrError, SaysWhatTheLinkOfALibraryLeftOut) {
   auto left_out = std::make_shared<RegisteredImage>(
       *Linked({"_Z1fv"}, {}, {kFp64}, "x86_64"));
   left_out->image.left_out = true;
-  EXPECT_EQ(ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice(),
-                          ExportersIn({left_out}))
+  EXPECT_EQ(ImagesOrError(
+                {"_ZTS1K", {{kernel}}, CpuDevice(), ExportersIn({left_out})})
                 .error()
                 .message,
             "The kernel is linked to 'f()' of a library, whose image for "
@@ -279,7 +280,7 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
   const ImagePtr f = Linked({"_Z1fv"}, {"_Z4morei"});
   const ImagePtr g = Linked({"_Z1gv"}, {}, {}, "x86_64");
   const auto missing =
-      ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice(), ExportersIn({f, g}));
+      ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice(), ExportersIn({f, g})});
   ASSERT_FALSE(missing);
   EXPECT_EQ(
       missing.error(),
@@ -302,7 +303,7 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
 // Unmet requirements are the better reason: they hold whatever else is loaded.
 TEST(ImagesOrError, TellsOfRequirementsBeforeWhatIsMissing) {
   const ImagePtr kernel = Linked({}, {"_Z1fv"}, {kFp16});
-  EXPECT_EQ(ImagesOrError("_ZTS1K", {{kernel}}, {}, CpuDevice()).error().code,
+  EXPECT_EQ(ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice()}).error().code,
             ErrorCode::kKernelNotSupported);
 }
 
@@ -310,8 +311,8 @@ TEST(ImagesOrError, PassesOverImagesWhoseImportsAreMissing) {
   const ImagePtr native = Linked({}, {"_Z1fv"}, {}, "x86_64");
   const ImagePtr spirv = Linked({}, {"_Z1fv"});
   const ImagePtr library = Linked({"_Z1fv"}, {});
-  const auto images = ImagesOrError("_ZTS1K", {{native, spirv}}, {},
-                                    CpuDevice(), ExportersIn({library}));
+  const auto images = ImagesOrError(
+      {"_ZTS1K", {{native, spirv}}, CpuDevice(), ExportersIn({library})});
   ASSERT_TRUE(images) << images.error().message;
   EXPECT_EQ(**images, ImageList({spirv, library}));
 }
@@ -324,18 +325,18 @@ TEST(ImagesOrError, LinksNoTargetThatTheDeviceDoesNotLink) {
   const ImageList spirv = {Linked({}, {"_Z1fv"}), Linked({"_Z1fv"}, {})};
   const FindExporters exporters = ExportersIn({natives[1], spirv[1]});
   const auto images =
-      ImagesOrError("_ZTS1K", {{natives[0], spirv[0]}}, {}, device, exporters);
+      ImagesOrError({"_ZTS1K", {{natives[0], spirv[0]}}, device, exporters});
   ASSERT_TRUE(images) << images.error().message;
   EXPECT_EQ(**images, spirv);
   EXPECT_EQ(
-      ImagesOrError("_ZTS1K", {{natives[0]}}, {}, device, exporters).error(),
+      ImagesOrError({"_ZTS1K", {{natives[0]}}, device, exporters}).error(),
       (Error{ErrorCode::kBuild,
              "The image of kernel 'K' for 'x86_64' imports 'f()', and the "
              "device's driver links no images that were compiled ahead of "
              "time; add 'spir64' to -fsycl-targets= for the program and for "
              "what it is linked to."}));
   device.targets_not_linked = device.targets;
-  EXPECT_EQ(ImagesOrError("_ZTS1K", {{spirv[0]}}, {}, device, exporters)
+  EXPECT_EQ(ImagesOrError({"_ZTS1K", {{spirv[0]}}, device, exporters})
                 .error()
                 .message,
             "The image of kernel 'K' for 'spir64' imports 'f()', and the "
@@ -343,7 +344,7 @@ TEST(ImagesOrError, LinksNoTargetThatTheDeviceDoesNotLink) {
             "'f()' into the program.");
   // The reason why the other image does not run is more useful.
   const auto lacks = ImagesOrError(
-      "_ZTS1K", {{natives[0], Linked({}, {}, {kFp16})}}, {}, device, exporters);
+      {"_ZTS1K", {{natives[0], Linked({}, {}, {kFp16})}}, device, exporters});
   EXPECT_EQ(lacks.error().code, ErrorCode::kKernelNotSupported);
 }
 

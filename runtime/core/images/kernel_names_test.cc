@@ -14,8 +14,13 @@ TEST(ReadableKernelName, IsWhatTheUserWrote) {
   EXPECT_EQ(ReadableKernelName("_ZTS5Saxpy"), "Saxpy");
   EXPECT_EQ(ReadableKernelName("_ZTSN3app5ScaleIfLi2EEE"),
             "app::Scale<float, 2>");
-  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUlT_E_"),
-            "main::{lambda(auto:1)#1}");
+  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUliE_"), "main::'lambda'(int)");
+  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUlvE_"), "main::'lambda'()");
+  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUlT_E_"), "main::'lambda'(auto)");
+  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUlvE1_"), "main::'lambda1'()");
+  EXPECT_EQ(ReadableKernelName("_ZTSZZ4mainENKUlvE0_clEvEUliE_"),
+            "main::'lambda0'()::operator()() const::'lambda'(int)");
+  EXPECT_EQ(ReadableKernelName("_ZTSZ4mainEUt_"), "main::'unnamed'");
 }
 
 TEST(ReadableKernelName, LeavesOutUnitAndFormOfLaunch) {

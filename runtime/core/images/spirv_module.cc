@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/drivers/image_diagnostics.h"
+#include "runtime/core/images/image_diagnostics.h"
 
 namespace aspectra {
 namespace {

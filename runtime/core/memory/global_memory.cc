@@ -11,9 +11,9 @@
 #include "device_config/messages/message.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/memory/global_objects.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra {
 namespace {

@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
 #include "runtime/core/memory/access_history.h"
+#include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/trace/traced_queue.h"
 
 namespace aspectra {

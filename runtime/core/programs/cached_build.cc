@@ -21,7 +21,7 @@
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/setting_diagnostics.h"
+#include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/programs/disk_cache.h"
 #include "runtime/core/programs/sha256.h"
 

@@ -51,7 +51,7 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
-#include "runtime/core/drivers/setting_diagnostics.h"
+#include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/programs/sha256.h"
 
 namespace aspectra {
@@ -386,11 +386,12 @@ std::expected<void, std::string> DiskCache::Store(
     const Sha256Digest& key, std::span<const std::byte> bytes,
     std::string_view description) const {
   description = description.substr(0, kMaxDescription);
-  if (bytes.size() >
+  const uint64_t most =
       std::min(max_bytes_, kMaxEntry) -
-          std::min(max_bytes_, uint64_t{kHeaderBytes + kMaxDescription})) {
+      std::min(max_bytes_, uint64_t{kHeaderBytes + kMaxDescription});
+  if (bytes.size() > most) {
     return Wrong(SettingDiagnostic::kCacheTooSmall,
-                 Counted(max_bytes_, "byte"));
+                 Counted(bytes.size(), "byte"), Counted(most, "byte"));
   }
   if (!MakeFolders(folder_))
     return Failed(SettingDiagnostic::kCacheCannotMakeFolder, folder_);

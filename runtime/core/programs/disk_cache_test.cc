@@ -119,7 +119,7 @@ TEST_F(DiskCacheTest, RemovesWhatWasNotUsedForTheLongestTime) {
   // An entry that cannot fit evicts nothing.
   const auto stored = small.Store(Key(5), Bytes(10000), "");
   ASSERT_FALSE(stored);
-  EXPECT_THAT(stored.error(), HasSubstr("larger than the cache may be"));
+  EXPECT_THAT(stored.error(), HasSubstr("is not kept: the cache takes"));
   EXPECT_EQ(small.List().value().size(), 3u);
 }
 

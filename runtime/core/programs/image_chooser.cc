@@ -33,9 +33,14 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
     }
   }
   const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
-  Result<ImageListPtr> answer = ImagesOrError(
-      kernel, images, registry_.problems(), device.info(), find_exporters_);
-  TraceChoice(kernel, images, device.info(), find_exporters_, answer);
+  const std::vector<std::string> problems = registry_.problems();
+  const KernelOnDevice wanted = {.kernel = kernel,
+                                 .images = images,
+                                 .device = device.info(),
+                                 .find_exporters = find_exporters_,
+                                 .problems = problems};
+  Result<ImageListPtr> answer = ImagesOrError(wanted);
+  TraceChoice(wanted, answer);
   if (answer) {
     if (std::optional<Error> difference =
             ArgumentsError(kernel, layout, *(*answer)->front(), device.info()))
@@ -62,9 +67,12 @@ ImagePtr ImageChooser::Find(const std::string& kernel, const void* caller,
 
 Result<ImageListPtr> ImageChooser::Link(const ImagePtr& image,
                                         const Device& device) const {
-  return ImagesOrError(
-      image->image.kernels.empty() ? "" : image->image.kernels.front(),
-      {&image, 1}, {}, device.info(), find_exporters_);
+  const std::string kernel =
+      image->image.kernels.empty() ? "" : image->image.kernels.front();
+  return ImagesOrError({.kernel = kernel,
+                        .images = {&image, 1},
+                        .device = device.info(),
+                        .find_exporters = find_exporters_});
 }
 
 }  // namespace aspectra

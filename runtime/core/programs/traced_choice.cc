@@ -6,13 +6,11 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/images/image_choice.h"
-#include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 #include "runtime/core/trace/trace.h"
 
 namespace aspectra {
@@ -20,25 +18,24 @@ namespace {
 
 // Returns why an image was not chosen: the error that would be thrown if it
 // were the only image.
-std::string ReasonOf(const std::string& kernel, const ImagePtr& image,
-                     const DeviceInfo& device,
-                     const FindExporters& find_exporters) {
-  const Result<ImageListPtr> alone =
-      ImagesOrError(kernel, std::span(&image, 1), {}, device, find_exporters);
+std::string ReasonOf(const KernelOnDevice& wanted, const ImagePtr& image) {
+  KernelOnDevice only = wanted;
+  only.images = std::span(&image, 1);
+  const Result<ImageListPtr> alone = ImagesOrError(only);
   return alone ? Message(RefusalDiagnostic::kAnotherImageFirst)
                : alone.error().message;
 }
 
 }  // namespace
 
-void TraceChoice(const std::string& kernel, std::span<const ImagePtr> images,
-                 const DeviceInfo& device, const FindExporters& find_exporters,
+void TraceChoice(const KernelOnDevice& wanted,
                  const Result<ImageListPtr>& answer) {
   if (!TraceIsOn()) return;
-  TraceEvent event = {.category = "choice", .name = ReadableKernelName(kernel)};
+  TraceEvent event = {.category = "choice",
+                      .name = ReadableKernelName(wanted.kernel)};
   event.fields.emplace_back("kernel", event.name);
-  event.fields.emplace_back("symbol", kernel);
-  event.fields.emplace_back("device", device.profile.name);
+  event.fields.emplace_back("symbol", wanted.kernel);
+  event.fields.emplace_back("device", wanted.device.profile.name);
   if (answer) {
     const ImagePtr& chosen = (*answer)->front();
     event.fields.emplace_back("image", chosen->id);
@@ -47,10 +44,10 @@ void TraceChoice(const std::string& kernel, std::span<const ImagePtr> images,
     event.fields.emplace_back("refused", answer.error().message);
   }
   std::vector<RejectedImage> rejected;
-  for (const ImagePtr& image : images) {
+  for (const ImagePtr& image : wanted.images) {
     if (answer && image == (*answer)->front()) continue;
-    rejected.push_back({image->id, image->image.target,
-                        ReasonOf(kernel, image, device, find_exporters)});
+    rejected.push_back(
+        {image->id, image->image.target, ReasonOf(wanted, image)});
   }
   event.fields.emplace_back("rejected", std::move(rejected));
   WriteTrace(event);

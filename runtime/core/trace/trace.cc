@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/drivers/setting_diagnostics.h"
+#include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/trace/json_writer.h"
 
 namespace aspectra {

@@ -22,13 +22,13 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/device_diagnostics.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/images/kernel_names.h"
+#include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/trace/trace.h"
 
 namespace aspectra {

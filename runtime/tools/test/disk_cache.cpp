@@ -47,7 +47,7 @@
 // RUN: python3 -c 'import json; cache = json.load(open("list.json")); \
 // RUN:   print(len(cache["entries"]), cache["max_bytes"])' | grep '^2 1073741824$'
 // RUN: aspectra-cache --folder many clear | FileCheck %s --check-prefix=CLEAR
-// CLEAR: Removed 2 entries of {{[0-9]+}} bytes.
+// CLEAR: Removed 2 entries, which had {{[0-9]+}} bytes in all.
 // RUN: aspectra-cache --folder=many list | grep '^0 entries'
 // RUN: aspectra-cache --folder=none list | grep '^0 entries'
 // RUN: aspectra-cache --help | grep 'Usage: aspectra-cache'

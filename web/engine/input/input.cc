@@ -176,7 +176,8 @@ Result<std::unique_ptr<llvm::Module>> ReadFile(const InputFile& file,
   const bool is_text =
       !llvm::isBitcode(file.bytes.bytes_begin(), file.bytes.bytes_end());
   if (is_text) {
-    if (std::optional<size_t> offset = FindTooDeep(file.bytes, kMostLevels)) {
+    if (std::optional<size_t> offset =
+            FindTooDeep(file.bytes, BracketedText::kIr, kMostLevels)) {
       return At(file, TooDeep(file, *offset));
     }
   }

@@ -6,17 +6,33 @@
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra::engine {
+namespace {
 
-std::optional<size_t> FindTooDeep(llvm::StringRef text, size_t limit) {
+// Returns where the string ends that begins at `at`. In JSON, a backslash
+// escapes a quote; IR writes a quote in a string as \22.
+size_t EndOfString(llvm::StringRef text, size_t at, BracketedText kind) {
+  if (kind == BracketedText::kIr) return text.find('"', at + 1);
+  for (++at; at < text.size(); ++at) {
+    if (text[at] == '"') return at;
+    if (text[at] == '\\') ++at;
+  }
+  return llvm::StringRef::npos;
+}
+
+}  // namespace
+
+std::optional<size_t> FindTooDeep(llvm::StringRef text, BracketedText kind,
+                                  size_t limit) {
   size_t depth = 0;
   for (size_t at = 0; at < text.size(); ++at) {
     switch (text[at]) {
       case ';':
+        if (kind != BracketedText::kIr) break;
         at = text.find('\n', at);
         if (at == llvm::StringRef::npos) return std::nullopt;
         break;
       case '"':
-        at = text.find('"', at + 1);
+        at = EndOfString(text, at, kind);
         if (at == llvm::StringRef::npos) return std::nullopt;
         break;
       case '(':

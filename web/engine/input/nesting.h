@@ -8,10 +8,14 @@
 
 namespace aspectra::engine {
 
-// Returns the offset where text IR first has more than `limit` open brackets,
-// or nullopt. The parser recurses on brackets, so deep nesting would overflow
-// the stack. Brackets in comments and strings do not count. Linear.
-std::optional<size_t> FindTooDeep(llvm::StringRef text, size_t limit);
+enum class BracketedText { kIr, kJson };
+
+// Returns the offset where `text` first has more than `limit` open brackets, or
+// nullopt. LLVM's parsers recurse on brackets, so deep nesting would overflow
+// the stack. Brackets in strings, and in the comments of IR, do not count.
+// Linear.
+std::optional<size_t> FindTooDeep(llvm::StringRef text, BracketedText kind,
+                                  size_t limit);
 
 }  // namespace aspectra::engine
 

@@ -9,9 +9,9 @@
 #include "device_config/messages/message.h"
 #include "runtime/backends/cuda/api/cuda_diagnostics.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/core/drivers/device_diagnostics.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 

@@ -2,8 +2,8 @@
 
 #include "gtest/gtest.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 namespace {

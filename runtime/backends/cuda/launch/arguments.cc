@@ -14,7 +14,7 @@
 #include "runtime/backends/cuda/api/cuda_diagnostics.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {

@@ -19,26 +19,15 @@
 #include <cstddef>
 #include <expected>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/refusal_diagnostics.h"
 #include "runtime/core/drivers/work_size.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
 
 constexpr size_t kWarp = 32;
-
-std::unexpected<Error> TooManyGroups(const Size3& global, size_t dimension,
-                                     const LaunchLimits& limits,
-                                     const Size3& local) {
-  return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkGroups,
-              DeviceRangeText(global), DeviceDimensionName(dimension),
-              limits.grid[dimension], DeviceRangeText(local));
-}
 
 size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }
 
@@ -64,20 +53,21 @@ size_t BlockFor(size_t number, size_t least, size_t most) {
 Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 const std::optional<Size3>& local,
                                 size_t wanted, const LaunchLimits& limits) {
+  if (local) {
+    return CountWorkGroups(global, *local, limits.grid,
+                           RefusalDiagnostic::kTooManyWorkGroups)
+        .transform([&](const Size3& grid) {
+          return LaunchShape{.grid = grid, .block = *local};
+        });
+  }
   LaunchShape shape;
   size_t threads = std::clamp<size_t>(wanted, 1, limits.threads);
   for (size_t i = 0; i < 3; ++i) {
-    if (local) {
-      shape.block[i] = (*local)[i];
-    } else {
-      shape.block[i] = BlockFor(global[i], i == 0 ? kWarp : 1,
-                                std::min(limits.block[i], threads));
-      threads /= shape.block[i];
-    }
+    shape.block[i] = BlockFor(global[i], i == 0 ? kWarp : 1,
+                              std::min(limits.block[i], threads));
+    threads /= shape.block[i];
     if (global[i] != shape.block[i])
       shape.grid[i] = DivideUp(global[i], shape.block[i]);
-    if (local && shape.grid[i] > limits.grid[i])
-      return TooManyGroups(global, i, limits, *local);
   }
   return shape;
 }

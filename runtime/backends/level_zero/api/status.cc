@@ -14,9 +14,9 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/backends/level_zero/api/level_zero_diagnostics.h"
-#include "runtime/core/drivers/device_diagnostics.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 namespace {

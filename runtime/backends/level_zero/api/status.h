@@ -6,8 +6,8 @@
 #include <expected>
 #include <string>
 
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 

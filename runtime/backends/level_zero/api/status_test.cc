@@ -3,8 +3,8 @@
 #include <level_zero/ze_api.h>
 
 #include "gtest/gtest.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {
 namespace {

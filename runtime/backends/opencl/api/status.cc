@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "device_config/messages/message.h"
-#include "runtime/core/drivers/device_diagnostics.h"
-#include "runtime/core/drivers/driver_action.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/device_diagnostics.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::opencl {
 namespace {

@@ -1,5 +1,5 @@
-#ifndef RUNTIME_CORE_DRIVERS_IMAGE_DIAGNOSTICS_H_
-#define RUNTIME_CORE_DRIVERS_IMAGE_DIAGNOSTICS_H_
+#ifndef RUNTIME_CORE_IMAGES_IMAGE_DIAGNOSTICS_H_
+#define RUNTIME_CORE_IMAGES_IMAGE_DIAGNOSTICS_H_
 
 #include "device_config/messages/message.h"
 
@@ -8,9 +8,9 @@ namespace aspectra {
 // Every message about device images that cannot be read
 // (image_diagnostics.def).
 #define ASPECTRA_MESSAGES ImageDiagnostic
-#define ASPECTRA_MESSAGES_FILE "runtime/core/drivers/image_diagnostics.def"
+#define ASPECTRA_MESSAGES_FILE "runtime/core/images/image_diagnostics.def"
 #include "device_config/messages/message_table.inc"
 
 }  // namespace aspectra
 
-#endif  // RUNTIME_CORE_DRIVERS_IMAGE_DIAGNOSTICS_H_
+#endif  // RUNTIME_CORE_IMAGES_IMAGE_DIAGNOSTICS_H_

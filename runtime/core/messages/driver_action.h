@@ -1,5 +1,5 @@
-#ifndef RUNTIME_CORE_DRIVERS_DRIVER_ACTION_H_
-#define RUNTIME_CORE_DRIVERS_DRIVER_ACTION_H_
+#ifndef RUNTIME_CORE_MESSAGES_DRIVER_ACTION_H_
+#define RUNTIME_CORE_MESSAGES_DRIVER_ACTION_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -73,4 +73,4 @@ inline std::string_view ToString(DriverAction action) {
 
 }  // namespace aspectra
 
-#endif  // RUNTIME_CORE_DRIVERS_DRIVER_ACTION_H_
+#endif  // RUNTIME_CORE_MESSAGES_DRIVER_ACTION_H_

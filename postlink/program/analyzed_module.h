@@ -1,0 +1,22 @@
+#ifndef POSTLINK_PROGRAM_ANALYZED_MODULE_H_
+#define POSTLINK_PROGRAM_ANALYZED_MODULE_H_
+
+#include "ir/aspects/facts/aspect_usage.h"
+#include "llvm/IR/Module.h"
+#include "postlink/program/function_facts.h"
+#include "postlink/program/reference_graph.h"
+
+namespace aspectra {
+
+// A linked module, and what is known of its code before it is split. All four
+// belong together and outlive this value.
+struct AnalyzedModule {
+  const llvm::Module& module;
+  const FunctionFactsTable& facts;
+  ReferenceGraph& references;
+  const AspectUsage& usage;
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PROGRAM_ANALYZED_MODULE_H_

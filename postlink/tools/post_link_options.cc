@@ -1,0 +1,164 @@
+#include "postlink/tools/post_link_options.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "device_config/image_formats/most_jobs.h"
+#include "device_config/messages/message_error.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Error.h"
+#include "postlink/program/entry_point_reader.h"
+#include "postlink/split/split_plan.h"
+#include "postlink/tools/run/module_reader.h"
+#include "postlink/tools/run/tool_diagnostics.h"
+#include "postlink/tools/run/tool_main.h"
+
+namespace aspectra {
+namespace {
+
+namespace cl = llvm::cl;
+
+std::optional<Missing> ParseMissing(llvm::StringRef word) {
+  if (word == "ignore") return Missing::kIgnore;
+  if (word == "warning") return Missing::kWarning;
+  if (word == "error") return Missing::kError;
+  return std::nullopt;
+}
+
+// Removes the options about warnings from the command line and returns them.
+// llvm::cl cannot parse them, because another part of LLVM defines -W.
+std::vector<std::string> TakeWarningOptions(int& argc, char** argv) {
+  std::vector<std::string> taken;
+  int kept = 1;
+  for (int i = 1; i < argc; ++i) {
+    llvm::StringRef word = argv[i];
+    if (word == "-w" || word.starts_with("-W")) {
+      taken.push_back(word.str());
+    } else {
+      argv[kept++] = argv[i];
+    }
+  }
+  argc = kept;
+  return taken;
+}
+
+// The options as LLVM's command-line library parses them.
+struct DeclaredOptions {
+  cl::OptionCategory category{"Options of sycl-post-link"};
+  cl::opt<std::string> input{cl::Positional, cl::init("-"), cl::cat(category),
+                             cl::desc("<linked LLVM IR, text or bitcode>")};
+  cl::opt<std::string> output{
+      "o", cl::cat(category), cl::value_desc("OUT.table"),
+      cl::desc("The file table; the images' files are named after it")};
+  cl::opt<std::string> explain{
+      "explain", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Write what functions need and why, the images and the devices "
+               "that they run on, as JSON; '-' prints it as text. Without -o, "
+               "no image is made")};
+  cl::opt<std::string> report{
+      "report", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Write the same as a page to be read and sent: one HTML file, "
+               "which opens from the disk")};
+  cl::opt<std::string> report_title{
+      "report-title", cl::cat(category), cl::value_desc("text"),
+      cl::desc("What the report is about (default: the input's name)")};
+  cl::list<std::string> pairs{
+      "explain-pair", cl::cat(category), cl::value_desc("A,B"),
+      cl::desc("Print why these two kernels or exported functions share an "
+               "image, or why they do not; by their symbols")};
+  cl::opt<std::string> split{
+      "split", cl::init("auto"), cl::cat(category),
+      cl::value_desc("off|source|kernel|auto"),
+      cl::desc("How finely to split at least (default: auto)")};
+  cl::opt<std::string> device_config{
+      "device-config-file", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Device configuration, instead of the built-in one")};
+  cl::opt<bool> text{"S", cl::cat(category), cl::desc("Write images as text")};
+  cl::opt<bool> disable_verify{
+      "disable-verify", cl::cat(category),
+      cl::desc("Do not check the module: it comes straight from a tool that "
+               "did, such as llvm-link")};
+  cl::opt<std::string> missing{
+      "missing", cl::init("ignore"), cl::cat(category),
+      cl::value_desc("error|warning|ignore"),
+      cl::desc("What to say of functions and variables that kernels use and "
+               "nothing defines (default: ignore)")};
+  cl::list<std::string> libraries{
+      "library", cl::cat(category), cl::value_desc("libX.so"),
+      cl::desc("A shared library that the program is linked with: what its "
+               "images export is not missing")};
+  cl::opt<bool> by_imports{
+      "split-by-imports", cl::cat(category),
+      cl::desc("Keep kernels apart that import different symbols from other "
+               "images, but with -split=off")};
+  cl::opt<unsigned> workers{
+      "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
+      cl::desc("Build images in N threads; each has the whole module in memory "
+               "once more (default: by processors, size and images)")};
+  cl::extrahelp help{
+      "\nWarnings are turned off and made errors as by a compiler: -w, "
+      "-Werror,\n"
+      "-Wno-sycl-external, -Werror=sycl-external and so on.\n"};
+};
+
+// Returns an error if options have impossible values or contradict each other.
+llvm::Error Check(const DeclaredOptions& given) {
+  if (!ParseSplitMode(given.split)) {
+    return MakeError(ToolDiagnostic::kUnknownSplitMode, given.split.getValue());
+  }
+  if (!ParseMissing(given.missing)) {
+    return MakeError(ToolDiagnostic::kUnknownMissing, given.missing.getValue());
+  }
+  if (given.workers.getNumOccurrences() != 0 &&
+      (given.workers == 0 || given.workers > kMostJobs)) {
+    return MakeError(ToolDiagnostic::kBadJobs, given.workers.getValue(),
+                     kMostJobs);
+  }
+  if (given.explain.getNumOccurrences() > 0 && given.explain.empty()) {
+    return MakeError(ToolDiagnostic::kNoExplanationFile);
+  }
+  if (given.report.getNumOccurrences() > 0 && given.report.empty()) {
+    return MakeError(ToolDiagnostic::kNoReportFile);
+  }
+  if (given.report == "-") return MakeError(ToolDiagnostic::kReportToTerminal);
+  if (given.output.empty() && given.explain.empty() && given.report.empty() &&
+      given.pairs.empty()) {
+    return MakeError(ToolDiagnostic::kNothingToDo);
+  }
+  return llvm::Error::success();
+}
+
+}  // namespace
+
+llvm::Error ParsePostLinkOptions(int argc, char** argv,
+                                 PostLinkOptions& options) {
+  DeclaredOptions given;
+  std::vector<std::string> warnings = TakeWarningOptions(argc, argv);
+  ParseToolOptions(argc, argv, given.category,
+                   "splits linked device code into images that need the same "
+                   "of a device");
+  if (llvm::Error error = Check(given)) return error;
+  options = {
+      .input = given.input,
+      .output = given.output,
+      .split = *ParseSplitMode(given.split),
+      .device_config = given.device_config,
+      .text = given.text,
+      .workers = given.workers,
+      .explain = given.explain,
+      .pairs = std::vector<std::string>(given.pairs.begin(), given.pairs.end()),
+      .report = given.report,
+      .report_title = given.report_title,
+      .verified = given.disable_verify ? Verified::kYes : Verified::kNo,
+      .missing = *ParseMissing(given.missing),
+      .libraries = std::vector<std::string>(given.libraries.begin(),
+                                            given.libraries.end()),
+      .imports = given.by_imports ? Imports::kSplit : Imports::kIgnored,
+      .warnings = std::move(warnings)};
+  return llvm::Error::success();
+}
+
+}  // namespace aspectra
