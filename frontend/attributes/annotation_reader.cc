@@ -77,7 +77,10 @@ class Reader {
     const llvm::Constant* pointee = Pointee(pointer);
     if (!pointee) return std::nullopt;
     if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(pointee)) {
-      if (data->isCString()) return data->getAsCString();
+      // The text itself may have NULs, as the value '\0' of a property does.
+      if (data->isString() && data->getAsString().ends_with('\0')) {
+        return data->getAsString().drop_back();
+      }
     }
     // An empty text is stored as a zero constant, not as a data array.
     if (pointee->isNullValue() && pointee->getType()->isArrayTy() &&
