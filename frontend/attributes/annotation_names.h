@@ -1,6 +1,7 @@
 #ifndef FRONTEND_ATTRIBUTES_ANNOTATION_NAMES_H_
 #define FRONTEND_ATTRIBUTES_ANNOTATION_NAMES_H_
 
+#include <cstddef>
 #include <optional>
 
 #include "llvm/ADT/ArrayRef.h"
@@ -99,6 +100,12 @@ inline constexpr llvm::StringLiteral kDeclaredVariableFact =
     "aspectra::declared_variable";
 inline constexpr llvm::StringLiteral kDefinedVariableFact =
     "aspectra::defined_variable";
+
+// The fields of a kDeclaredVariableFact before the properties: the variable's
+// symbol, its place in the source, and whether it is a device_global.
+inline constexpr size_t kDeclaredVariableFields = 3;
+inline constexpr llvm::StringLiteral kIsDeviceGlobal = "device_global";
+inline constexpr llvm::StringLiteral kIsOtherVariable = "other";
 
 // The linkage of a kernel in a kKernelRecordFact:
 inline constexpr llvm::StringLiteral kExternalKernel = "external";

@@ -1,6 +1,7 @@
 #include "frontend/attributes/annotation_reader.h"
 
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -25,10 +27,15 @@ constexpr llvm::StringLiteral kAnnotations = "llvm.global.annotations";
 class Reader {
  public:
   IrAnnotation Read(llvm::Value* subject, llvm::Value* name, llvm::Value* file,
-                    llvm::Value* arguments) {
+                    llvm::Value* line, llvm::Value* arguments) {
     annotation_.subject = subject->stripPointerCasts();
     annotation_.name = Text(name).value_or("");
-    Pointee(file);
+    const llvm::StringRef source = Text(file).value_or("");
+    const auto* number = llvm::dyn_cast<llvm::ConstantInt>(line);
+    if (!source.empty() && number != nullptr) {
+      annotation_.place =
+          (source + ":" + llvm::Twine(number->getLimitedValue())).str();
+    }
     if (!llvm::isa<llvm::ConstantPointerNull>(arguments->stripPointerCasts())) {
       ReadArguments(Pointee(arguments));
     }
@@ -103,7 +110,8 @@ bool IsAnnotationOfVariable(const llvm::Instruction& instruction) {
 IrAnnotation ReadOfVariable(llvm::Instruction& instruction) {
   const auto& call = llvm::cast<llvm::IntrinsicInst>(instruction);
   return Reader().Read(call.getArgOperand(0), call.getArgOperand(1),
-                       call.getArgOperand(2), call.getArgOperand(4));
+                       call.getArgOperand(2), call.getArgOperand(3),
+                       call.getArgOperand(4));
 }
 
 // If a parameter arrives as another type, Clang first stores it in a separate
@@ -155,7 +163,8 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
     if (entry && entry->getNumOperands() == 5) {
       IrAnnotation annotation =
           Reader().Read(entry->getOperand(0), entry->getOperand(1),
-                        entry->getOperand(2), entry->getOperand(4));
+                        entry->getOperand(2), entry->getOperand(3),
+                        entry->getOperand(4));
       if (wanted(annotation.name)) {
         taken.push_back(annotation);
         continue;

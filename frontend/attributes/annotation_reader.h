@@ -2,6 +2,7 @@
 #define FRONTEND_ATTRIBUTES_ANNOTATION_READER_H_
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "llvm/ADT/ArrayRef.h"
@@ -29,6 +30,8 @@ struct IrAnnotation {
   llvm::SmallVector<llvm::StringRef, 2> strings;
   llvm::SmallVector<int64_t, 4> integers;
   bool malformed = false;  // some argument is of another kind
+  // The place of the subject in the source, "a.cpp:12", or empty.
+  std::string place;
   // The variables that hold the name, the file, the arguments and their text.
   llvm::SmallVector<llvm::GlobalVariable*, 4> parts;
 };

@@ -119,6 +119,31 @@ bool IsFirstOfSpecialization(const clang::Decl& declaration) {
          function->getPreviousDecl()->getLocation() == function->getLocation();
 }
 
+// Lets `declaration` inherit the lists of properties of all earlier
+// declarations, because all lists of an entity count. Clang lets a declaration
+// inherit only annotations of other names than its own.
+void InheritProperties(clang::Sema& sema, clang::Decl& declaration) {
+  for (const clang::Decl* earlier = declaration.getPreviousDecl();
+       earlier != nullptr; earlier = earlier->getPreviousDecl()) {
+    for (const auto* list : earlier->specific_attrs<clang::AnnotateAttr>()) {
+      const std::optional<SyclAttribute> attribute = AttributeOf(*list);
+      if (!attribute || !TakesProperties(*attribute) || list->isInherited()) {
+        continue;
+      }
+      const bool is_there = llvm::any_of(
+          declaration.specific_attrs<clang::AnnotateAttr>(),
+          [&](const clang::AnnotateAttr* own) {
+            return AttributeOf(*own) == attribute &&
+                   own->getLocation() == list->getLocation();
+          });
+      if (is_there) continue;
+      clang::AnnotateAttr* inherited = list->clone(sema.Context);
+      inherited->setInherited(true);
+      declaration.addAttr(inherited);
+    }
+  }
+}
+
 // Replaces each of our annotations on `declaration` by the result of `change`;
 // null removes it.
 void ChangeAnnotations(
@@ -235,6 +260,7 @@ void CheckRedeclaration(clang::Sema& sema, clang::Decl& declaration) {
   const clang::Decl* previous = declaration.getPreviousDecl();
   if (!previous) return;
   bool is_first = IsFirstOfSpecialization(declaration);
+  if (!is_first) InheritProperties(sema, declaration);
   ChangeAnnotations(declaration, [&](clang::AnnotateAttr* annotation) {
     if (annotation->isInherited()) return is_first ? nullptr : annotation;
     if (TakesProperties(*AttributeOf(*annotation))) return annotation;

@@ -20,6 +20,9 @@
 #include "ir/kernels/kernel_records.h"
 #include "ir/properties/known_properties.h"
 #include "ir/properties/parameter_properties.h"
+#include "ir/properties/property_records.h"
+#include "ir/properties/stated_properties.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -60,6 +63,7 @@ struct FunctionFacts {
   std::optional<uint32_t> sub_group_size;
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
   llvm::SmallVector<Property, 0> properties;
+  std::string place;  // in the source
   bool exported = false;
   bool args_restrict = false;  // has an effect on kernels only
 };
@@ -84,12 +88,14 @@ bool IsSize(int64_t value) {
 
 class Lowering {
  public:
-  Lowering(llvm::Module& module, const std::string& unit)
+  Lowering(llvm::Module& module, const std::string& unit,
+           const LowerAnnotationsPass::MapPath& map_path)
       : module_(module),
         unit_(unit.empty() ? llvm::utohexstr(
                                  llvm::xxh3_64bits(module.getSourceFileName()),
                                  /*LowerCase=*/true, /*Width=*/16)
-                           : unit) {}
+                           : unit),
+        map_path_(map_path) {}
 
   // Returns whether anything changed.
   bool Run() {
@@ -111,8 +117,10 @@ class Lowering {
       } else if (annotation.name == kFactsAnnotation) {
         AddFactFunction(*function, annotation);
       } else {
-        Apply(annotation, *FindSyclAttribute(annotation.name),
-              functions_[function], annotation.strings);
+        FunctionFacts& facts = functions_[function];
+        if (facts.place.empty()) facts.place = annotation.place;
+        Apply(annotation, *FindSyclAttribute(annotation.name), facts,
+              annotation.strings);
       }
     }
     for (llvm::Function& function : module_) {
@@ -135,6 +143,7 @@ class Lowering {
     if (!types_.empty()) WriteTypes();
     changed |= MarkSources();
     for (auto& [kernel, record] : kernels_) Finish(*kernel, record);
+    RecordProperties();
     for (llvm::Function* function : fact_functions_) {
       functions_.erase(function);
       function->eraseFromParent();
@@ -185,16 +194,21 @@ class Lowering {
         SyclAttribute::kVariableProperties) {
       return Malformed(annotation);
     }
-    AddProperties(variable, annotation, annotation.strings);
+    AddProperties(variable, annotation, annotation.strings, annotation.place);
   }
 
   void AddProperties(llvm::GlobalVariable& variable,
                      const IrAnnotation& annotation,
-                     llvm::ArrayRef<llvm::StringRef> texts) {
+                     llvm::ArrayRef<llvm::StringRef> texts,
+                     llvm::StringRef place) {
     const auto properties = ReadProperties(annotation, texts);
     if (!properties) return;
+    PropertyRecord& record = variables_[&variable];
+    if (record.place.empty()) record.place = place;
     for (const auto& [name, value] : *properties) {
-      if (!variable.hasAttribute(name)) variable.addAttribute(name, value);
+      if (variable.hasAttribute(name)) continue;
+      variable.addAttribute(name, value);
+      record.properties.push_back({name.str(), value.str()});
     }
   }
 
@@ -204,6 +218,8 @@ class Lowering {
     llvm::Function& kernel = *parameter.getParent();
     for (const auto& [name, value] : *properties) {
       if (parameter.hasAttribute(name)) continue;
+      parameters_[&kernel].push_back(
+          {name.str(), value.str(), parameter.getArgNo() + 1});
       kernel.addParamAttr(
           parameter.getArgNo(),
           llvm::Attribute::get(module_.getContext(), name, value));
@@ -310,12 +326,17 @@ class Lowering {
 
   // A variable that no code of the unit uses is not in the unit's module.
   void ApplyDeclaredVariable(const IrAnnotation& fact) {
-    if (fact.malformed || fact.strings.empty()) return Malformed(fact);
+    if (fact.malformed || fact.strings.size() < kDeclaredVariableFields) {
+      return Malformed(fact);
+    }
     llvm::GlobalVariable* variable =
-        module_.getGlobalVariable(fact.strings.front());
+        module_.getGlobalVariable(fact.strings[0]);
     if (!variable || !variable->isDeclaration()) return;
-    MarkDeviceGlobal(*variable, unit_);
-    AddProperties(*variable, fact, llvm::ArrayRef(fact.strings).drop_front());
+    if (fact.strings[2] == kIsDeviceGlobal) MarkDeviceGlobal(*variable, unit_);
+    AddProperties(
+        *variable, fact,
+        llvm::ArrayRef(fact.strings).drop_front(kDeclaredVariableFields),
+        fact.strings[1]);
   }
 
   void ApplyKernelRecord(const IrAnnotation& fact) {
@@ -360,6 +381,73 @@ class Lowering {
       }
     }
     WriteKernelRecord(module_, record);
+  }
+
+  // Other units may declare or define the symbols with other lists, which the
+  // device link compares. They cannot do so with a symbol of this unit alone.
+  void RecordProperties() {
+    for (auto& [variable, record] : variables_) {
+      if (variable->hasLocalLinkage()) continue;
+      record.owner = PropertyOwner::kVariable;
+      Record(*variable, std::move(record));
+    }
+    for (const auto& [kernel, record] : kernels_) {
+      if (record.is_vague) RecordKernel(*kernel, record.place);
+    }
+    for (const auto& [function, facts] : functions_) {
+      if (!facts.exported && !function->isDeclaration()) continue;
+      if (HasKernelCallingConvention(*function)) continue;
+      std::vector<StatedProperty> properties = PropertiesOf(facts);
+      if (properties.empty()) continue;
+      Record(*function, {.owner = PropertyOwner::kFunction,
+                         .place = facts.place,
+                         .properties = std::move(properties)});
+    }
+  }
+
+  void RecordKernel(llvm::Function& kernel, const std::string& place) {
+    PropertyRecord record{.owner = PropertyOwner::kKernel, .place = place};
+    if (const auto facts = functions_.find(&kernel);
+        facts != functions_.end()) {
+      record.properties = PropertiesOf(facts->second);
+    }
+    if (const auto found = parameters_.find(&kernel);
+        found != parameters_.end()) {
+      llvm::append_range(record.properties, found->second);
+    }
+    Record(kernel, std::move(record));
+  }
+
+  void Record(const llvm::GlobalValue& owner, PropertyRecord record) {
+    record.symbol = owner.getName();
+    if (map_path_) record.place = map_path_(record.place);
+    record.unit = module_.getSourceFileName();
+    WritePropertyRecord(module_, record);
+  }
+
+  // Returns the properties, and the sizes of attributes in the form of
+  // properties.
+  static std::vector<StatedProperty> PropertiesOf(const FunctionFacts& facts) {
+    std::vector<StatedProperty> properties;
+    const auto add = [&](llvm::StringRef name, std::string value) {
+      const bool is_there = llvm::any_of(
+          properties, [&](const auto& other) { return other.name == name; });
+      if (!is_there) properties.push_back({name.str(), std::move(value)});
+    };
+    const auto join = [](llvm::ArrayRef<uint32_t> sizes) {
+      return llvm::join(llvm::map_range(sizes, llvm::utostr), ",");
+    };
+    for (const auto& [name, value] : facts.properties) add(name, value.str());
+    if (!facts.work_group_size.empty()) {
+      add(kWorkGroupSizeProperty, join(facts.work_group_size));
+    }
+    if (!facts.work_group_hint.empty()) {
+      add(kWorkGroupSizeHintProperty, join(facts.work_group_hint));
+    }
+    if (facts.sub_group_size) {
+      add(kSubGroupSizeProperty, llvm::utostr(*facts.sub_group_size));
+    }
+    return properties;
   }
 
   void ApplyTypeFact(const IrAnnotation& fact) {
@@ -432,8 +520,11 @@ class Lowering {
 
   llvm::Module& module_;
   const std::string unit_;
+  const LowerAnnotationsPass::MapPath& map_path_;
   llvm::MapVector<llvm::Function*, FunctionFacts> functions_;
   llvm::MapVector<llvm::Function*, KernelRecord> kernels_;
+  llvm::MapVector<llvm::GlobalVariable*, PropertyRecord> variables_;
+  llvm::DenseMap<llvm::Function*, std::vector<StatedProperty>> parameters_;
   llvm::MapVector<const llvm::StructType*, AspectSet> types_;
   llvm::SmallVector<llvm::Function*, 2> fact_functions_;
 };
@@ -442,7 +533,7 @@ class Lowering {
 
 llvm::PreservedAnalyses LowerAnnotationsPass::run(
     llvm::Module& module, llvm::ModuleAnalysisManager&) {
-  if (!IsDeviceModule(module) || !Lowering(module, unit_).Run()) {
+  if (!IsDeviceModule(module) || !Lowering(module, unit_, map_path_).Run()) {
     return llvm::PreservedAnalyses::all();
   }
   return llvm::PreservedAnalyses::none();

@@ -1,6 +1,7 @@
 #ifndef FRONTEND_ATTRIBUTES_LOWER_ANNOTATIONS_PASS_H_
 #define FRONTEND_ATTRIBUTES_LOWER_ANNOTATIONS_PASS_H_
 
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -24,13 +25,20 @@ namespace aspectra {
 //
 // A kernel that other units may also define becomes weak_odr. The symbol of a
 // kernel that is local to its unit gets the unit's name. All kernels have a
-// record (kernel_records.h). Entry points carry the name of their unit.
+// record (kernel_records.h). Entry points carry the name of their unit. The
+// properties of symbols that other units may know have records too
+// (property_records.h).
 class LowerAnnotationsPass : public llvm::PassInfoMixin<LowerAnnotationsPass> {
  public:
+  // Changes the path at the start of a text, as -ffile-prefix-map= says.
+  using MapPath = std::function<std::string(llvm::StringRef)>;
+
   // `unit` has the form of unit_id.h. If it is empty, the pass computes one
-  // from the name of the module's source.
-  explicit LowerAnnotationsPass(std::string unit = "")
-      : unit_(std::move(unit)) {}
+  // from the name of the module's source. If there is no `map_path`, paths stay
+  // as they are.
+  explicit LowerAnnotationsPass(std::string unit = "",
+                                MapPath map_path = nullptr)
+      : unit_(std::move(unit)), map_path_(std::move(map_path)) {}
 
   static llvm::StringRef name() { return "sycl-lower-annotations"; }
 
@@ -41,6 +49,7 @@ class LowerAnnotationsPass : public llvm::PassInfoMixin<LowerAnnotationsPass> {
 
  private:
   std::string unit_;
+  MapPath map_path_;
 };
 
 }  // namespace aspectra

@@ -77,7 +77,10 @@ std::string TextOfNumber(const clang::APValue& value, clang::QualType type) {
 // Returns the text of a string literal or of a pointer to constant characters.
 std::optional<std::string> TextOfString(clang::Sema& sema,
                                         clang::Expr* argument) {
-  if (std::optional<std::string> text = TextOfLiteral(*argument)) return text;
+  // A literal is a `const char*`, whose text ends at the first NUL.
+  if (std::optional<std::string> text = TextOfLiteral(*argument)) {
+    return text->substr(0, text->find('\0'));
+  }
   const clang::ExprResult value =
       sema.DefaultFunctionArrayLvalueConversion(argument, /*Diagnose=*/false);
   if (value.isInvalid()) return std::nullopt;

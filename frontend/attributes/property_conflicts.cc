@@ -63,81 +63,113 @@ void Add(Claim claim, std::vector<Claim>& claims) {
   if (!is_there) claims.push_back(std::move(claim));
 }
 
-// Adds the claims of this declaration's annotations in order. Skips annotations
-// that still depend on a template.
-void AddClaims(const clang::FunctionDecl& declaration, bool is_earlier,
-               std::vector<Claim>& claims) {
+bool Depends(const clang::AnnotateAttr& annotation) {
+  return llvm::any_of(annotation.args(), [](const clang::Expr* argument) {
+    return argument->isValueDependent();
+  });
+}
+
+// Adds the claims in the lists of properties of one attribute, in order. Skips
+// lists that depend on a template, and those that the declaration inherits.
+void AddLists(const clang::Decl& declaration, SyclAttribute attribute,
+              bool is_earlier, std::vector<Claim>& claims) {
   for (const auto* annotation :
        declaration.specific_attrs<clang::AnnotateAttr>()) {
-    const std::optional<SyclAttribute> attribute = AttributeOf(*annotation);
-    if (!attribute || annotation->isInherited() ||
-        llvm::any_of(annotation->args(), [](const clang::Expr* argument) {
-          return argument->isValueDependent();
-        })) {
+    if (AttributeOf(*annotation) != attribute || annotation->isInherited() ||
+        Depends(*annotation)) {
       continue;
     }
-    const clang::SourceLocation at = annotation->getLocation();
-    if (*attribute == SyclAttribute::kFunctionProperties) {
-      const auto properties =
-          PropertiesOf({annotation->args_begin(), annotation->args_size()});
-      if (!properties) continue;
-      for (const auto& [name, value] : *properties) {
-        Add({name, value, at, std::nullopt, is_earlier}, claims);
-      }
-    } else if (const auto name = PropertyOf(*attribute)) {
-      const std::string value = llvm::join(
-          llvm::map_range(ArgumentValues(*annotation),
-                          [](int64_t number) { return llvm::itostr(number); }),
-          ",");
-      Add({name->str(), value, at, attribute, is_earlier}, claims);
-    }
-  }
-}
-
-// Returns all claims about the function, with those of earlier declarations
-// first.
-std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
-  llvm::SmallVector<const clang::FunctionDecl*, 2> earlier;
-  for (const auto* declaration = function.getPreviousDecl(); declaration;
-       declaration = declaration->getPreviousDecl()) {
-    earlier.push_back(declaration);
-  }
-  std::vector<Claim> claims;
-  for (const clang::FunctionDecl* declaration : llvm::reverse(earlier)) {
-    AddClaims(*declaration, /*is_earlier=*/true, claims);
-  }
-  AddClaims(function, /*is_earlier=*/false, claims);
-  return claims;
-}
-
-// Adds the claims of a class about its global variables or about the kernel
-// parameters of its type.
-void AddClaims(const clang::CXXRecordDecl& record, SyclAttribute attribute,
-               std::vector<Claim>& claims) {
-  for (const auto* annotation : record.specific_attrs<clang::AnnotateAttr>()) {
-    if (AttributeOf(*annotation) != attribute) continue;
     const auto properties =
         PropertiesOf({annotation->args_begin(), annotation->args_size()});
     if (!properties) continue;
     for (const auto& [name, value] : *properties) {
-      Add({name, value, annotation->getLocation(), std::nullopt,
-           /*is_earlier=*/false},
+      Add({name, value, annotation->getLocation(), std::nullopt, is_earlier},
           claims);
     }
   }
 }
 
+// Adds the claims of the function's attributes for sizes.
+void AddSizes(const clang::Decl& declaration, bool is_earlier,
+              std::vector<Claim>& claims) {
+  for (const auto* annotation :
+       declaration.specific_attrs<clang::AnnotateAttr>()) {
+    const std::optional<SyclAttribute> attribute = AttributeOf(*annotation);
+    if (!attribute || annotation->isInherited() || Depends(*annotation)) {
+      continue;
+    }
+    const std::optional<llvm::StringRef> name = PropertyOf(*attribute);
+    if (!name) continue;
+    std::string value = llvm::join(
+        llvm::map_range(ArgumentValues(*annotation),
+                        [](int64_t number) { return llvm::itostr(number); }),
+        ",");
+    Add({name->str(), std::move(value), annotation->getLocation(), attribute,
+         is_earlier},
+        claims);
+  }
+}
+
+// Returns the claims of all declarations up to this one, with those of earlier
+// declarations first.
+std::vector<Claim> ClaimsOf(const clang::Decl& declaration,
+                            SyclAttribute attribute) {
+  llvm::SmallVector<const clang::Decl*, 2> earlier;
+  for (const auto* other = declaration.getPreviousDecl(); other != nullptr;
+       other = other->getPreviousDecl()) {
+    earlier.push_back(other);
+  }
+  std::vector<Claim> claims;
+  const auto add = [&](const clang::Decl& from, bool is_earlier) {
+    AddLists(from, attribute, is_earlier, claims);
+    if (attribute == SyclAttribute::kFunctionProperties) {
+      AddSizes(from, is_earlier, claims);
+    }
+  };
+  for (const clang::Decl* other : llvm::reverse(earlier)) {
+    add(*other, /*is_earlier=*/true);
+  }
+  add(declaration, /*is_earlier=*/false);
+  return claims;
+}
+
+std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
+  return ClaimsOf(function, SyclAttribute::kFunctionProperties);
+}
+
+// Returns the claims about a member variable. Its lists are text, and are read
+// in the same way as in IR.
+std::vector<Claim> ClaimsOf(const clang::FieldDecl& field) {
+  std::vector<Claim> claims;
+  for (const auto* annotation : field.specific_attrs<clang::AnnotateAttr>()) {
+    llvm::StringRef text = annotation->getAnnotation();
+    if (!text.consume_front(kMemberAnnotation)) continue;
+    for (llvm::StringRef definition : llvm::split(text, ',')) {
+      const auto [name, value] = definition.split('=');
+      Add({name.str(), value.str(), annotation->getLocation(), std::nullopt,
+           /*is_earlier=*/false},
+          claims);
+    }
+  }
+  return claims;
+}
+
 class Reporter {
  public:
   // The order is that of the message's %select.
-  enum Subject : unsigned { kFunction, kKernel, kClass };
+  enum Subject : unsigned { kFunction, kKernel, kClass, kMember };
 
-  Reporter(clang::Sema& sema, Subject subject)
-      : sema_(sema), subject_(subject) {}
+  Reporter(clang::Sema& sema, Subject subject, ReportedConflicts& reported)
+      : sema_(sema), subject_(subject), reported_(reported) {}
 
   // Reports an error at `claim` if `other`, a property, contradicts it.
   void Compare(const Claim& claim, const Claim& other) {
     if (claim.name != other.name || claim.value == other.value) return;
+    const bool is_new =
+        reported_
+            .emplace(claim.at, other.at, claim.name, claim.value, other.value)
+            .second;
+    if (!is_new) return;
     if (claim.attribute) {
       Report(claim.at, AttributeDiagnostic::kAttributeAgainstProperty)
           << AnnotationName(*claim.attribute) << claim.value << other.name
@@ -161,6 +193,7 @@ class Reporter {
 
   clang::Sema& sema_;
   const unsigned subject_;
+  ReportedConflicts& reported_;
 };
 
 // Compares each pair of claims that contains at least one property.
@@ -181,19 +214,25 @@ void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
 }  // namespace
 
 void ReportPropertyConflicts(clang::Sema& sema,
-                             const clang::FunctionDecl& function) {
+                             const clang::FunctionDecl& function,
+                             ReportedConflicts& reported) {
   if (function.hasAttr<clang::SYCLKernelEntryPointAttr>()) return;
-  CompareAll(Reporter(sema, Reporter::kFunction), ClaimsOf(function));
+  CompareAll(Reporter(sema, Reporter::kFunction, reported), ClaimsOf(function));
 }
 
 void ReportPropertyConflicts(clang::Sema& sema,
-                             const clang::CXXRecordDecl& record) {
-  if (record.isDependentContext()) return;
+                             const clang::CXXRecordDecl& record,
+                             ReportedConflicts& reported) {
   for (SyclAttribute attribute : {SyclAttribute::kVariableProperties,
                                   SyclAttribute::kParameterProperties}) {
-    std::vector<Claim> claims;
-    AddClaims(record, attribute, claims);
-    CompareAll(Reporter(sema, Reporter::kClass), claims);
+    CompareAll(Reporter(sema, Reporter::kClass, reported),
+               ClaimsOf(record, attribute));
+  }
+  for (const clang::Decl* member : record.noload_decls()) {
+    if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(member)) {
+      CompareAll(Reporter(sema, Reporter::kMember, reported),
+                 ClaimsOf(*field));
+    }
   }
 }
 
@@ -209,8 +248,9 @@ clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
 
 void CheckKernelProperties(clang::Sema& sema,
                            const clang::FunctionDecl& entry_point,
-                           clang::SourceLocation launch) {
-  Reporter reporter(sema, Reporter::kKernel);
+                           clang::SourceLocation launch,
+                           ReportedConflicts& reported) {
+  Reporter reporter(sema, Reporter::kKernel, reported);
   std::vector<Claim> given = ClaimsOf(entry_point);
   for (Claim& claim : given) claim.at = launch;
   for (const KernelFunction& kernel : KernelFunctions(entry_point)) {

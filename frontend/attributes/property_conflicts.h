@@ -1,6 +1,10 @@
 #ifndef FRONTEND_ATTRIBUTES_PROPERTY_CONFLICTS_H_
 #define FRONTEND_ATTRIBUTES_PROPERTY_CONFLICTS_H_
 
+#include <set>
+#include <string>
+#include <tuple>
+
 #include "clang/Basic/SourceLocation.h"
 
 namespace clang {
@@ -11,20 +15,31 @@ class Sema;
 
 namespace aspectra {
 
+// The contradictions that were reported: the two places, the property and its
+// two values. Each instance of a template has the contradictions of the
+// template.
+using ReportedConflicts =
+    std::set<std::tuple<clang::SourceLocation, clang::SourceLocation,
+                        std::string, std::string, std::string>>;
+
 // Reports contradictions between a function's properties and attributes:
 //
 //   [[sycl::reqd_work_group_size(4)]]
 //   [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size", 8)]]
 //   void f();
 //
-// Each contradicting pair is one error, with a note at the other place. The
+// Each contradicting pair is one error, with a note at the other place. In a
+// template, only values that do not depend on its parameters are compared. The
 // function does nothing for the entry point of a kernel.
 void ReportPropertyConflicts(clang::Sema& sema,
-                             const clang::FunctionDecl& function);
+                             const clang::FunctionDecl& function,
+                             ReportedConflicts& reported);
 
-// Reports a property that has different values in two lists of one class.
+// Reports a property that has different values in two lists of one class, or of
+// one of its member variables.
 void ReportPropertyConflicts(clang::Sema& sema,
-                             const clang::CXXRecordDecl& record);
+                             const clang::CXXRecordDecl& record,
+                             ReportedConflicts& reported);
 
 // Returns the place where the program launches the kernel of `entry_point`,
 // while this function is being instantiated: the innermost place outside system
@@ -38,7 +53,8 @@ clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
 // requires a work-group size, which has no effect there, reports a warning.
 void CheckKernelProperties(clang::Sema& sema,
                            const clang::FunctionDecl& entry_point,
-                           clang::SourceLocation launch);
+                           clang::SourceLocation launch,
+                           ReportedConflicts& reported);
 
 }  // namespace aspectra
 

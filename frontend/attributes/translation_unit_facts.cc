@@ -196,11 +196,13 @@ void TranslationUnitFacts::AddKernelRecord(llvm::StringRef symbol,
 }
 
 void TranslationUnitFacts::AddDeclaredVariable(
-    llvm::StringRef symbol, const clang::AnnotateAttr* annotation) {
+    llvm::StringRef symbol, llvm::StringRef place, llvm::StringRef kind,
+    const clang::AnnotateAttr* annotation) {
   clang::ASTContext& context = sema_.Context;
   clang::SourceLocation at = function_->getLocation();
   llvm::SmallVector<clang::Expr*, 4> arguments = {
-      MakeString(context, symbol, at)};
+      MakeString(context, symbol, at), MakeString(context, place, at),
+      MakeString(context, kind, at)};
   if (annotation != nullptr) {
     for (const clang::Expr* argument : annotation->args()) {
       arguments.push_back(

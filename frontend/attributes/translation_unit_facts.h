@@ -35,8 +35,8 @@ namespace aspectra {
 //                                    arguments are those of the annotation
 //   kKernelRecordFact("SYMBOL", "LINKAGE", "ENTRY POINT", "PLACE", "ARGUMENTS")
 //                                    on any variable
-//   kDeclaredVariableFact("SYMBOL", NAME..., VALUE...)   on any variable; the
-//                                    rest are properties
+//   kDeclaredVariableFact("SYMBOL", "PLACE", "KIND", NAME..., VALUE...)
+//                                    on any variable; the rest are properties
 //   kDefinedVariableFact(ADDRESS)    on any variable; Clang defines the global
 //                                    variable at ADDRESS in the module
 //
@@ -65,10 +65,11 @@ class TranslationUnitFacts {
                        llvm::StringRef entry_point, llvm::StringRef place,
                        llvm::StringRef kernel_arguments);
 
-  // Adds the fact that the variable called `symbol`, which another unit
-  // defines, is a device_global with the properties of `annotation`; null if it
-  // has none.
-  void AddDeclaredVariable(llvm::StringRef symbol,
+  // Adds the fact that the unit declares the variable called `symbol`, which
+  // another unit defines, at `place`, with the properties of `annotation`; null
+  // if it has none. `kind` is one of the words in annotation_names.h.
+  void AddDeclaredVariable(llvm::StringRef symbol, llvm::StringRef place,
+                           llvm::StringRef kind,
                            const clang::AnnotateAttr* annotation);
 
   // Has Clang define `variable` in the module, even if no device code of this

@@ -13,6 +13,8 @@
 #include "clang/AST/Mangle.h"
 #include "clang/Basic/AttributeCommonInfo.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
@@ -36,6 +38,15 @@ const clang::AnnotateAttr* FindMark(const clang::Decl& declaration) {
     }
   }
   return nullptr;
+}
+
+// Returns "a.cpp:12", or an empty text if the place is unknown.
+std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at) {
+  const clang::SourceManager& sources = sema.getSourceManager();
+  const clang::PresumedLoc place =
+      sources.getPresumedLoc(sources.getExpansionLoc(at));
+  if (place.isInvalid()) return "";
+  return place.getFilename() + (":" + std::to_string(place.getLine()));
 }
 
 // Returns whether other units may use the variable, which this unit alone
@@ -119,26 +130,43 @@ void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
 }
 
 void DeviceGlobalVariables::Report(TranslationUnitFacts& facts) const {
-  const std::unique_ptr<clang::MangleContext> names(
-      sema_.Context.createMangleContext());
-  for (clang::VarDecl* variable : marked_) {
+  for (const clang::VarDecl* variable : marked_) {
     if (variable->getDefinition() != nullptr) continue;
-    std::string symbol;
-    llvm::raw_string_ostream out(symbol);
-    if (names->shouldMangleDeclName(variable)) {
-      names->mangleName(variable, out);
-    } else {
-      out << variable->getName();
-    }
-    facts.AddDeclaredVariable(
-        symbol, FindAnnotation(*variable, SyclAttribute::kVariableProperties));
+    ReportDeclared(*variable, kIsDeviceGlobal, facts);
   }
   for (clang::VarDecl* variable : decorated_) {
     clang::VarDecl* definition = variable->getDefinition();
-    if (definition != nullptr && IsForOtherUnits(*definition)) {
+    if (definition == nullptr) {
+      ReportDeclared(*variable, kIsOtherVariable, facts);
+    } else if (IsForOtherUnits(*definition)) {
       facts.AddDefinedVariable(*definition);
     }
   }
+}
+
+void DeviceGlobalVariables::ReportDeclared(const clang::VarDecl& variable,
+                                           llvm::StringRef kind,
+                                           TranslationUnitFacts& facts) const {
+  const std::unique_ptr<clang::MangleContext> names(
+      sema_.Context.createMangleContext());
+  std::string symbol;
+  llvm::raw_string_ostream out(symbol);
+  if (names->shouldMangleDeclName(&variable)) {
+    names->mangleName(&variable, out);
+  } else {
+    out << variable.getName();
+  }
+  const std::string place = PlaceOf(sema_, variable.getLocation());
+  bool has_list = false;
+  for (const auto* annotation :
+       variable.specific_attrs<clang::AnnotateAttr>()) {
+    if (AttributeOf(*annotation) != SyclAttribute::kVariableProperties) {
+      continue;
+    }
+    facts.AddDeclaredVariable(symbol, place, kind, annotation);
+    has_list = true;
+  }
+  if (!has_list) facts.AddDeclaredVariable(symbol, place, kind, nullptr);
 }
 
 }  // namespace aspectra

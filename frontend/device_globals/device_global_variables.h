@@ -39,14 +39,16 @@ class DeviceGlobalVariables {
   void Add(clang::VarDecl& variable);
   void Completed(const clang::TagDecl& tag);
 
-  // Adds facts for IR about the device_global variables that the unit declares
-  // and does not define, and about the variables of other classes that it
+  // Adds facts for IR about the variables that the unit declares and does not
+  // define, and about the variables of other classes than device_global that it
   // defines for other units. Must be called at the end of the unit, in device
   // code.
   void Report(TranslationUnitFacts& facts) const;
 
  private:
   void Mark(clang::VarDecl& variable, const clang::CXXRecordDecl& record);
+  void ReportDeclared(const clang::VarDecl& variable, llvm::StringRef kind,
+                      TranslationUnitFacts& facts) const;
 
   clang::Sema& sema_;
   const std::string unit_;

@@ -13,6 +13,7 @@
 #include "frontend/plugin/plugin_diagnostics.h"
 #include "ir/aspects/findings/aspect_warning.h"
 #include "ir/aspects/propagate_aspects_pass.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -85,6 +86,12 @@ SYCLPropagateAspectsPass::Options CompileSession::PassOptions() {
 
 std::string CompileSession::Unit() {
   return current ? current->arguments_.unit : "";
+}
+
+std::string CompileSession::MapPath(llvm::StringRef text) {
+  llvm::SmallString<256> mapped(text);
+  if (current) current->compiler_.getLangOpts().remapPathPrefix(mapped);
+  return mapped.str().str();
 }
 
 }  // namespace aspectra

@@ -6,6 +6,7 @@
 #include "frontend/plugin/warning_options.h"
 #include "frontend/restrictions/restriction_options.h"
 #include "ir/aspects/propagate_aspects_pass.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
 namespace clang {
@@ -59,6 +60,10 @@ class CompileSession {
 
   // Returns the unit's id (unit_id.h); empty without a session.
   static std::string Unit();
+
+  // Changes the path at the start of `text`, as -ffile-prefix-map= says.
+  // Returns it unchanged without a session.
+  static std::string MapPath(llvm::StringRef text);
 
  private:
   clang::CompilerInstance& compiler_;

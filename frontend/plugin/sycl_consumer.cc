@@ -203,17 +203,19 @@ void SyclConsumer::CheckClass(clang::TagDecl& tag) {
   if (!record || !clang::isTemplateInstantiation(
                      record->getTemplateSpecializationKind())) {
     CheckRedeclaration(*sema_, tag);
-    if (record) ReportPropertyConflicts(*sema_, *record);
+    if (record) {
+      ReportPropertyConflicts(*sema_, *record, reported_conflicts_);
+    }
     return;
   }
   CheckInstance(*sema_, tag);
-  ReportPropertyConflicts(*sema_, *record);
   // The members are checked too, even if nothing calls them.
   for (clang::Decl* member : record->noload_decls()) {
     if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
       CheckInstance(*sema_, *member);
     }
   }
+  ReportPropertyConflicts(*sema_, *record, reported_conflicts_);
 }
 
 void SyclConsumer::AddStaticMembers(const clang::TagDecl& tag) {
@@ -234,7 +236,7 @@ void SyclConsumer::HandleCXXStaticMemberVarInstantiation(
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   name_conflicts_.Report(*sema_);
   for (const auto& [entry_point, launch] : launches_) {
-    CheckKernelProperties(*sema_, *entry_point, launch);
+    CheckKernelProperties(*sema_, *entry_point, launch, reported_conflicts_);
   }
   if (context.getDiagnostics().hasErrorOccurred()) return;
   if (sema_->getLangOpts().SYCLIsDevice) {
@@ -370,7 +372,9 @@ void SyclConsumer::Handle(clang::Decl& declaration) {
   } else if (auto* primary =
                  llvm::dyn_cast<clang::FunctionTemplateDecl>(&declaration)) {
     if (sema_->getLangOpts().SYCLIsDevice) {
-      CheckRedeclaration(*sema_, *primary->getTemplatedDecl());
+      clang::FunctionDecl& function = *primary->getTemplatedDecl();
+      CheckRedeclaration(*sema_, function);
+      ReportPropertyConflicts(*sema_, function, reported_conflicts_);
     }
   } else if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl,
                        clang::ExportDecl>(declaration)) {
@@ -410,7 +414,7 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
   if (sema_->inTemplateInstantiation()) CheckInstance(*sema_, *function);
   optional_types_->AddDefinition(record);
   if (function->isTemplated()) return;
-  ReportPropertyConflicts(*sema_, *function);
+  ReportPropertyConflicts(*sema_, *function, reported_conflicts_);
   HandleBody(*function);
 }
 
@@ -447,8 +451,8 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   } else {
     CheckRedeclaration(*sema_, function);
   }
+  ReportPropertyConflicts(*sema_, function, reported_conflicts_);
   if (function.isTemplated()) return;
-  ReportPropertyConflicts(*sema_, function);
   if (!function.isThisDeclarationADefinition()) return;
   AddSpecialParameters(*sema_, function);
   HandleBody(function);

@@ -10,6 +10,7 @@
 #include "clang/AST/DeclGroup.h"
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/SemaConsumer.h"
+#include "frontend/attributes/property_conflicts.h"
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
 #include "frontend/restrictions/restriction_options.h"
 
@@ -104,6 +105,7 @@ class SyclConsumer : public clang::SemaConsumer,
   // In device code, each entry point with the place of its launch.
   std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
       launches_;
+  ReportedConflicts reported_conflicts_;
   // These and the exported functions, in source order.
   std::vector<const clang::FunctionDecl*> device_entries_;
   std::vector<clang::FunctionDecl*> virtual_functions_;

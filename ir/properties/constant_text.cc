@@ -14,7 +14,9 @@ std::optional<llvm::StringRef> ConstantText(
   if (!variable.hasInitializer()) return std::nullopt;
   const llvm::Constant& value = *variable.getInitializer();
   if (const auto* data = llvm::dyn_cast<llvm::ConstantDataArray>(&value)) {
-    if (data->isCString()) return data->getAsCString();
+    if (data->isString() && data->getAsString().ends_with('\0')) {
+      return data->getAsString().drop_back();
+    }
   }
   // An empty text is stored as a zero constant, not as a data array.
   if (value.isNullValue() && value.getType()->isArrayTy() &&

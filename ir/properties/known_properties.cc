@@ -46,14 +46,14 @@ bool TakeSize(llvm::StringRef value, std::optional<uint32_t>& size) {
 }  // namespace
 
 bool KnownProperties::Take(llvm::StringRef name, llvm::StringRef value) {
-  if (name == "sycl-work-group-size") return TakeSizes(value, work_group_size);
-  if (name == "sycl-work-group-size-hint") {
+  if (name == kWorkGroupSizeProperty) return TakeSizes(value, work_group_size);
+  if (name == kWorkGroupSizeHintProperty) {
     return TakeSizes(value, work_group_hint);
   }
   if (name == "sycl-max-work-group-size") {
     return TakeSizes(value, max_work_group_size);
   }
-  if (name == "sycl-sub-group-size") return TakeSize(value, sub_group_size);
+  if (name == kSubGroupSizeProperty) return TakeSize(value, sub_group_size);
   if (name == "sycl-max-linear-work-group-size") {
     return TakeSize(value, max_linear_work_group_size);
   }

@@ -10,6 +10,14 @@
 
 namespace aspectra {
 
+// The properties that say the same as an attribute of SYCL.
+inline constexpr llvm::StringLiteral kWorkGroupSizeProperty =
+    "sycl-work-group-size";
+inline constexpr llvm::StringLiteral kWorkGroupSizeHintProperty =
+    "sycl-work-group-size-hint";
+inline constexpr llvm::StringLiteral kSubGroupSizeProperty =
+    "sycl-sub-group-size";
+
 // The compile-time properties of a function that a stage of this project uses.
 // If SYCL has an attribute of the same meaning, later stages read the
 // attribute's metadata instead.

@@ -32,6 +32,10 @@ llvm::Attribute Find(const llvm::Argument& parameter, llvm::StringRef name) {
       parameter.getArgNo(), name);
 }
 
+bool IsFalse(llvm::StringRef value) {
+  return value == "false" || value == "0";
+}
+
 llvm::Error BadAlignment(const llvm::Argument& parameter,
                          llvm::StringRef value) {
   return MakeError(KernelPropertyDiagnostic::kBadAlignment,
@@ -59,7 +63,10 @@ llvm::Error ApplyParameterProperties(llvm::Argument& parameter) {
     }
   }
   for (llvm::StringRef name : kUnaliased) {
-    if (Find(parameter, name).isValid()) MarkUnaliased(parameter);
+    const llvm::Attribute unaliased = Find(parameter, name);
+    if (unaliased.isValid() && !IsFalse(unaliased.getValueAsString())) {
+      MarkUnaliased(parameter);
+    }
   }
   return llvm::Error::success();
 }

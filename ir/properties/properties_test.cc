@@ -64,7 +64,8 @@ TEST_F(PropertiesTest, NoAliasIsForPointers) {
       "ptr addrspace(1) \"sycl-no-alias\" %p, i32 \"sycl-no-alias\" %i, "
       "ptr addrspace(1) \"sycl-restrict\" %q, "
       "ptr byval(i32) align 4 \"sycl-no-alias\" \"sycl-alignment\"=\"64\" %v, "
-      "ptr addrspace(1) \"sycl-unaliased\" %r, i32 \"sycl-unaliased\" %k",
+      "ptr addrspace(1) \"sycl-unaliased\" %r, i32 \"sycl-unaliased\" %k, "
+      "ptr addrspace(1) \"sycl-restrict\"=\"false\" %s",
       "");
   for (llvm::Argument& parameter : kernel.args()) {
     llvm::cantFail(ApplyParameterProperties(parameter));
@@ -77,6 +78,7 @@ TEST_F(PropertiesTest, NoAliasIsForPointers) {
   EXPECT_EQ(kernel.getArg(3)->getParamAlign(), llvm::Align(4));
   EXPECT_TRUE(kernel.getArg(4)->hasNoAliasAttr());
   EXPECT_FALSE(kernel.getArg(5)->hasNoAliasAttr());
+  EXPECT_FALSE(kernel.getArg(6)->hasNoAliasAttr());
 }
 
 TEST_F(PropertiesTest, WhatIsNoAlignmentIsRefused) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ir/kernels/kernel_records.h"
+#include "ir/properties/property_records.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -23,12 +24,14 @@ namespace {
 constexpr llvm::StringRef kCompileUnits = "llvm.dbg.cu";
 
 // Metadata that is read only from a linked module: facts about types, for
-// aspect propagation, and the units that define kernels.
+// aspect propagation, the units that define kernels, and the properties in each
+// unit.
 constexpr llvm::StringRef kLinkedFacts[] = {
     "intel_types_that_use_aspects",
     "sycl_types_that_use_aspects",
     kKernelRecords,
     kUnits,
+    kPropertyRecords,
 };
 
 bool HoldsAll(const std::vector<ReferenceGraph::Id>& set,

@@ -11,6 +11,7 @@
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/kernels/kernel_conflicts.h"
 #include "ir/kernels/kernel_records.h"
+#include "ir/properties/property_records.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
@@ -73,13 +74,29 @@ llvm::Error CheckKernels(const llvm::Module& module) {
   return errors;
 }
 
+// The linker also drops the attributes of all units but one.
+llvm::Error CheckProperties(const llvm::Module& module) {
+  llvm::Expected<std::vector<PropertyRecord>> records =
+      ReadPropertyRecords(module);
+  if (!records) return records.takeError();
+  llvm::Error errors = llvm::Error::success();
+  for (const PropertyConflict& conflict : FindPropertyConflicts(*records)) {
+    errors =
+        llvm::joinErrors(std::move(errors), MakeTextError(conflict.Message()));
+  }
+  return errors;
+}
+
 }  // namespace
 
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const AnalyzedModule& analyzed, Imports imports) {
   const llvm::Module& module = analyzed.module;
   const AspectUsage& usage = analyzed.usage;
-  if (llvm::Error error = CheckKernels(module)) return error;
+  if (llvm::Error error = llvm::joinErrors(CheckKernels(module),
+                                           CheckProperties(module))) {
+    return error;
+  }
   const std::map<const llvm::Function*, ReachedNeed> reached =
       FindReachedNeeds(analyzed);
   std::map<const llvm::Function*, std::set<std::string>> imported;

@@ -160,8 +160,12 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
                                     llvm::StringRef value,
                                     llvm::StringRef host_name) {
   switch (rule.operand) {
-    case PropertyOperand::kNone:
+    case PropertyOperand::kFlag: {
+      const std::optional<uint32_t> is_set = ReadBoolean(value);
+      if (!is_set) return std::nullopt;
+      if (*is_set == 0) return Decorations();
       return Decorations{{rule.decoration, {}}};
+    }
     case PropertyOperand::kInteger:
       return OneOf(rule.decoration, ReadNumber(value));
     case PropertyOperand::kIntegers:
@@ -202,7 +206,6 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
 
 llvm::StringRef DescribeOperand(PropertyOperand operand) {
   switch (operand) {
-    case PropertyOperand::kNone:
     case PropertyOperand::kText:
       return "any text";
     case PropertyOperand::kInteger:
@@ -211,8 +214,9 @@ llvm::StringRef DescribeOperand(PropertyOperand operand) {
       return "numbers of 32 bits with commas between them";
     case PropertyOperand::kSizes:
       return "one to three numbers of 32 bits with commas between them";
+    case PropertyOperand::kFlag:
     case PropertyOperand::kBoolean:
-      return "true or false";
+      return "no value, true or false";
     case PropertyOperand::kHostAccess:
       return "read, write, read_write, none or a number from 0 to 3";
     case PropertyOperand::kReadWrite:

@@ -21,7 +21,8 @@ enum PropertySubject : unsigned {
 
 // How the text of a property becomes the operand of its decoration.
 enum class PropertyOperand {
-  kNone,          // no operand; the value is ignored
+  kFlag,          // no operand; the value is a boolean, and "false" or "0"
+                  // stands for no decoration
   kInteger,       // a 32-bit number
   kIntegers,      // "1,2": one or more
   kSizes,         // one to three numbers; become three, in reverse order

@@ -37,7 +37,6 @@ std::string Said(llvm::StringRef name, PropertySubject subject,
 
 TEST(PropertyRulesTest, AValueIsAnOperandOfItsKind) {
   EXPECT_EQ(Said("sycl-buffer-location", kParameters, "2"), "5921 2");
-  EXPECT_EQ(Said("sycl-conduit", kParameters, ""), "6175");
   EXPECT_EQ(Said("sycl-resource", kVariables, "MLAB"), "5826 MLAB");
   EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,0,5"), "6173 1 0 5");
 }
@@ -61,6 +60,17 @@ TEST(PropertyRulesTest, ABooleanMayBeLeftOut) {
   for (llvm::StringRef value : {"false", "0"}) {
     EXPECT_EQ(Said("sycl-implement-in-csr", kVariables, value), "6191 0");
   }
+}
+
+// A property without a value is a decoration without an operand.
+TEST(PropertyRulesTest, AFlagIsADecorationOrNone) {
+  for (llvm::StringRef value : {"", "true", "1"}) {
+    EXPECT_EQ(Said("sycl-conduit", kParameters, value), "6175");
+  }
+  for (llvm::StringRef value : {"false", "0"}) {
+    EXPECT_EQ(Said("sycl-conduit", kParameters, value), "");
+  }
+  EXPECT_EQ(Said("sycl-conduit", kParameters, "maybe"), "refused");
 }
 
 // The value is one of the design's words or a number of DPC++'s enumeration.

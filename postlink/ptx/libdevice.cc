@@ -35,6 +35,8 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kPrefix = "__nv_";
+// The start of the names of SPIR-V's operations (special-operations.md).
+constexpr llvm::StringLiteral kSpirvPrefix = "__spirv_";
 
 struct IntrinsicFunction {
   llvm::Intrinsic::ID id;
@@ -156,10 +158,13 @@ llvm::Error CheckAllDefined(const llvm::Module& module,
         llvm::is_contained(imported, function.getName())) {
       continue;
     }
+    const std::string name = FunctionName(function.getName());
     const PtxDiagnostic why = function.getName().starts_with(kPrefix)
                                   ? PtxDiagnostic::kNoLibdevice
+                              : llvm::StringRef(name).starts_with(kSpirvPrefix)
+                                  ? PtxDiagnostic::kSpirvOperation
                                   : PtxDiagnostic::kUndefinedFunction;
-    return MakeError(why, FunctionName(function.getName()), UserOf(function));
+    return MakeError(why, name, UserOf(function));
   }
   return llvm::Error::success();
 }

@@ -1,7 +1,11 @@
 #include "postlink/spirv/opaque_types.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -85,25 +89,62 @@ std::optional<unsigned> ReadNumber(llvm::StringRef text) {
   return number;
 }
 
-// Reads "NAME" or "NAME<ARGUMENTS>".
+// A row in opaque_types.def.
+struct OpaqueTypeRow {
+  llvm::StringLiteral name;
+  size_t elements;
+  llvm::StringLiteral form;
+  size_t numbers;
+  std::array<unsigned, 7> maxima;
+};
+
+constexpr OpaqueTypeRow kRows[] = {
+#define ASPECTRA_OPAQUE_TYPE(name, elements, form, ...)            \
+  {#name, elements, form,                                          \
+   std::initializer_list<unsigned>{__VA_ARGS__}.size(), {__VA_ARGS__}},
+#include "postlink/spirv/opaque_types.def"
+};
+
+llvm::StringRef NameOfClass(llvm::StringRef text) {
+  return text.take_until([](char c) { return c == '<'; });
+}
+
+// Returns null if there is no such type.
+const OpaqueTypeRow* FindRow(llvm::StringRef name) {
+  const auto* row = llvm::find_if(
+      kRows, [&](const OpaqueTypeRow& row) { return row.name == name; });
+  return row == std::end(kRows) ? nullptr : row;
+}
+
+// Reads "NAME" or "NAME<ARGUMENTS>". Returns null if there is no type of this
+// name, or if it cannot have the arguments.
 llvm::TargetExtType* ReadClass(llvm::StringRef text,
                                llvm::LLVMContext& context) {
+  const llvm::StringRef name = NameOfClass(text);
+  const OpaqueTypeRow* row = FindRow(name);
+  if (row == nullptr) return nullptr;
   llvm::SmallVector<llvm::Type*, 1> types;
   llvm::SmallVector<unsigned, 8> numbers;
-  const llvm::StringRef name = text.take_until([](char c) { return c == '<'; });
   llvm::StringRef arguments = text.drop_front(name.size());
   if (arguments.consume_front("<") && arguments.consume_back(">")) {
     for (llvm::StringRef argument : SplitAtCommas(arguments)) {
-      if (llvm::Type* type = ElementTypeOf(argument, context)) {
+      if (types.size() < row->elements) {
+        llvm::Type* type = ElementTypeOf(argument, context);
+        if (type == nullptr) return nullptr;
         types.push_back(type);
-      } else if (std::optional<unsigned> number = ReadNumber(argument)) {
-        numbers.push_back(*number);
-      } else {
+        continue;
+      }
+      const std::optional<unsigned> number = ReadNumber(argument);
+      if (!number || numbers.size() == row->numbers ||
+          *number > row->maxima[numbers.size()]) {
         return nullptr;
       }
+      numbers.push_back(*number);
     }
   }
-  if (name.empty() || !llvm::all_of(name, llvm::isAlnum)) return nullptr;
+  if (types.size() != row->elements || numbers.size() != row->numbers) {
+    return nullptr;
+  }
   return llvm::TargetExtType::get(context, ("spirv." + name).str(), types,
                                   numbers);
 }
@@ -122,15 +163,38 @@ llvm::StringRef TextOf(const DemangledText& text) {
 
 OpaqueParameter ReadOpaqueType(llvm::StringRef text,
                                llvm::LLVMContext& context) {
-  if (!text.consume_front(kType)) return {};
+  llvm::StringRef type = text;
+  if (!type.consume_front(kType)) return {};
   // What follows the class, such as " const* const*".
   const size_t end =
-      text.contains('<') ? text.rfind('>') + 1 : text.find_first_of(" *");
+      type.contains('<') ? type.rfind('>') + 1 : type.find_first_of(" *");
   if (end == llvm::StringRef::npos) return {};
-  const llvm::StringRef rest = text.substr(end);
+  const llvm::StringRef rest = type.substr(end);
   const size_t pointers = rest.count('*');
-  if (rest.contains('&') || pointers < 1 || pointers > 2) return {};
-  return {ReadClass(text.take_front(end), context), pointers == 2};
+  // A reference, or a class inside of the class.
+  if (rest.contains('&') || rest.contains(':')) return {};
+  if (pointers < 1 || pointers > 2) return {};
+  OpaqueParameter parameter{.type = ReadClass(type.take_front(end), context),
+                            .in_memory = pointers == 2,
+                            .unknown_class = ""};
+  if (parameter.type == nullptr) {
+    parameter.unknown_class = text.take_front(kType.size() + end).str();
+  }
+  return parameter;
+}
+
+llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class) {
+  unknown_class.consume_front(kType);
+  const OpaqueTypeRow* row = FindRow(NameOfClass(unknown_class));
+  return row == nullptr ? llvm::StringRef() : row->form;
+}
+
+std::string OpaqueTypeNames() {
+  return llvm::join(llvm::map_range(kRows,
+                                    [](const OpaqueTypeRow& row) {
+                                      return (kType + row.name).str();
+                                    }),
+                    ", ");
 }
 
 std::optional<OpaqueSignature> ReadOpaqueSignature(
@@ -156,10 +220,11 @@ std::optional<OpaqueSignature> ReadOpaqueSignature(
     signature.parameters.push_back(ReadOpaqueType(text, context));
   }
   if (signature.parameters.size() != function.arg_size()) return std::nullopt;
-  if (signature.result.type == nullptr &&
-      llvm::none_of(signature.parameters, [](const OpaqueParameter& parameter) {
-        return parameter.type != nullptr;
-      })) {
+  const auto is_ordinary = [](const OpaqueParameter& parameter) {
+    return parameter.type == nullptr && parameter.unknown_class.empty();
+  };
+  if (is_ordinary(signature.result) &&
+      llvm::all_of(signature.parameters, is_ordinary)) {
     return std::nullopt;
   }
   return signature;

@@ -2,6 +2,7 @@
 #define POSTLINK_SPIRV_OPAQUE_TYPES_H_
 
 #include <optional>
+#include <string>
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -12,10 +13,12 @@
 namespace aspectra {
 
 // A parameter or a result that is a value of one of SPIR-V's opaque types, or
-// points to such values in memory. `type` is null for any other parameter.
+// points to such values in memory. `type` is null for any other parameter, and
+// for a class of the opaque types' form that is none of them.
 struct OpaqueParameter {
   llvm::TargetExtType* type = nullptr;
   bool in_memory = false;
+  std::string unknown_class;  // for example "__spirv_TypePipe<9>"
 };
 
 struct OpaqueSignature {
@@ -26,7 +29,8 @@ struct OpaqueSignature {
 // Reads the type that a pointer in C++ stands for. For example, the text
 // "__spirv_TypePipe<1>*" stands for target("spirv.Pipe", 1), and
 // "__spirv_TypeEvent**" for a pointer to target("spirv.Event") in memory.
-// Returns an empty parameter for any other text.
+// Returns an empty parameter for any other text. The types are in
+// opaque_types.def.
 OpaqueParameter ReadOpaqueType(llvm::StringRef text,
                                llvm::LLVMContext& context);
 
@@ -35,6 +39,13 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
 // instance of a template does not have the type of the result.
 std::optional<OpaqueSignature> ReadOpaqueSignature(
     const llvm::Function& function);
+
+// Returns the form in which a program writes the opaque type of `unknown_class`,
+// an OpaqueParameter's. If no type has the class's name, returns an empty text.
+llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class);
+
+// Returns the names of the classes of all opaque types, separated by commas.
+std::string OpaqueTypeNames();
 
 // Returns the name of the operation that a function stands for, such as
 // "__spirv_GroupAsyncCopy", or an empty text if it stands for none. The name in

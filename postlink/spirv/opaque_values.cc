@@ -251,6 +251,48 @@ class Checker {
   Refusals& refusals_;
 };
 
+template <class Subject>
+void RefuseClass(const Subject& subject, llvm::StringRef name,
+                 Refusals& refusals) {
+  const llvm::StringRef form = FormOfOpaqueType(name);
+  if (form.empty()) {
+    refusals.Add(subject, SpirvDiagnostic::kNoOpaqueType, name,
+                 OpaqueTypeNames());
+  } else {
+    refusals.Add(subject, SpirvDiagnostic::kOpaqueArguments, name, form);
+  }
+}
+
+// Refuses functions whose signature has a class of the opaque types' form that
+// is none of them, at their calls.
+void RefuseUnknownClasses(const llvm::Module& module,
+                          const OpaqueSignatures& signatures,
+                          Refusals& refusals) {
+  for (const llvm::Function& function : module) {
+    const auto at = signatures.find(&function);
+    if (at == signatures.end()) continue;
+    llvm::SmallVector<llvm::StringRef, 2> unknown;
+    const auto note = [&](const OpaqueParameter& parameter) {
+      if (parameter.unknown_class.empty()) return;
+      if (!llvm::is_contained(unknown, parameter.unknown_class)) {
+        unknown.push_back(parameter.unknown_class);
+      }
+    };
+    note(at->second.result);
+    llvm::for_each(at->second.parameters, note);
+    for (llvm::StringRef name : unknown) {
+      bool is_called = false;
+      for (const llvm::User* user : function.users()) {
+        const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+        if (call == nullptr || call->getCalledFunction() != &function) continue;
+        RefuseClass(*call, name, refusals);
+        is_called = true;
+      }
+      if (!is_called) RefuseClass(function, name, refusals);
+    }
+  }
+}
+
 llvm::Constant* NullOf(TargetExtType& type) {
   if (type.hasProperty(TargetExtType::HasZeroInit)) {
     return llvm::ConstantTargetNone::get(&type);
@@ -408,15 +450,15 @@ OpaqueSignature FullSignature(const llvm::Function& function,
     signature = at->second;
   }
   signature.parameters.resize(function.arg_size());
-  if (result != nullptr) signature.result = {result, false};
+  if (result != nullptr) signature.result = {.type = result};
   if (classes == nullptr) return signature;
   for (const llvm::Argument& argument : function.args()) {
     if (TargetExtType* type = classes->TypeOf(argument)) {
-      signature.parameters[argument.getArgNo()] = {type, false};
+      signature.parameters[argument.getArgNo()] = {.type = type};
     }
   }
   if (TargetExtType* type = classes->TypeOfResult()) {
-    signature.result = {type, false};
+    signature.result = {.type = type};
   }
   return signature;
 }
@@ -508,6 +550,8 @@ void UseOperationNames(llvm::Module& module) {
 void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals) {
   OpaqueSignatures signatures = ReadOpaqueSignatures(module);
   if (signatures.empty()) return;
+  RefuseUnknownClasses(module, signatures, refusals);
+  if (!refusals.empty()) return;
   LocalObjects objects;
   for (auto& [function, own] : FindClasses(module, signatures)) {
     if (own.HasOpaque()) objects.Split(*function);

@@ -3,7 +3,7 @@
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table > text 2>&1 || true
 ; RUN: FileCheck %s < text
-; CHECK: in_0.bc: error: image with kernel 'calls': '__spirv_Missing', which 'calls' uses, is not defined in the device code; link the object that has it
+; CHECK: in_0.bc: error: image with kernel 'calls': '__spirv_Missing', which 'calls' uses, is an operation of SPIR-V, and PTX has none like it; use it for other targets only
 ; CHECK-NOT: {{.}}
 ; RUN: printf '[Code]\nin_1.bc\n' > sine.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table sine.table 2>&1 | FileCheck %s -check-prefix=SINE
@@ -30,7 +30,7 @@
 ; LINK: flags.ll: error: image with kernels 'calls', 'sine', 'plain', 'by_table': linking module flags 'f': IDs have conflicting values: 'i32 1' from library.ll, and 'i32 2' from flags.ll
 ; RUN: printf '[Code]\nin_3.bc\n' > table.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table table.table 2>&1 | FileCheck %s -check-prefix=TABLE
-; TABLE: image with kernel 'by_table': '__spirv_Listed', which 'by_table' uses, is not defined
+; TABLE: image with kernel 'by_table': '__spirv_Listed', which 'by_table' uses, is an operation of SPIR-V
 ; RUN: not ls out.table
 
 target triple = "nvptx64-nvidia-cuda"

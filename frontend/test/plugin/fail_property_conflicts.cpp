@@ -78,3 +78,37 @@ struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", First)]] // ex
 InTemplate {};
 InTemplate<1, 1> equal;
 InTemplate<1, 2> different;
+
+// Lists of several declarations of a class.
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 1)]] Redeclared;  // expected-note {{the property is given here}}
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 2)]] Redeclared {};  // expected-error {{property 'a' is '2' here, and '1' in another list of the same class}}
+template <class T>
+struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", sizeof(T))]] // expected-note {{the property is given here}}
+RedeclaredTemplate;
+template <class T>
+struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", 1)]] // expected-error {{property 'a' is '1' here, and '4' in another list of the same class}}
+RedeclaredTemplate {};
+RedeclaredTemplate<char> one_byte;
+RedeclaredTemplate<int> four_bytes;
+RedeclaredTemplate<unsigned> four_bytes_too;  // the same mistake
+
+// Function templates, in which known values differ or values of an instance.
+template <class T>
+[[__sycl_detail__::add_ir_function_attributes("a", 1)]] void known();  // expected-note {{the property is given here}}
+template <class T>
+[[__sycl_detail__::add_ir_function_attributes("a", 2)]] void known() {}  // expected-error {{property 'a' is '2' here, and '1' in another list of the same function}}
+template <class T>
+[[__sycl_detail__::add_ir_function_attributes("a", sizeof(T))]] void dependent();  // expected-note {{the property is given here}}
+template <class T>
+[[__sycl_detail__::add_ir_function_attributes("a", 1)]] void dependent() {}  // expected-error {{property 'a' is '1' here, and '8' in another list of the same function}}
+void instances_of_redeclared() {
+  known<int>();
+  dependent<char>();
+  dependent<double>();
+}
+
+// Two lists of one member variable.
+struct TwoMemberLists {
+  int* p [[__sycl_detail__::add_ir_member_annotation("a", "b", 1, 2)]] // expected-note {{the property is given here}}
+      [[__sycl_detail__::add_ir_member_annotation("b", "c", 3, 4)]];  // expected-error {{property 'b' is '3' here, and '2' in another list of the same member variable}}
+};

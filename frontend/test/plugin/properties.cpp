@@ -77,7 +77,7 @@ template <class T>
 device_global<T, property_list<foo<1>>> Template<T>::member;
 
 // Device code of another unit defines or uses them.
-// CHECK-DAG: @elsewhere = external {{.*}}addrspace(1) global %class.device_global
+// CHECK-DAG: @elsewhere = external {{.*}}addrspace(1) global %class.device_global{{.*}} [[FOO1]]
 extern device_global<int, property_list<foo<1>>> elsewhere;
 // CHECK-DAG: @for_others = {{.*}} [[FOO1]]
 device_global<int, property_list<foo<1>>> for_others{3};
@@ -107,9 +107,11 @@ SYCL_EXTERNAL int parameter(
 // CHECK-DAG: define {{.*}} @_Z10charactersv{{.*}} [[CHARACTERS:#[0-9]+]]
 enum class Wide : unsigned long { all = 18446744073709551615ul };
 [[__sycl_detail__::add_ir_function_attributes(
-    "byte", "utf16", "utf32", "half", "signed", "wide", "huge", "quoted",  //
+    "byte", "utf16", "utf32", "half", "signed", "wide", "huge", "quoted",
+    "nul", "cut",  //
     '\xe9', u'\u00e9', U'\U0001f600', u'\xd800', static_cast<signed char>(-3),
-    Wide::all, static_cast<__int128>(1) << 100, "a\"b\\c \u00fc")]]
+    Wide::all, static_cast<__int128>(1) << 100, "a\"b\\c \u00fc",
+    '\0', "cut\0off")]]
 SYCL_EXTERNAL void characters() {}
 
 // Only what the list in braces names is taken.
@@ -126,6 +128,30 @@ SYCL_EXTERNAL void filter() {}
 [[__sycl_detail__::add_ir_function_attributes("first", 1)]]
 [[__sycl_detail__::add_ir_function_attributes("second", 2)]] SYCL_EXTERNAL
 void two() {}
+
+// Two lists on two declarations.
+// CHECK-DAG: define {{.*}} @_Z8declaredv{{.*}} [[TWO]]
+[[__sycl_detail__::add_ir_function_attributes("first", 1)]] SYCL_EXTERNAL void
+declared();
+[[__sycl_detail__::add_ir_function_attributes("second", 2)]] SYCL_EXTERNAL void
+declared() {}
+// CHECK-DAG: @redeclared = {{.*}} [[BOTH:#[0-9]+]]
+// CHECK-DAG: @of_template = {{.*}} [[BOTH]]
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 1)]]
+Redeclared;
+struct [[__sycl_detail__::add_ir_global_variable_attributes("b", 2)]]
+Redeclared {
+  int value;
+} redeclared;
+template <int Value>
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", Value)]]
+RedeclaredTemplate;
+template <int Value>
+struct [[__sycl_detail__::add_ir_global_variable_attributes("b", 2)]]
+RedeclaredTemplate {
+  int value;
+};
+RedeclaredTemplate<1> of_template;
 
 template <class... Props>
 [[__sycl_detail__::add_ir_function_attributes({"foo", "access"},
@@ -291,9 +317,10 @@ SYCL_EXTERNAL int member(int* p) {
 // CHECK-DAG: attributes [[MANY]] = { "foo"="-3" }
 // CHECK-DAG: attributes [[FOO1]] = { "foo"="1" }
 // CHECK-DAG: attributes [[VALUES]] = {{.*}} "bool"="true" "char"="c" "constexpr-name"="name" "enum"="7" "float"="1.500000" {{.*}}"int"="-1" "long"="-9223372036854775808" {{.*}}"no"="false" {{.*}}"null" "pointer"="text" {{.*}}"string"="x" {{.*}}"unsigned"="4294967295"
-// CHECK-DAG: attributes [[CHARACTERS]] = {{.*}} "byte"="\E9" {{.*}}"half"="55296" "huge"="1267650600228229401496703205376" {{.*}}"quoted"="a\22b\\c \C3\BC" "signed"="-3" {{.*}}"utf16"="\C3\A9" "utf32"="\F0\9F\98\80" "wide"="18446744073709551615"
+// CHECK-DAG: attributes [[CHARACTERS]] = {{.*}} "byte"="\E9" "cut"="cut" {{.*}}"half"="55296" "huge"="1267650600228229401496703205376" {{.*}}"nul"="\00" "quoted"="a\22b\\c \C3\BC" "signed"="-3" {{.*}}"utf16"="\C3\A9" "utf32"="\F0\9F\98\80" "wide"="18446744073709551615"
 // CHECK-DAG: attributes [[FILTER]] = { {{.*}}"b"="2" "c,{}"="3" {{.*}}
 // CHECK-DAG: attributes [[TWO]] = { {{.*}}"first"="1" {{.*}}"second"="2"
+// CHECK-DAG: attributes [[BOTH]] = { "a"="1" "b"="2" }
 // CHECK-DAG: attributes [[PACK]] = { {{.*}}"access"="7" {{.*}}"foo"="2" {{.*}}
 // CHECK-DAG: attributes [[SIZED]] = { {{.*}}"sycl-device-has"="6,5" {{.*}}"sycl-sub-group-size"="32" "sycl-work-group-size"="8,9,10"
 // CHECK-DAG: [[WG]] = !{i32 10, i32 9, i32 8}

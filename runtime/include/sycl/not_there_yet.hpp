@@ -6,6 +6,8 @@
 // message of one sentence. Once a feature is implemented, its name is removed
 // from this file.
 
+#include <cstddef>
+
 #ifdef __clang__
 #define SYCL_NOT_THERE_YET(name) \
   [[clang::unavailable(name " is not there yet")]]
@@ -131,11 +133,27 @@ SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")
 void create_kernel_bundle_from_source(_Arguments&&...);
 
 namespace matrix {
-template <class... _Arguments>
+enum class use { a, b, accumulator };
+enum class layout { row_major, col_major, ext_intel_packed, dynamic };
+template <class _Group, class _Ty, use _Use, std::size_t _Rows = 0,
+          std::size_t _Columns = 0, layout _Layout = layout::dynamic>
 class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "matrix::joint_matrix") joint_matrix
     : sycl::detail::not_there_yet {
   using not_there_yet::not_there_yet;
 };
+// They take a joint_matrix, so the only message is that of the class.
+template <class... _Arguments>
+void joint_matrix_apply(_Arguments&&...);
+template <class... _Arguments>
+void joint_matrix_copy(_Arguments&&...);
+template <class... _Arguments>
+void joint_matrix_fill(_Arguments&&...);
+template <class... _Arguments>
+void joint_matrix_load(_Arguments&&...);
+template <class... _Arguments>
+void joint_matrix_mad(_Arguments&&...);
+template <class... _Arguments>
+void joint_matrix_store(_Arguments&&...);
 }  // namespace matrix
 
 #undef SYCL_EXPERIMENTAL

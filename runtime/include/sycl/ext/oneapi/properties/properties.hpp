@@ -43,7 +43,8 @@ class properties<sycl::detail::property_types<_Properties...>>
                 sycl::detail::is_made_of<
                     sycl::detail::property_types<_Properties...>, _Given...>,
                 int> = 0>
-  constexpr properties(_Given... __given)
+  constexpr properties(_Given... __given) noexcept(
+      (sycl::detail::is_compile_time_property<_Properties> && ...))
       : sycl::detail::property_storage<_Properties...>(__given...) {}
 };
 

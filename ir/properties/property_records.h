@@ -1,0 +1,65 @@
+#ifndef IR_PROPERTIES_PROPERTY_RECORDS_H_
+#define IR_PROPERTIES_PROPERTY_RECORDS_H_
+
+#include <string>
+#include <vector>
+
+#include "ir/properties/stated_properties.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace llvm {
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+enum class PropertyOwner { kFunction, kKernel, kVariable };
+
+// Records the properties that a translation unit gives to a function, a kernel
+// or a global variable. LLVM's linker keeps the attributes of one unit and
+// drops those of all others. The records are named metadata of the module, so
+// all of them survive linking.
+struct PropertyRecord {
+  PropertyOwner owner = PropertyOwner::kFunction;
+  std::string symbol;
+  std::string place;  // in the source: "a.cpp:12"
+  std::string unit;   // "a.cpp"
+  std::vector<StatedProperty> properties;
+
+  friend bool operator==(const PropertyRecord&,
+                         const PropertyRecord&) = default;
+};
+
+// The name of the named metadata.
+inline constexpr llvm::StringLiteral kPropertyRecords = "aspectra.properties";
+
+void WritePropertyRecord(llvm::Module& module, const PropertyRecord& record);
+
+// Returns the records in the order in which the units were linked. If the
+// metadata is malformed, returns an error.
+llvm::Expected<std::vector<PropertyRecord>> ReadPropertyRecords(
+    const llvm::Module& module);
+
+// A property with two values in two records of one owner.
+struct PropertyConflict {
+  PropertyRecord first;
+  PropertyRecord second;
+  StatedProperty property;  // in one of them
+
+  // Returns an error message with both places and what to do.
+  std::string Message() const;
+};
+
+// Returns the conflicts between `records`, at most one for each owner, in the
+// order of the second records. A function's record is the list of a
+// declaration, so that two of them only conflict if a property has two values.
+// Any other record is the owner's whole list, so a property that is missing
+// from one of them is a conflict too. Takes n log n time for n properties.
+std::vector<PropertyConflict> FindPropertyConflicts(
+    llvm::ArrayRef<PropertyRecord> records);
+
+}  // namespace aspectra
+
+#endif  // IR_PROPERTIES_PROPERTY_RECORDS_H_
