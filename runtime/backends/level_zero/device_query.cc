@@ -405,6 +405,10 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                           facts.compute.subGroupSizes + sizes),
                         1));
     }
+    case DeviceQuery::kMaxWorkGroups: {
+      const Size3 count = LimitsOf(facts).count;
+      return {count.begin(), count.end()};
+    }
     case DeviceQuery::kSubGroupIndependentForwardProgress:
       return {0};
     case DeviceQuery::kUuid:
