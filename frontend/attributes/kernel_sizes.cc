@@ -13,6 +13,22 @@
 #include "llvm/ADT/StringExtras.h"
 
 namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kRequiredGroupSize = "sycl-work-group-size";
+
+// Reads for example "4,8". Returns an empty list for any other text.
+llvm::SmallVector<int64_t, 4> Extents(llvm::StringRef value) {
+  llvm::SmallVector<int64_t, 4> extents;
+  for (llvm::StringRef part : llvm::split(value, ',')) {
+    uint32_t extent = 0;
+    if (part.getAsInteger(10, extent)) return {};
+    extents.push_back(extent);
+  }
+  return extents;
+}
+
+}  // namespace
 
 bool StatesGroupSize(SyclAttribute attribute) {
   return attribute == SyclAttribute::kReqdWorkGroupSize ||
@@ -21,9 +37,24 @@ bool StatesGroupSize(SyclAttribute attribute) {
 
 bool StatesGroupSize(llvm::StringRef property) {
   constexpr llvm::StringLiteral kNames[] = {
-      "sycl-work-group-size", "sycl-work-group-size-hint",
+      kRequiredGroupSize, "sycl-work-group-size-hint",
       "sycl-max-work-group-size", "sycl-max-linear-work-group-size"};
   return llvm::is_contained(kNames, property);
+}
+
+llvm::SmallVector<int64_t, 4> RequiredGroupSize(
+    const clang::AnnotateAttr& annotation) {
+  if (AttributeOf(annotation) == SyclAttribute::kReqdWorkGroupSize) {
+    return ArgumentValues(annotation);
+  }
+  if (AttributeOf(annotation) != SyclAttribute::kFunctionProperties) return {};
+  const auto properties =
+      PropertiesOf({annotation.args_begin(), annotation.args_size()});
+  if (!properties) return {};
+  for (const auto& [name, value] : *properties) {
+    if (name == kRequiredGroupSize) return Extents(value);
+  }
+  return {};
 }
 
 llvm::SmallVector<int64_t, 4> SizesForKernel(llvm::ArrayRef<int64_t> extents,
@@ -44,12 +75,8 @@ llvm::SmallVector<int64_t, 4> SizesForKernel(llvm::ArrayRef<int64_t> extents,
 std::string SizesForKernel(llvm::StringRef property, llvm::StringRef value,
                            KernelSizes sizes) {
   if (!StatesGroupSize(property)) return value.str();
-  llvm::SmallVector<int64_t, 4> extents;
-  for (llvm::StringRef part : llvm::split(value, ',')) {
-    uint32_t extent = 0;
-    if (part.getAsInteger(10, extent)) return value.str();
-    extents.push_back(extent);
-  }
+  const llvm::SmallVector<int64_t, 4> extents = Extents(value);
+  if (extents.empty()) return value.str();
   return llvm::join(llvm::map_range(SizesForKernel(extents, sizes),
                                     [](int64_t n) { return llvm::itostr(n); }),
                     ",");

@@ -11,6 +11,7 @@
 #include "llvm/ADT/StringRef.h"
 
 namespace clang {
+class AnnotateAttr;
 class FunctionDecl;
 }  // namespace clang
 
@@ -22,6 +23,11 @@ namespace aspectra {
 // Returns whether the attribute, or the property, is about work-group sizes.
 bool StatesGroupSize(SyclAttribute attribute);
 bool StatesGroupSize(llvm::StringRef property);
+
+// Returns the extents of the work-group size that the annotation requires, by
+// an attribute or by a property; an empty list if it requires none.
+llvm::SmallVector<int64_t, 4> RequiredGroupSize(
+    const clang::AnnotateAttr& annotation);
 
 // Converts the extents to the form of `sizes`: in one dimension, {4, 8} becomes
 // {32}. If the product has more than 32 bits, the result is the largest 32-bit
@@ -36,9 +42,9 @@ std::string SizesForKernel(llvm::StringRef property, llvm::StringRef value,
                            KernelSizes sizes);
 
 // Removes the attributes about work-group sizes from a function that a wrapper
-// calls. They apply to the kernel, which has them in converted form, and not to
-// a function that the kernel calls. Call this after the kernel has received the
-// attributes and before code generation.
+// calls. They apply to the kernels, each of which has them in its own form, and
+// not to a function that the kernels call. Call this after the kernels have
+// received the attributes and before code generation.
 void DropGroupSizes(clang::FunctionDecl& function);
 
 }  // namespace aspectra

@@ -73,8 +73,9 @@ class Maker {
       names_.push_back(AnnotationName(attribute));
     }
     names_.append({kExportedAnnotation, kFactsAnnotation, kTypeFact,
-                   kBaseTypeFact, kKernelFact, kKernelRecordFact,
-                   kDeclaredVariableFact, kDeviceGlobalAnnotation, "other"});
+                   kBaseTypeFact, kKernelFact, kCalledSizeFact,
+                   kKernelRecordFact, kDeclaredVariableFact,
+                   kDeviceGlobalAnnotation, "other"});
     subjects_ = {Function("kernel", /*is_kernel=*/true),
                  Function("function", /*is_kernel=*/false),
                  Variable("variable"), Declared("declared")};

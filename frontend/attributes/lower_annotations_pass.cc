@@ -14,6 +14,7 @@
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/device_global_names.h"
 #include "frontend/attributes/diagnostics.h"
+#include "ir/aspects/facts/called_sizes.h"
 #include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/metadata.h"
@@ -64,6 +65,7 @@ struct FunctionFacts {
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
   llvm::SmallVector<Property, 0> properties;
   std::string place;  // in the source
+  std::vector<CalledSize> called_sizes;
   bool exported = false;
   bool args_restrict = false;  // has an effect on kernels only
 };
@@ -315,6 +317,8 @@ class Lowering {
         Apply(fact, *attribute, functions_[kernel],
               llvm::ArrayRef(fact.strings).drop_front(2));
       }
+    } else if (fact.name == kCalledSizeFact) {
+      ApplyCalledSize(fact);
     } else if (fact.name == kKernelRecordFact) {
       ApplyKernelRecord(fact);
     } else if (fact.name == kDeclaredVariableFact) {
@@ -322,6 +326,20 @@ class Lowering {
     } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
       ApplyTypeFact(fact);
     }
+  }
+
+  void ApplyCalledSize(const IrAnnotation& fact) {
+    llvm::ArrayRef<int64_t> extents = fact.integers;
+    if (fact.malformed || fact.strings.size() != 2 || extents.empty() ||
+        extents.size() > MaxArguments(SyclAttribute::kReqdWorkGroupSize) ||
+        !llvm::all_of(extents, IsSize)) {
+      return Malformed(fact);
+    }
+    llvm::Function* kernel = module_.getFunction(fact.strings[0]);
+    if (!kernel) return;  // see ApplyFact
+    CalledSize called{fact.strings[1].str()};
+    called.work_group.assign(extents.begin(), extents.end());
+    functions_[kernel].called_sizes.push_back(std::move(called));
   }
 
   // A variable that no code of the unit uses is not in the unit's module.
@@ -489,6 +507,9 @@ class Lowering {
     }
     if (!facts.work_group_size.empty()) {
       WriteRequiredWorkGroupSize(function, facts.work_group_size);
+    }
+    if (!facts.called_sizes.empty()) {
+      WriteCalledSizes(function, facts.called_sizes);
     }
     if (facts.sub_group_size) {
       WriteRequiredSubGroupSize(function, *facts.sub_group_size);

@@ -10,12 +10,10 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Expr.h"
 #include "clang/Basic/Diagnostic.h"
-#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
-#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
 #include "frontend/attributes/kernel_functions.h"
@@ -255,12 +253,6 @@ void CheckKernelProperties(clang::Sema& sema,
   for (Claim& claim : given) claim.at = launch;
   for (const KernelFunction& kernel : KernelFunctions(entry_point)) {
     for (Claim& claim : ClaimsOf(*kernel.function)) {
-      if (kernel.sizes == KernelSizes::kNone &&
-          claim.attribute == SyclAttribute::kReqdWorkGroupSize) {
-        sema.Diag(claim.at, clang::diag::warn_attribute_ignored)
-            << MakeInfo(sema, *claim.attribute, claim.at);
-        Report(sema, claim.at, AttributeDiagnostic::kHierarchicalKernel);
-      }
       claim.value = SizesForKernel(claim.name, claim.value, kernel.sizes);
       for (const Claim& other : given) reporter.Compare(claim, other);
     }

@@ -9,6 +9,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/Mangle.h"
 #include "clang/AST/RecordLayout.h"
 #include "clang/AST/Stmt.h"
 #include "clang/AST/Type.h"
@@ -178,6 +179,22 @@ void TranslationUnitFacts::AddKernelAttribute(
     arguments.push_back(MakeInteger(context, value, type, at));
   }
   AddFact(context.CharTy, kKernelFact, arguments);
+}
+
+void TranslationUnitFacts::AddCalledSize(llvm::StringRef symbol,
+                                         const clang::FunctionDecl& function,
+                                         llvm::ArrayRef<int64_t> extents) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  llvm::SmallVector<clang::Expr*, 4> arguments = {
+      MakeString(context, symbol, at),
+      MakeString(context, clang::ASTNameGenerator(context).getName(&function),
+                 at)};
+  for (int64_t extent : extents) {
+    arguments.push_back(
+        MakeInteger(context, extent, context.UnsignedIntTy, at));
+  }
+  AddFact(context.CharTy, kCalledSizeFact, arguments);
 }
 
 void TranslationUnitFacts::AddKernelRecord(llvm::StringRef symbol,

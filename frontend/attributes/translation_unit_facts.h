@@ -33,6 +33,9 @@ namespace aspectra {
 //                                    the type, if LLVM's type differs there
 //   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable; the
 //                                    arguments are those of the annotation
+//   kCalledSizeFact("SYMBOL", "FUNCTION", EXTENT...)   on any variable; the
+//                                    kernel calls the function, which requires
+//                                    the work-group size
 //   kKernelRecordFact("SYMBOL", "LINKAGE", "ENTRY POINT", "PLACE", "ARGUMENTS")
 //                                    on any variable
 //   kDeclaredVariableFact("SYMBOL", "PLACE", "KIND", NAME..., VALUE...)
@@ -57,6 +60,12 @@ class TranslationUnitFacts {
   void AddKernelAttribute(llvm::StringRef symbol,
                           const clang::AnnotateAttr& annotation,
                           KernelSizes sizes);
+
+  // Adds the fact that the kernel called `symbol` calls `function`, which
+  // requires this work-group size.
+  void AddCalledSize(llvm::StringRef symbol,
+                     const clang::FunctionDecl& function,
+                     llvm::ArrayRef<int64_t> extents);
 
   // Adds the kernel's record, which is compared with those of other units.
   // `linkage` is one of the words in annotation_names.h; the others are as in

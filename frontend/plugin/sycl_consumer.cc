@@ -300,11 +300,16 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         KernelSizes::kAsWritten);
     for (const KernelFunction& called : KernelFunctions(*entry_point)) {
       add(*called.function, kKernelAttributes, called.sizes);
-      // If the sizes do not apply to the kernel's work-groups, they stay on the
-      // function. So the kernel still needs a device that has such work-groups,
-      // as it does for any function that it calls.
-      if (called.sizes == KernelSizes::kInOneDimension) {
-        in_other_sizes.push_back(called.function);
+      if (called.sizes == KernelSizes::kAsWritten) continue;
+      in_other_sizes.push_back(called.function);
+      if (called.sizes != KernelSizes::kNone) continue;
+      // The kernel still needs a device that has such work-groups, as it does
+      // for any function that it calls.
+      for (const auto* annotation :
+           called.function->specific_attrs<clang::AnnotateAttr>()) {
+        const auto extents = RequiredGroupSize(*annotation);
+        if (extents.empty()) continue;
+        facts.AddCalledSize(kernel.GetKernelName(), *called.function, extents);
       }
     }
   }

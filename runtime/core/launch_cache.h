@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "runtime/core/drivers/backend.h"
@@ -21,6 +22,9 @@ struct ReadyKernel {
   // The device_globals whose addresses follow the program's own arguments; null
   // if there are none.
   std::shared_ptr<const GlobalUses> globals = {};
+  // The work-group size that the kernel's image requires of a device, in the
+  // device's order.
+  std::optional<std::array<size_t, 3>> image_group_size = {};
 };
 
 // Caches the recent launches of one thread, so that a repeated launch takes no

@@ -1,6 +1,7 @@
 #include "runtime/core/runtime.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <expected>
 #include <memory>
@@ -121,6 +122,16 @@ std::unexpected<Error> WithNames(Error error, const Device& device,
   return std::unexpected(std::move(error));
 }
 
+// Returns the work-group size that the image requires, in the device's order.
+std::optional<std::array<size_t, 3>> GroupSizeOf(const DeviceImage& image) {
+  if (!image.requirements || image.requirements->work_group_sizes.empty())
+    return std::nullopt;
+  std::array<size_t, 3> size = {1, 1, 1};
+  std::ranges::reverse_copy(image.requirements->work_group_sizes.front(),
+                            size.begin());
+  return size;
+}
+
 }  // namespace
 
 Result<const ReadyKernel*> Runtime::Find(Device& device,
@@ -155,7 +166,19 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   Result<std::shared_ptr<const GlobalUses>> globals =
       FindGlobals(symbol, **images);
   if (!globals) return WithNames(std::move(globals.error()), device, call);
-  return cache.Insert(key, {std::move(*program), *kernel, std::move(*globals)});
+  return cache.Insert(key, {std::move(*program), *kernel, std::move(*globals),
+                            GroupSizeOf((*images)->front()->image)});
+}
+
+Result<WorkSize> Runtime::ResolveGroups(Device& device, const KernelCall& call,
+                                        const WorkSize& groups) {
+  Result<const ReadyKernel*> ready = Find(device, call);
+  if (!ready) return std::unexpected(std::move(ready.error()));
+  if (*ready == nullptr || !(*ready)->image_group_size) return groups;
+  Result<WorkSize> resolved = ResolveWorkSize(
+      groups, (*ready)->image_group_size, device.info().profile);
+  if (!resolved) return WithNames(std::move(resolved.error()), device, call);
+  return resolved;
 }
 
 namespace {

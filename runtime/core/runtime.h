@@ -93,6 +93,14 @@ class Runtime {
       const ImagePtr& image, Device& device,
       const SpecializationValues& values = {});
 
+  // Returns the size of a hierarchical kernel's work-groups in `groups.local`:
+  // the size that the kernel requires, otherwise the given one. Each of these
+  // groups is one work-item of the device, so the device cannot check the size.
+  // Returns an errc::nd_range error if the kernel requires another size than
+  // the given one.
+  Result<WorkSize> ResolveGroups(Device& device, const KernelCall& call,
+                                 const WorkSize& groups);
+
   // Launches a kernel on `queue`, a queue of `device`. First checks that the
   // device meets the requirements of the kernel's image, before anything else
   // can fail and before the image's bytes are read.

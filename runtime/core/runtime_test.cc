@@ -186,6 +186,38 @@ TEST_F(RuntimeTest, ARequiredSizePastTheDeviceIsNotSupported) {
   EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
 }
 
+TEST_F(RuntimeTest, HierarchicalKernelsHaveTheSizeThatTheirImageRequires) {
+  Requirements needs;
+  needs.work_group_sizes = {{4, 8}};
+  TestDescriptor test;
+  test.AddImage("spir64", {"_ZTS1K"}, needs);
+  test.AddImage("spir64", {"_ZTS4Free"});
+  runtime_.registry().Register(test.get());
+  KernelCall call;
+  call.kernel = "_ZTS1K";
+  call.size = WorkSize{2, {3, 1, 1}, std::array<size_t, 3>{1, 1, 1}};
+  WorkSize groups = {2, {0, 0, 0}, std::nullopt};
+  const std::array<size_t, 3> required = {4, 8, 1};
+
+  Result<WorkSize> chosen = runtime_.ResolveGroups(device_, call, groups);
+  ASSERT_TRUE(chosen);
+  EXPECT_EQ(chosen->local, required);
+  groups.local = required;
+  EXPECT_TRUE(runtime_.ResolveGroups(device_, call, groups));
+  groups.local = {8, 4, 1};
+  const auto refused = runtime_.ResolveGroups(device_, call, groups);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(refused.error().message,
+            "The local range {8, 4} is not the kernel's required work-group "
+            "size {4, 8}.\n(kernel 'K', device 'a fake')");
+
+  call.kernel = "_ZTS4Free";
+  const auto free = runtime_.ResolveGroups(device_, call, groups);
+  ASSERT_TRUE(free);
+  EXPECT_EQ(*free, groups);
+}
+
 TEST_F(RuntimeTest, NdRangeErrorsNameTheKernel) {
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1K"});

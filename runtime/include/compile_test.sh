@@ -14,6 +14,16 @@ compile -Xclang -fsycl-is-host -fsyntax-only
 compile -fsyntax-only
 compile -std=c++23 -fsyntax-only
 
+# Each header of sycl_khr_split_headers is complete by itself, and defines the
+# macros.
+for header in "$include"/sycl/khr/split_headers/*.hpp; do
+  printf '%s\n' "#include <sycl/khr/split_headers/${header##*/}>" \
+    '#ifndef SYCL_KHR_SPLIT_HEADERS' '#error no macro' '#endif' \
+    >"$TEST_TMPDIR/header.cpp"
+  "$clang" -std=c++17 -Wall -Wextra -Werror -isystem "$include" -fsyntax-only \
+    "$TEST_TMPDIR/header.cpp" || { echo "$header"; exit 1; }
+done
+
 kernels=$(grep -c 'define.* spir_kernel' "$TEST_TMPDIR/device.ll")
 [ "$kernels" = 17 ] || { echo "expected 17 kernels, got $kernels"; exit 1; }
 # A half from a constant of type double must not need a double on the device.

@@ -244,6 +244,15 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
     call.values_are_in_memory = SharesSpecializations(device_);
   }
   call.size = group.size;
+  if (group.groups) {
+    const aspectra::Result<aspectra::WorkSize> groups =
+        aspectra::Runtime::Get().ResolveGroups(hardware_, call, *group.groups);
+    if (!groups) return std::unexpected(groups.error());
+    if (groups->local) {
+      group.ReplaceFirstBytes(
+          std::as_bytes(std::span(*groups->local).first(groups->dimensions)));
+    }
+  }
   call.arguments = group.arguments_;
   call.globals = &access::impl(context_)->globals();
   return aspectra::Runtime::Get().Launch(hardware_, *group.native, call, after);

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <sycl/context.hpp>
 #include <sycl/detail/region.hpp>
@@ -164,6 +165,8 @@ class handler_impl {
   }
   // Throws errc::kernel_argument if the command does not require the accessor.
   void AddAccessor(const accessor_ptr& accessor);
+  // Replaces the first bytes of the kernel's object, its first argument.
+  void ReplaceFirstBytes(std::span<const std::byte> bytes);
 
   // Set an argument of a kernel object by its number (handler::set_arg). If a
   // number is set twice, the last value wins.
@@ -179,7 +182,10 @@ class handler_impl {
   // largest number if they overflow.
   uint64_t LocalMemory() const;
 
-  aspectra::WorkSize size;            // of the kernel
+  aspectra::WorkSize size;  // of the kernel
+  // The size of a hierarchical kernel's work-groups, in `local`: nullopt if the
+  // program does not set it.
+  std::optional<aspectra::WorkSize> groups;
   aspectra::Queue* native = nullptr;  // to which the command goes
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;

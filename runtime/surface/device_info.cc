@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <sycl/access.hpp>
@@ -16,6 +17,7 @@
 #include <sycl/exception.hpp>
 #include <sycl/info.hpp>
 #include <sycl/kernel_id.hpp>
+#include <sycl/khr/max_work_group_queries.hpp>
 #include <sycl/platform.hpp>
 #include <sycl/range.hpp>
 #include <vector>
@@ -208,6 +210,39 @@ uint32_t MaxSubGroups(const aspectra::Device& device) {
       told != 0 ? told : device.info().profile.max_work_group_size.value_or(1));
 }
 
+// Returns the largest number of work-items that a launch can have: the largest
+// number that the device can compute with.
+uint64_t MostWorkItems(const aspectra::Device& device) {
+  const uint32_t bits = device.info().address_bits;
+  return bits >= 64 ? std::numeric_limits<uint64_t>::max()
+                    : (uint64_t{1} << bits) - 1;
+}
+
+// If the device does not report a limit, there may be as many work-groups as
+// work-items.
+template <int Dimensions>
+range<Dimensions> MostWorkGroups(const aspectra::Device& device) {
+  const std::vector<uint64_t> numbers = device.Ask(DeviceQuery::kMaxWorkGroups);
+  range<Dimensions> result;
+  for (int i = 0; i < Dimensions; ++i) {
+    // The device's first dimension is SYCL's last.
+    const auto place = static_cast<size_t>(Dimensions - 1 - i);
+    result[i] = place < numbers.size() ? numbers[place] : MostWorkItems(device);
+  }
+  return result;
+}
+
+size_t MostWorkGroupsInTotal(const aspectra::Device& device) {
+  const std::vector<uint64_t> numbers = device.Ask(DeviceQuery::kMaxWorkGroups);
+  if (numbers.empty()) return MostWorkItems(device);
+  size_t total = 1;
+  for (const uint64_t number : numbers) {
+    if (__builtin_mul_overflow(total, number, &total))
+      return MostWorkItems(device);
+  }
+  return total;
+}
+
 // Formats an address such as "0000:00:02.0".
 std::string PciAddress(const aspectra::Device& device) {
   const std::vector<uint64_t> numbers = device.Ask(DeviceQuery::kPciAddress);
@@ -397,6 +432,24 @@ device::get_info<info::device::partition_type_affinity_domain>() const {
       DomainsOf(numbers[1]);
   return domains.empty() ? info::partition_affinity_domain::not_applicable
                          : domains.front();
+}
+
+template <>
+range<1> device::get_info<khr::info::device::max_work_group_range<1>>() const {
+  return MostWorkGroups<1>(impl_->get());
+}
+template <>
+range<2> device::get_info<khr::info::device::max_work_group_range<2>>() const {
+  return MostWorkGroups<2>(impl_->get());
+}
+template <>
+range<3> device::get_info<khr::info::device::max_work_group_range<3>>() const {
+  return MostWorkGroups<3>(impl_->get());
+}
+template <>
+std::size_t device::get_info<khr::info::device::max_work_group_range_size>()
+    const {
+  return MostWorkGroupsInTotal(impl_->get());
 }
 
 template <>

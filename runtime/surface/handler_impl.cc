@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <span>
+#include <sycl/hierarchical.hpp>
 #include <utility>
 #include <variant>
 
@@ -37,6 +40,7 @@ void handler_impl::Return(handler_impl* group) {
 
 void handler_impl::Clear() {
   size = {};
+  groups.reset();
   native = nullptr;
   after.clear();
   waits_for.clear();
@@ -76,6 +80,14 @@ void handler_impl::AddBytes(const void* object, size_t size) {
   std::byte* copy = Store(size);
   std::memcpy(copy, object, size);
   arguments_.emplace_back(std::span<const std::byte>(copy, size));
+}
+
+void handler_impl::ReplaceFirstBytes(std::span<const std::byte> bytes) {
+  const auto old = std::get<std::span<const std::byte>>(arguments_.front());
+  std::byte* copy = Store(old.size());
+  std::ranges::copy(old, copy);
+  std::ranges::copy(bytes, copy);
+  arguments_.front() = std::span<const std::byte>(copy, old.size());
 }
 
 uint64_t handler_impl::LocalMemory() const {
@@ -161,6 +173,17 @@ void handler_impl::SetAccessor(int index, const accessor_ptr& accessor) {
                                .memory = used.memory.get(),
                                .offset = used.access.begin,
                                .bytes = used.access.end - used.access.begin});
+}
+
+void set_group_size(handler_impl& group, int dimensions,
+                    const std::size_t* local) {
+  aspectra::WorkSize& groups = group.groups.emplace();
+  groups.dimensions = dimensions;
+  // Every size of work-groups divides it.
+  groups.global = {0, 0, 0};
+  if (local == nullptr) return;
+  groups.local = {1, 1, 1};
+  std::copy_n(local, dimensions, groups.local->begin());
 }
 
 }  // namespace sycl::detail

@@ -48,6 +48,31 @@ struct Large {
     *sum = 1;
   }
 };
+// One call operator, for hierarchical launches and for reductions over ranges.
+struct Where {
+  Where(sycl::group<2> group)
+      : size(static_cast<int>(100 * group.get_local_range(0) +
+                              group.get_local_range(1))) {}
+  Where(sycl::item<2>) {}
+  int size = 0;
+};
+struct Sum {
+  using reducer = sycl::reducer<int, sycl::plus<int>, 0>;
+  Sum() = default;
+  Sum(reducer& of) : to(&of) {}
+  reducer* to = nullptr;
+};
+struct InBothForms {
+  int* sum;
+  [[sycl::reqd_work_group_size(2, 4)]] void operator()(Where where,
+                                                       Sum add = {}) const {
+    if (add.to == nullptr) {
+      *sum = where.size;
+    } else {
+      *add.to += 1;
+    }
+  }
+};
 struct AddAll {
   void operator()(sycl::nd_item<1>, sycl::reducer<int, sycl::plus<int>, 0>& sum)
       const {
@@ -87,6 +112,21 @@ void RefuseLarge(sycl::queue& q, int* sum) {
   } catch (const sycl::exception& error) {
     CHECK(error.code() == sycl::errc::kernel_not_supported);
   }
+}
+
+// Returns the size of the work-groups, 100 times the first number plus the
+// second. `local` is null for a launch without a size.
+int GroupSize(sycl::queue& q, int* sum, const sycl::range<2>* local) {
+  q.submit([&](sycl::handler& command) {
+     const sycl::range<2> one(1, 1);
+     if (local == nullptr) {
+       command.parallel_for_work_group<class Unsized>(one, InBothForms{sum});
+     } else {
+       command.parallel_for_work_group<class Sized>(one, *local,
+                                                    InBothForms{sum});
+     }
+   }).wait();
+  return sum[0];
 }
 
 int main() {
@@ -171,6 +211,35 @@ int main() {
   // work-item for each group. A size of more than 32 bits is the largest one.
   RefuseLarge<std::size_t{1} << 30>(q, sum);
   RefuseLarge<std::size_t{1} << 32>(q, sum);
+
+  // The work-groups have the required size if the launch gives none, and the
+  // launch refuses another one.
+  CHECK(GroupSize(q, sum, nullptr) == 204);
+  const sycl::range<2> required(2, 4), other(4, 2);
+  CHECK(GroupSize(q, sum, &required) == 204);
+  try {
+    GroupSize(q, sum, &other);
+    CHECK(false);
+  } catch (const sycl::exception& error) {
+    CHECK(error.code() == sycl::errc::nd_range);
+  }
+  try {
+    q.submit([&](sycl::handler& command) {
+      command.parallel_for_work_group<class Property>(
+          sycl::range<2>(1, 1), properties{ex::work_group_size<4, 2>},
+          InBothForms{sum});
+    });
+    CHECK(false);
+  } catch (const sycl::exception& error) {
+    CHECK(error.code() == sycl::errc::nd_range);
+  }
+  // The same object in a launch whose work-groups have one dimension has groups
+  // of as many work-items, and keeps the size in the launch above.
+  sum[0] = 0;
+  q.parallel_for<class Ranged>(sycl::range<2>(3, 5), reduction(),
+                               InBothForms{sum})
+      .wait();
+  CHECK(sum[0] == 15);
   sycl::free(sum, q);
 }
 #else
@@ -188,11 +257,5 @@ void launches(sycl::queue& q, int* sum) {
   // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the property is given in this launch
   q.parallel_for<NdRange>(sycl::nd_range<1>(64, 8), properties{ex::sub_group_size<4>}, sycl::reduction(sum, sycl::plus<int>()),
       [=](sycl::nd_item<1>, auto& s) [[sycl::reqd_sub_group_size(8)]] { s += 1; });
-
-  q.submit([&](sycl::handler& command) {
-    // CONFLICT: wrapped_kernels.cpp:[[@LINE+2]]:{{.*}}warning: 'sycl::reqd_work_group_size' attribute ignored
-    // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the size only says which devices can run the kernel, because each work-group of a hierarchical kernel is one work-item of the device; give the size to 'parallel_for_work_group' as its second range
-    command.parallel_for_work_group<Hierarchical>(sycl::range<1>(4), [=](sycl::group<1>) [[sycl::reqd_work_group_size(8)]] {});
-  });
 }
 #endif

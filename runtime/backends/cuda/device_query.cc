@@ -326,6 +326,8 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return {0};
     case DeviceQuery::kMaxNumSubGroups:
       return number(facts.limits.threads / facts.warp);
+    case DeviceQuery::kMaxWorkGroups:
+      return {facts.limits.grid.begin(), facts.limits.grid.end()};
     case DeviceQuery::kSubGroupIndependentForwardProgress:
       return number(facts.capability >= Capability(7, 0));
     case DeviceQuery::kPciAddress:

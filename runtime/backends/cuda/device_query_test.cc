@@ -104,5 +104,10 @@ TEST(AnswerNumbers, WhatIsNotKnownIsEmpty) {
             (std::vector<uint64_t>{32}));
 }
 
+TEST(AnswerNumbers, WorkGroupsAreLimitedInTheDevicesOrder) {
+  EXPECT_EQ(AnswerNumbers(Hopper(), DeviceQuery::kMaxWorkGroups),
+            (std::vector<uint64_t>{2147483647, 65535, 65535}));
+}
+
 }  // namespace
 }  // namespace aspectra::cuda

@@ -442,6 +442,10 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return Number(facts.module.printfBufferSize);
     case DeviceQuery::kMaxNumSubGroups:
       return Number(MaxSubGroups(facts.compute));
+    case DeviceQuery::kMaxWorkGroups: {
+      const Size3 count = LimitsOf(facts).count;
+      return {count.begin(), count.end()};
+    }
     case DeviceQuery::kSubGroupIndependentForwardProgress:
       return {0};
     case DeviceQuery::kUuid:

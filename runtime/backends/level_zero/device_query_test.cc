@@ -115,6 +115,16 @@ TEST(DeviceQueryTest, TilesAreSubDevices) {
               IsEmpty());
 }
 
+TEST(DeviceQueryTest, WorkGroupsAreLimitedInTheDevicesOrder) {
+  DeviceFacts facts = Pvc();
+  facts.compute.maxTotalGroupSize = 1024;
+  facts.compute.maxGroupCountX = 7;
+  facts.compute.maxGroupCountY = 5;
+  facts.compute.maxGroupCountZ = 3;
+  EXPECT_THAT(AnswerNumbers(facts, DeviceQuery::kMaxWorkGroups),
+              ElementsAre(7, 5, 3));
+}
+
 TEST(DeviceQueryTest, ClocksAreNanosecondsAndMayRunOver) {
   EXPECT_DOUBLE_EQ(NanosecondsPerTick(Pvc()), 80.0);
   DeviceFacts old = Pvc();

@@ -62,6 +62,7 @@ enum class DeviceQuery {
   kPartitionType,  // a Partition, and its AffinityDomain if it has one
   kMaxNumSubGroups,
   kSubGroupIndependentForwardProgress,
+  kMaxWorkGroups,  // of a launch in each dimension, in the device's order
   // From extensions.
   kPciAddress,  // domain, bus, device, function
   kUuid,        // 16 bytes

@@ -72,10 +72,20 @@ class private_memory {
 
 namespace detail {
 
+class handler_impl;
+
+// The size of the kernel's work-groups; `local` is null if the program does not
+// set it. If the kernel's attribute requires a size, the launch throws
+// errc::nd_range for another one, and stores the required size in the kernel's
+// object if the program sets none.
+void set_group_size(handler_impl& group, int __dimensions,
+                    const std::size_t* __local);
+
+// The size of the work-groups is the first member, for set_group_size.
 template <class _Kernel, int _Dimensions>
 struct SYCL_UNSIZED_KERNEL_WRAPPER work_groups {
-  _Kernel kernel;
   range<_Dimensions> local;
+  _Kernel kernel;
 
   template <
       class _Of = _Kernel,
@@ -115,9 +125,11 @@ struct launch_of_work_groups {
     range<_Dimensions> __one = __groups;
     for (int __d = 0; __d < _Dimensions; ++__d) __one[__d] = 1;
     range<_Dimensions> __size = __local != nullptr ? *__local : __one;
+    bool __is_set = __local != nullptr;
     using __key = oneapi::work_group_size_key;
     if constexpr (types_have<__key, __properties>) {
       const auto __required = sizes_of<__key, __properties>();
+      __is_set = true;
       for (int __d = 0; __d < _Dimensions; ++__d) {
         if (__local != nullptr && (*__local)[__d] != __required[__d])
           throw_other_group_size(&(*__local)[0], &__required[0], _Dimensions);
@@ -129,7 +141,9 @@ struct launch_of_work_groups {
         kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>>,
         properties_without_sizes<__properties>>(
         nd_range<_Dimensions>(__groups, __one),
-        work_groups<_Kernel, _Dimensions>{__kernel, __size});
+        work_groups<_Kernel, _Dimensions>{__size, __kernel});
+    set_group_size(__command.__implementation(), _Dimensions,
+                   __is_set ? &__size[0] : nullptr);
   }
 };
 

@@ -387,41 +387,6 @@ multi_ptr<_Ty, _Space, _Decorated> make_ptr(_Ty* __pointer) {
   return address_space_cast<_Space, _Decorated>(__pointer);
 }
 
-// The casts of later revisions and of extensions.
-namespace khr {
-template <access::address_space _Space, class _Ty>
-multi_ptr<_Ty, _Space, access::decorated::no> static_addrspace_cast(
-    _Ty* __pointer) {
-  return address_space_cast<_Space, access::decorated::no>(__pointer);
-}
-template <access::address_space _Space, class _Ty, access::decorated _Decorated>
-multi_ptr<_Ty, _Space, _Decorated> static_addrspace_cast(
-    multi_ptr<_Ty, access::address_space::generic_space, _Decorated>
-        __pointer) {
-  return multi_ptr<_Ty, _Space, _Decorated>(__pointer);
-}
-template <access::address_space _Space, class _Pointer>
-void dynamic_addrspace_cast(_Pointer) {
-  static_assert(!sizeof(_Pointer),
-                "sycl::khr::dynamic_addrspace_cast is not there yet: devices "
-                "do not say in which address space an object lies");
-}
-}  // namespace khr
-
-namespace ext::oneapi::experimental {
-template <access::address_space _Space, class _Pointer>
-auto static_address_cast(_Pointer __pointer) {
-  return khr::static_addrspace_cast<_Space>(__pointer);
-}
-template <access::address_space _Space, class _Pointer>
-void dynamic_address_cast(_Pointer) {
-  static_assert(!sizeof(_Pointer),
-                "sycl::ext::oneapi::experimental::dynamic_address_cast is not "
-                "there yet: devices do not say in which address space an "
-                "object lies");
-}
-}  // namespace ext::oneapi::experimental
-
 }  // namespace sycl
 
 template <class _Ty, sycl::access::address_space _Space,

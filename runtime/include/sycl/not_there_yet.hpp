@@ -115,6 +115,13 @@ enum class image_channel_type {
   fp32
 };
 
+// Devices do not say in which address space an object lies.
+namespace khr {
+template <auto _Space, class _Pointer>
+SYCL_NOT_THERE_YET("sycl::khr::dynamic_addrspace_cast")
+void dynamic_addrspace_cast(_Pointer);
+}  // namespace khr
+
 namespace ext::oneapi::experimental {
 
 #define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
@@ -131,6 +138,10 @@ enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")
 void create_kernel_bundle_from_source(_Arguments&&...);
+
+template <auto _Space, class _Pointer>
+SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_address_cast")
+void dynamic_address_cast(_Pointer);
 
 namespace matrix {
 enum class use { a, b, accumulator };

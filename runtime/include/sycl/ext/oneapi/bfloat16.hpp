@@ -6,11 +6,9 @@
 #include <functional>
 #include <limits>
 #include <sycl/detail/builtins_math.hpp>
+#include <sycl/detail/defines.hpp>
 #include <sycl/half.hpp>
 #include <type_traits>
-
-#define SYCL_EXT_ONEAPI_BFLOAT16 1
-#define SYCL_EXT_ONEAPI_BFLOAT16_MATH_FUNCTIONS 1
 
 namespace sycl::ext::oneapi {
 

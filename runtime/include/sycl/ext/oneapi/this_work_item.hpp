@@ -47,11 +47,4 @@ using experimental::this_sub_group;
 
 }  // namespace sycl::ext::oneapi
 
-// sycl_khr_work_item_queries.
-namespace sycl::khr {
-using ext::oneapi::experimental::this_group;
-using ext::oneapi::experimental::this_nd_item;
-using ext::oneapi::experimental::this_sub_group;
-}  // namespace sycl::khr
-
 #endif  // SYCL_EXT_ONEAPI_THIS_WORK_ITEM_HPP_

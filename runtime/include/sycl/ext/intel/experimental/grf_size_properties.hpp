@@ -1,10 +1,9 @@
 #ifndef SYCL_EXT_INTEL_EXPERIMENTAL_GRF_SIZE_PROPERTIES_HPP_
 #define SYCL_EXT_INTEL_EXPERIMENTAL_GRF_SIZE_PROPERTIES_HPP_
 
+#include <sycl/detail/defines.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
-
-#define SYCL_EXT_INTEL_GRF_SIZE 1
 
 // Properties of kernels that say how many registers a hardware thread of an
 // Intel GPU has (sycl_ext_intel_grf_size):

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <sycl/access.hpp>
+#include <sycl/detail/defines.hpp>
 #include <sycl/detail/older_property_list.hpp>
 #include <sycl/exception.hpp>
 #include <sycl/ext/oneapi/device_global/properties.hpp>
@@ -26,8 +27,6 @@
 // of them in host code: the compiler registers its address with the runtime,
 // under a name that device code has, too. Its layout is the same on host and
 // device.
-
-#define SYCL_EXT_ONEAPI_DEVICE_GLOBAL 1
 
 // Marks the class for the compiler.
 #ifdef __ASPECTRA_PLUGIN__

@@ -3,10 +3,9 @@
 
 #include <cstdint>
 #include <sycl/aspect.hpp>
+#include <sycl/detail/defines.hpp>
 #include <sycl/detail/spirv_operations.hpp>
 #include <sycl/exception.hpp>
-
-#define SYCL_EXT_ONEAPI_CLOCK 1
 
 namespace sycl::ext::oneapi::experimental {
 

@@ -2,6 +2,7 @@
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
 
 #include <cstddef>
+#include <sycl/detail/defines.hpp>
 #include <sycl/event.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/handler.hpp>
@@ -11,8 +12,6 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-
-#define SYCL_EXT_ONEAPI_ENQUEUE_FUNCTIONS 1
 
 // sycl_ext_oneapi_enqueue_functions: commands as functions, for a queue or in a
 // command group. Reductions follow the kernel. A range may be combined with

@@ -5,13 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <sycl/aspect.hpp>
+#include <sycl/detail/defines.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
-
-#define SYCL_EXT_ONEAPI_KERNEL_PROPERTIES 1
-#define SYCL_EXT_ONEAPI_NAMED_SUB_GROUP_SIZES 1
-#define SYCL_EXT_ONEAPI_FORWARD_PROGRESS 1
 
 // Properties of kernels (sycl_ext_oneapi_kernel_properties,
 // sycl_ext_oneapi_named_sub_group_sizes, sycl_ext_oneapi_forward_progress).

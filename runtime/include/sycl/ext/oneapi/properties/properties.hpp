@@ -1,12 +1,11 @@
 #ifndef SYCL_EXT_ONEAPI_PROPERTIES_PROPERTIES_HPP_
 #define SYCL_EXT_ONEAPI_PROPERTIES_PROPERTIES_HPP_
 
+#include <sycl/detail/defines.hpp>
 #include <sycl/device_copyable.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
-
-#define SYCL_EXT_ONEAPI_PROPERTIES 1
 
 // Lists of properties whose classes are known at compile time: the extension
 // sycl_ext_oneapi_properties.

@@ -3,12 +3,11 @@
 
 #include <cstddef>
 #include <sycl/detail/annotated.hpp>
+#include <sycl/detail/defines.hpp>
 #include <sycl/ext/oneapi/experimental/common_annotated_properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <type_traits>
 #include <utility>
-
-#define SYCL_EXT_ONEAPI_ANNOTATED_PTR 1
 
 namespace sycl::ext::oneapi::experimental {
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <sycl/context.hpp>
 #include <sycl/detail/annotated.hpp>
+#include <sycl/detail/defines.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
 #include <sycl/ext/oneapi/experimental/annotated_ptr/annotated_ptr.hpp>
@@ -12,8 +13,6 @@
 #include <sycl/queue.hpp>
 #include <sycl/usm.hpp>
 #include <type_traits>
-
-#define SYCL_EXT_ONEAPI_USM_MALLOC_PROPERTIES 1
 
 // Unified shared memory with properties
 // (sycl_ext_oneapi_usm_malloc_properties). Each function returns an

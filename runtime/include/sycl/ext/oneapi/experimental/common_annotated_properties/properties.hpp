@@ -1,11 +1,10 @@
 #ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_COMMON_ANNOTATED_PROPERTIES_PROPERTIES_HPP_
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_COMMON_ANNOTATED_PROPERTIES_PROPERTIES_HPP_
 
+#include <sycl/detail/defines.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
-
-#define SYCL_EXT_ONEAPI_KERNEL_ARG_PROPERTIES 1
 
 // The properties of annotated_ptr and annotated_arg
 // (sycl_ext_oneapi_kernel_arg_properties, and those that describe the interface

@@ -1,0 +1,189 @@
+#ifndef SYCL_KHR_FREE_FUNCTION_COMMANDS_HPP_
+#define SYCL_KHR_FREE_FUNCTION_COMMANDS_HPP_
+
+#include <cstddef>
+#include <memory>
+#include <sycl/access.hpp>
+#include <sycl/accessor.hpp>
+#include <sycl/detail/defines.hpp>
+#include <sycl/detail/kernel_launch.hpp>
+#include <sycl/event.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/kernel.hpp>
+#include <sycl/nd_range.hpp>
+#include <sycl/queue.hpp>
+#include <sycl/range.hpp>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+// sycl_khr_free_function_commands: commands as functions, for a queue or in a
+// command group. They return no event, except submit_tracked. Reductions follow
+// the kernel, and so do the arguments of a sycl::kernel.
+//
+//     khr::launch_grouped(q, 1024, 64, [=](nd_item<1> item) { ... });
+
+namespace sycl::khr {
+
+namespace detail {
+
+// Records a command in a command group, or in one of its own.
+template <class _Record>
+void record(handler& __command, const _Record& __record) {
+  __record(__command);
+}
+template <class _Record>
+void record(queue& __queue, const _Record& __record) {
+  __queue.submit(__record);
+}
+
+template <class _Kernel, class... _Arguments>
+void set_arguments(handler& __command, _Arguments&&... __arguments) {
+  static_assert(
+      std::is_same_v<_Kernel, kernel> || sizeof...(_Arguments) == 0,
+      "only the launch of a sycl::kernel is given arguments: a function object "
+      "has what it captures");
+  if constexpr (sizeof...(_Arguments) != 0) __command.set_args(__arguments...);
+}
+
+}  // namespace detail
+
+template <class _CommandGroup>
+void submit(queue __queue, _CommandGroup&& __group) {
+  __queue.submit(std::forward<_CommandGroup>(__group));
+}
+template <class _CommandGroup>
+event submit_tracked(queue __queue, _CommandGroup&& __group) {
+  return __queue.submit(std::forward<_CommandGroup>(__group));
+}
+
+// --- Kernels. There is an overload for each number of dimensions, so that
+// `launch(q, {4, 4}, ...)` finds the right one.
+
+#define SYCL_KHR_LAUNCH(__dimensions, __target, __where)                       \
+  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
+            class... _Arguments>                                               \
+  void launch(__target, range<__dimensions> __count, const _Kernel& __kernel,  \
+              _Arguments&&... __arguments) {                                   \
+    detail::record(__where, [&](handler& __group) {                            \
+      detail::set_arguments<_Kernel>(__group, __arguments...);                 \
+      __group.template parallel_for<_Name>(__count, __kernel);                 \
+    });                                                                        \
+  }                                                                            \
+  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
+            class... _Reductions>                                              \
+  void launch_reduce(__target, range<__dimensions> __count,                    \
+                     const _Kernel& __kernel, _Reductions&&... __reductions) { \
+    detail::record(__where, [&](handler& __group) {                            \
+      __group.template parallel_for<_Name>(__count, __reductions...,           \
+                                           __kernel);                          \
+    });                                                                        \
+  }                                                                            \
+  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
+            class... _Arguments>                                               \
+  void launch_grouped(__target, range<__dimensions> __count,                   \
+                      range<__dimensions> __local, const _Kernel& __kernel,    \
+                      _Arguments&&... __arguments) {                           \
+    detail::record(__where, [&](handler& __group) {                            \
+      detail::set_arguments<_Kernel>(__group, __arguments...);                 \
+      __group.template parallel_for<_Name>(                                    \
+          nd_range<__dimensions>(__count, __local), __kernel);                 \
+    });                                                                        \
+  }                                                                            \
+  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
+            class... _Reductions>                                              \
+  void launch_grouped_reduce(                                                  \
+      __target, range<__dimensions> __count, range<__dimensions> __local,      \
+      const _Kernel& __kernel, _Reductions&&... __reductions) {                \
+    detail::record(__where, [&](handler& __group) {                            \
+      __group.template parallel_for<_Name>(                                    \
+          nd_range<__dimensions>(__count, __local), __reductions...,           \
+          __kernel);                                                           \
+    });                                                                        \
+  }
+
+#define SYCL_KHR_COMMANDS(__target, __where)                                   \
+  SYCL_KHR_LAUNCH(1, __target, __where)                                        \
+  SYCL_KHR_LAUNCH(2, __target, __where)                                        \
+  SYCL_KHR_LAUNCH(3, __target, __where)                                        \
+  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
+            class... _Arguments>                                               \
+  void launch_task(__target, const _Kernel& __kernel,                          \
+                   _Arguments&&... __arguments) {                              \
+    detail::record(__where, [&](handler& __group) {                            \
+      detail::set_arguments<_Kernel>(__group, __arguments...);                 \
+      __group.template single_task<_Name>(__kernel);                           \
+    });                                                                        \
+  }                                                                            \
+  inline void memcpy(__target, void* __to, const void* __from,                 \
+                     std::size_t __bytes) {                                    \
+    __where.memcpy(__to, __from, __bytes);                                     \
+  }                                                                            \
+  template <class _Ty>                                                         \
+  void copy(__target, const _Ty* __from, _Ty* __to, std::size_t __count) {     \
+    __where.copy(__from, __to, __count);                                       \
+  }                                                                            \
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,        \
+            target _Target, access::placeholder _Placeholder>                  \
+  void copy(__target, const _From* __from,                                     \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {   \
+    __where.copy(__from, __to);                                                \
+  }                                                                            \
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,        \
+            target _Target, access::placeholder _Placeholder>                  \
+  void copy(__target, std::shared_ptr<_From> __from,                           \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {   \
+    __where.copy(__from, __to);                                                \
+  }                                                                            \
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,     \
+            access::placeholder _Placeholder, class _To>                       \
+  void copy(__target,                                                          \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __from,   \
+            _To __to) {                                                        \
+    __where.copy(__from, __to);                                                \
+  }                                                                            \
+  inline void memset(__target, void* __to, int __value, std::size_t __bytes) { \
+    __where.memset(__to, __value, __bytes);                                    \
+  }                                                                            \
+  template <class _Ty>                                                         \
+  void fill(__target, _Ty* __to, const _Ty& __pattern, std::size_t __count) {  \
+    __where.fill(__to, __pattern, __count);                                    \
+  }                                                                            \
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,     \
+            access::placeholder _Placeholder>                                  \
+  void fill(__target,                                                          \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to,     \
+            const _Ty& __pattern) {                                            \
+    __where.fill(__to, __pattern);                                             \
+  }                                                                            \
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,     \
+            access::placeholder _Placeholder>                                  \
+  void update_host(                                                            \
+      __target,                                                                \
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __used) {       \
+    __where.update_host(__used);                                               \
+  }                                                                            \
+  inline void prefetch(__target, const void* __memory, std::size_t __bytes) {  \
+    __where.prefetch(__memory, __bytes);                                       \
+  }                                                                            \
+  inline void mem_advise(__target, const void* __memory, std::size_t __bytes,  \
+                         int __advice) {                                       \
+    __where.mem_advise(__memory, __bytes, __advice);                           \
+  }                                                                            \
+  inline void command_barrier(__target) {                                      \
+    detail::record(__where,                                                    \
+                   [](handler& __group) { __group.ext_oneapi_barrier(); });    \
+  }                                                                            \
+  inline void event_barrier(__target, const std::vector<event>& __events) {    \
+    detail::record(__where, [&](handler& __group) {                            \
+      __group.ext_oneapi_barrier(__events);                                    \
+    });                                                                        \
+  }
+SYCL_KHR_COMMANDS(queue __queue, __queue)
+SYCL_KHR_COMMANDS(handler& __command, __command)
+#undef SYCL_KHR_COMMANDS
+#undef SYCL_KHR_LAUNCH
+
+}  // namespace sycl::khr
+
+#endif  // SYCL_KHR_FREE_FUNCTION_COMMANDS_HPP_

@@ -1,0 +1,8 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_BUFFER_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_BUFFER_HPP_
+
+#include <sycl/buffer.hpp>
+#include <sycl/khr/split_headers/version.hpp>
+#include <sycl/property_list.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_BUFFER_HPP_

@@ -1,0 +1,7 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_BUILTINS_INTEGER_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_BUILTINS_INTEGER_HPP_
+
+#include <sycl/detail/builtins_integer.hpp>
+#include <sycl/khr/split_headers/version.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_BUILTINS_INTEGER_HPP_

@@ -1,0 +1,8 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_CONTEXT_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_CONTEXT_HPP_
+
+#include <sycl/context.hpp>
+#include <sycl/info.hpp>
+#include <sycl/khr/split_headers/version.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_CONTEXT_HPP_

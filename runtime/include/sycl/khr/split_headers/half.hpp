@@ -1,0 +1,7 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_HALF_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_HALF_HPP_
+
+#include <sycl/half.hpp>
+#include <sycl/khr/split_headers/version.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_HALF_HPP_

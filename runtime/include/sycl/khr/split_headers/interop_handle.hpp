@@ -1,0 +1,7 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_INTEROP_HANDLE_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_INTEROP_HANDLE_HPP_
+
+#include <sycl/interop_handle.hpp>
+#include <sycl/khr/split_headers/version.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_INTEROP_HANDLE_HPP_

@@ -1,0 +1,7 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_MARRAY_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_MARRAY_HPP_
+
+#include <sycl/khr/split_headers/version.hpp>
+#include <sycl/marray.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_MARRAY_HPP_

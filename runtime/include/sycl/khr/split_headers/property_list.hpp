@@ -1,0 +1,7 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_PROPERTY_LIST_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_PROPERTY_LIST_HPP_
+
+#include <sycl/khr/split_headers/version.hpp>
+#include <sycl/property_list.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_PROPERTY_LIST_HPP_

@@ -1,0 +1,9 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_QUEUE_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_QUEUE_HPP_
+
+#include <sycl/info.hpp>
+#include <sycl/khr/split_headers/version.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/queue.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_QUEUE_HPP_

@@ -1,0 +1,7 @@
+#ifndef SYCL_KHR_SPLIT_HEADERS_STREAM_HPP_
+#define SYCL_KHR_SPLIT_HEADERS_STREAM_HPP_
+
+#include <sycl/khr/split_headers/version.hpp>
+#include <sycl/stream.hpp>
+
+#endif  // SYCL_KHR_SPLIT_HEADERS_STREAM_HPP_

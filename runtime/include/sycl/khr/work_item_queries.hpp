@@ -1,0 +1,15 @@
+#ifndef SYCL_KHR_WORK_ITEM_QUERIES_HPP_
+#define SYCL_KHR_WORK_ITEM_QUERIES_HPP_
+
+#include <sycl/detail/defines.hpp>
+#include <sycl/ext/oneapi/this_work_item.hpp>
+
+// sycl_khr_work_item_queries: the calling work-item, for code that has no
+// access to the kernel's argument.
+namespace sycl::khr {
+using ext::oneapi::experimental::this_group;
+using ext::oneapi::experimental::this_nd_item;
+using ext::oneapi::experimental::this_sub_group;
+}  // namespace sycl::khr
+
+#endif  // SYCL_KHR_WORK_ITEM_QUERIES_HPP_
