@@ -51,6 +51,8 @@ CudaAlgorithm CudaBodiesDouble(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaTranspose32(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaTranspose64(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaMatrixMultiplyOfAnyRows(sycl::queue& queue,
+                                          const CudaDevice& device);
 CudaAlgorithm CudaReduction(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaHistogram(sycl::queue& queue, const CudaDevice& device);
 

@@ -129,6 +129,7 @@ std::vector<CudaAlgorithm> AllAlgorithms(sycl::queue& queue,
           CudaStencil(queue, device),      CudaBodiesFloat(queue, device),
           CudaBodiesDouble(queue, device), CudaHalfMultiply(queue, device),
           CudaHistogram(queue, device),    CudaMatrixMultiply(queue, device),
+          CudaMatrixMultiplyOfAnyRows(queue, device),
           CudaRowSums(queue, device),      CudaColumnSums(queue, device),
           CudaRootAndSine(queue, device)};
 }

@@ -36,6 +36,11 @@ class CudaKernel {
     return *this;
   }
 
+  CudaKernel& WithLocalMemory(unsigned bytes) {
+    local_bytes_ = bytes;
+    return *this;
+  }
+
   void Submit() const;
 
  private:
@@ -51,6 +56,7 @@ class CudaKernel {
   std::shared_ptr<CudaState> state_;
   void* function_;
   CudaSize grid_ = {1, 1, 1}, block_ = {1, 1, 1};
+  unsigned local_bytes_ = 0;
   std::vector<std::uint64_t> values_;
 };
 

@@ -136,6 +136,26 @@ KERNEL multiply(const float* a, const float* b, float* c, int n) {
   c[row * n + column] = sum;
 }
 
+// The length of the rows of local memory is known at the launch only, as that
+// of a local_accessor with two dimensions.
+KERNEL multiply_any_rows(const float* a, const float* b, float* c, int n,
+                         size_t width_a, size_t width_b) {
+  extern __shared__ float local[];
+  float *tile_a = local, *tile_b = local + TILE * width_a;
+  int x = threadIdx.x, y = threadIdx.y;
+  int column = blockIdx.x * TILE + x, row = blockIdx.y * TILE + y;
+  float sum = 0;
+  for (int t = 0; t < n; t += TILE) {
+    tile_a[y * width_a + x] = a[row * n + t + x];
+    tile_b[y * width_b + x] = b[(t + y) * n + column];
+    __syncthreads();
+    for (int k = 0; k < TILE; k++)
+      sum += tile_a[y * width_a + k] * tile_b[k * width_b + x];
+    __syncthreads();
+  }
+  c[row * n + column] = sum;
+}
+
 #define GROUP 256
 #define EACH 16
 KERNEL reduce(const float* in, float* out) {

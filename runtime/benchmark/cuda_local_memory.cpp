@@ -155,13 +155,15 @@ CudaAlgorithm CudaTranspose64(sycl::queue& queue, const CudaDevice& device) {
                        device);
 }
 
-CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device) {
+namespace {
+
+// The product of a matrix with itself, without forms.
+CudaAlgorithm Multiply(const char* name, sycl::queue& queue, const float*& in,
+                       float*& out) {
   constexpr std::size_t kSize = std::size_t{kMultiplied} * kMultiplied;
-  float* out = nullptr;
-  CudaAlgorithm multiply =
-      MakeCudaAlgorithm("matrix multiply", queue, out, kSize);
+  CudaAlgorithm multiply = MakeCudaAlgorithm(name, queue, out, kSize);
   const auto values = Keep(SomeValues(kSize));
-  const float* in = CopyToDevice(queue, *values);
+  in = CopyToDevice(queue, *values);
   multiply.expected = [=](std::size_t i) {
     const std::size_t row = i / kMultiplied, column = i % kMultiplied;
     double sum = 0;
@@ -170,33 +172,62 @@ CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device) {
              (*values)[k * kMultiplied + column];
     return sum;
   };
-  constexpr int kSide = kMultiplied;
+  return multiply;
+}
+
+constexpr int kSide = kMultiplied;
+constexpr CudaSize kMultiplyGrid = {kMultiplied / kTile, kMultiplied / kTile,
+                                    1};
+
+sycl::nd_range<2> MultiplyRange() {
+  return {{kMultiplied, kMultiplied}, {kTile, kTile}};
+}
+
+}  // namespace
+
+CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device) {
+  const float* in = nullptr;
+  float* out = nullptr;
+  CudaAlgorithm multiply = Multiply("matrix multiply", queue, in, out);
   CudaKernel kernel = device.Find("multiply");
-  kernel.Take(in, in, out, kSide)
-      .Over({kMultiplied / kTile, kMultiplied / kTile, 1}, {kTile, kTile, 1});
+  kernel.Take(in, in, out, kSide).Over(kMultiplyGrid, {kTile, kTile, 1});
   multiply.nvcc = [=] { kernel.Submit(); };
-  const sycl::nd_range<2> range({kMultiplied, kMultiplied}, {kTile, kTile});
-  const sycl::range<2> tile(kTile, kTile);
   using Rows = sycl::local_accessor<TileRow, 1>;
-  using Tile = sycl::local_accessor<float, 2>;
   multiply.sycl = {
-      {"local rows",
-       [=]() mutable {
+      {"local rows", [=]() mutable {
          queue.submit([&](sycl::handler& handler) {
            handler.parallel_for(
-               range,
+               MultiplyRange(),
                MultiplyKernel<Rows>{
                    in, in, out, kSide, {kTile, handler}, {kTile, handler}});
          });
-       }},
-      {"local_accessor<float, 2>", [=]() mutable {
-         queue.submit([&](sycl::handler& handler) {
-           handler.parallel_for(
-               range,
-               MultiplyKernel<Tile>{
-                   in, in, out, kSide, {tile, handler}, {tile, handler}});
-         });
        }}};
+  return multiply;
+}
+
+CudaAlgorithm CudaMatrixMultiplyOfAnyRows(sycl::queue& queue,
+                                          const CudaDevice& device) {
+  const float* in = nullptr;
+  float* out = nullptr;
+  CudaAlgorithm multiply =
+      Multiply("matrix multiply, rows of any length", queue, in, out);
+  CudaKernel kernel = device.Find("multiply_any_rows");
+  constexpr std::size_t kWidth = kTile;
+  kernel.Take(in, in, out, kSide, kWidth, kWidth)
+      .Over(kMultiplyGrid, {kTile, kTile, 1})
+      .WithLocalMemory(2 * kTile * kTile * sizeof(float));
+  multiply.nvcc = [=] { kernel.Submit(); };
+  using Tile = sycl::local_accessor<float, 2>;
+  multiply.sycl = {{"local_accessor<float, 2>", [=]() mutable {
+                      queue.submit([&](sycl::handler& handler) {
+                        const sycl::range<2> tile(kTile, kTile);
+                        handler.parallel_for(
+                            MultiplyRange(),
+                            MultiplyKernel<Tile>{in, in, out, kSide,
+                                                 {tile, handler},
+                                                 {tile, handler}});
+                      });
+                    }}};
   return multiply;
 }
 

@@ -88,7 +88,7 @@ void event_impl::Wait() {
     Finish();
     if (outcome) return;
     if (std::shared_ptr<queue_impl> queue = queue_.lock())
-      queue->AddError(outcome.error());
+      queue->AddError(outcome.error(), event_);
   });
 }
 
@@ -97,7 +97,7 @@ void event_impl::WaitFor(queue_impl& queue) {
   std::call_once(waited_, [&] {
     aspectra::Result<void> outcome = event_->WaitUntilOver();
     Finish();
-    if (!outcome) queue.AddError(outcome.error());
+    if (!outcome) queue.AddError(outcome.error(), event_);
   });
 }
 
@@ -139,7 +139,8 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
       handler_(handler ? std::move(handler)
                        : access::impl(context_)->handler()),
       options_(options),
-      native_(MakeNative(std::move(queue))) {}
+      native_(MakeNative(std::move(queue))),
+      keeps_last_(native_.first().keeps_last()) {}
 
 native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
@@ -181,6 +182,8 @@ queue_impl::~queue_impl() {
   for (const EventImplPtr& command : outstanding_) {
     if (command->is_over() || command->has_actions()) command->WaitFor(*this);
   }
+  if (const EventPtr last = LastKept(); last != nullptr && last->is_over())
+    WaitForKept(last);
   ThrowAsynchronous();
 }
 
@@ -457,8 +460,23 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty())
     event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
-  Track(event);
+  if (!IsKept(group, *event)) Track(event);
   return event;
+}
+
+bool queue_impl::IsKept(const handler_impl& group,
+                        const event_impl& event) const {
+  return keeps_last_ && group.native == &native_.first() &&
+         event.get()->line() == group.native->line() && !event.has_actions();
+}
+
+EventPtr queue_impl::LastKept() const {
+  return keeps_last_ ? native_.first().Last() : nullptr;
+}
+
+void queue_impl::WaitForKept(const EventPtr& last) {
+  aspectra::Result<void> outcome = last->WaitUntilOver();
+  if (!outcome) AddError(outcome.error(), last);
 }
 
 void queue_impl::Track(const EventImplPtr& event) {
@@ -492,16 +510,25 @@ void queue_impl::Wait() {
     commands.swap(outstanding_);
   }
   for (const EventImplPtr& command : commands) command->Wait();
+  if (const EventPtr last = LastKept(); last != nullptr) WaitForKept(last);
 }
 
 bool queue_impl::IsEmpty() {
+  if (const EventPtr last = LastKept(); last != nullptr && !last->is_over())
+    return false;
   const std::lock_guard lock(mutex_);
   return std::ranges::all_of(outstanding_, [](const EventImplPtr& command) {
     return command->is_over();
   });
 }
 
-void queue_impl::AddError(const aspectra::Error& error) {
+void queue_impl::AddError(const aspectra::Error& error,
+                          const EventPtr& event) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (last_failed_ == event) return;
+    last_failed_ = event;
+  }
   AddException(
       std::make_exception_ptr(aspectra::ToException(error, &context_)));
 }

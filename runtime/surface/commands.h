@@ -201,6 +201,11 @@ class handler_impl {
   void RequireFirst() const;
   void Clear();
   std::byte* Store(size_t bytes);
+  // Clears the copy of `accessor`, if it is a part of an argument by value. Its
+  // bytes are the host's own, and the device does not read them. If they
+  // stayed, no two launches would have equal arguments, and backends pass only
+  // changed arguments to their drivers.
+  void ClearCopyOf(const accessor_ptr& accessor);
 
   static constexpr size_t kRoom = 1024;
 
@@ -233,6 +238,13 @@ class handler_impl {
   std::vector<aspectra::EventPtr> dependencies_;
   std::vector<aspectra::ManagedMemory*> objects_;
   alignas(16) std::array<std::byte, kRoom> room_;
+  // The arguments by value, and their copies.
+  struct CopiedObject {
+    const std::byte* object;
+    size_t size;
+    std::byte* copy;
+  };
+  std::vector<CopiedObject> copied_;
 };
 
 class queue_impl : public std::enable_shared_from_this<queue_impl> {
@@ -264,7 +276,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void Wait();
   // True if all commands are over.
   bool IsEmpty();
-  void AddError(const aspectra::Error& error);
+  // Stores the error of `event`, once.
+  void AddError(const aspectra::Error& error, const aspectra::EventPtr& event);
   void AddException(std::exception_ptr error);
   void ThrowAsynchronous();
 
@@ -296,6 +309,12 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
   void Track(const EventImplPtr& event);
+  // True if the native queue itself knows when the command is over.
+  bool IsKept(const handler_impl& group, const event_impl& event) const;
+  // The last of the commands that the native queue keeps; null if there is
+  // none.
+  aspectra::EventPtr LastKept() const;
+  void WaitForKept(const aspectra::EventPtr& last);
   aspectra::Device& Hardware() const { return hardware_; }
 
   const context context_;
@@ -304,6 +323,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const async_handler handler_;
   const Options options_;
   native_queues native_;
+  const bool keeps_last_;  // the first of the native queues
 
   // Host tasks are not commands of a native queue, so the queue orders them
   // itself.
@@ -316,13 +336,15 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   aspectra::EventPtr barrier_;
 
   std::mutex mutex_;
-  // Commands that may not be over. When there are `prune_at_` of them,
+  // Commands that may not be over, without those that the native queue keeps.
+  // When there are `prune_at_` of them,
   // completed ones are dropped, and `prune_at_` becomes twice the number of the
   // rest. So the cost of a submission is constant on average, however many
   // commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;
   std::vector<std::exception_ptr> errors_;
+  aspectra::EventPtr last_failed_;
 };
 
 }  // namespace sycl::detail

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <span>
@@ -54,6 +55,7 @@ void handler_impl::Clear() {
   specializations.clear();
   stored_ = 0;
   more_.clear();
+  copied_.clear();
   dependencies_.clear();
   objects_.clear();
   queue_.reset();
@@ -79,6 +81,7 @@ std::byte* handler_impl::Store(size_t bytes) {
 void handler_impl::AddBytes(const void* object, size_t size) {
   std::byte* copy = Store(size);
   std::memcpy(copy, object, size);
+  copied_.push_back({static_cast<const std::byte*>(object), size, copy});
   arguments_.emplace_back(std::span<const std::byte>(copy, size));
 }
 
@@ -119,7 +122,19 @@ void handler_impl::BringToHost(const accessor_ptr& accessor) {
     if (requirement.accessor == accessor) requirement.on_host = true;
 }
 
+void handler_impl::ClearCopyOf(const accessor_ptr& accessor) {
+  const auto* const bytes = reinterpret_cast<const std::byte*>(&accessor);
+  for (const auto& [object, size, copy] : copied_) {
+    if (std::less_equal<>()(object, bytes) &&
+        std::less_equal<>()(bytes + sizeof accessor, object + size)) {
+      std::memset(copy + (bytes - object), 0, sizeof accessor);
+      return;
+    }
+  }
+}
+
 void handler_impl::AddAccessor(const accessor_ptr& accessor) {
+  ClearCopyOf(accessor);
   if (accessor == nullptr) {
     // It has no elements, and none is looked at.
     arguments_.emplace_back(aspectra::UsmPointer{});

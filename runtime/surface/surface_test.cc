@@ -541,4 +541,40 @@ TEST(DeviceGlobalsDeathTest, HaveNoValueOnTheHost) {
   EXPECT_DEATH(registered.get()[0] = 1, "device_global::get is for kernels");
 }
 
+struct KernelWithAccessor {
+  sycl::accessor<int> data;
+  int factor;
+};
+
+// Backends pass only changed arguments to their drivers, so nothing of the host
+// may make the arguments of equal launches differ.
+TEST(Accessors, EqualLaunchesHaveEqualArguments) {
+  const Images images;
+  const sycl::device cpu = sycl::device::get_devices()[0];
+  fakes[0]->has_memory = true;
+  sycl::queue queue(cpu, sycl::property::queue::in_order());
+  aspectra::FakeQueue& launched = *fakes[0]->last_queue;
+  sycl::buffer<int> buffer{sycl::range<1>(4)};
+  std::vector<sycl::accessor<int>> kept;
+  for (int i = 0; i < 2; ++i) {
+    queue.submit([&](sycl::handler& command) {
+      const KernelWithAccessor kernel{sycl::accessor<int>(buffer, command), 5};
+      kept.push_back(kernel.data);
+      const sycl::detail::launch_scope scope(command);
+      auto arguments = sycl::detail::launch_scope::launch(
+          "_ZTS5Plain", nullptr,
+          {sycl::detail::kernel_argument{&kernel, sizeof kernel}});
+      kernel.data.add_arguments(arguments);
+    });
+  }
+  fakes[0]->has_memory = false;
+  ASSERT_EQ(launched.launched_with.size(), 2u);
+  EXPECT_EQ(launched.launched_with[0], launched.launched_with[1]);
+  int factor = 0;
+  std::memcpy(&factor,
+              launched.launched_with[0].data() + sizeof(sycl::accessor<int>),
+              sizeof factor);
+  EXPECT_EQ(factor, 5);
+}
+
 }  // namespace

@@ -57,15 +57,22 @@ Context::~Context() {
   api_.cuDevicePrimaryCtxRelease(device_);
 }
 
-Result<PooledEvent> Context::TakeEvent(bool is_timed) {
-  CUevent event = TakeLast(mutex_, events_[is_timed ? 1 : 0]);
-  if (event == nullptr) {
+CUresult Context::Take(bool is_timed, PooledEvent& event) {
+  CUevent taken = TakeLast(mutex_, events_[is_timed ? 1 : 0]);
+  if (taken == nullptr) {
     const CUresult status =
-        api_.cuEventCreate(&event, is_timed ? 0 : CU_EVENT_DISABLE_TIMING);
-    if (status != CUDA_SUCCESS)
-      return FailWith(status, DriverAction::kMakeEvent);
+        api_.cuEventCreate(&taken, is_timed ? 0 : CU_EVENT_DISABLE_TIMING);
+    if (status != CUDA_SUCCESS) return status;
   }
-  return PooledEvent(*this, event, is_timed);
+  event = PooledEvent(*this, taken, is_timed);
+  return CUDA_SUCCESS;
+}
+
+Result<PooledEvent> Context::TakeEvent(bool is_timed) {
+  PooledEvent event;
+  const CUresult status = Take(is_timed, event);
+  if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kMakeEvent);
+  return event;
 }
 
 Result<void> Context::TakeEvents(std::vector<CUevent>& events) {

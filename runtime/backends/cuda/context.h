@@ -71,6 +71,7 @@ class Context {
   CUcontext get() const { return context_; }
 
   // The context must be current when the functions below are called.
+  CUresult Take(bool is_timed, PooledEvent& event);
   Result<PooledEvent> TakeEvent(bool is_timed);
   // Moves at least one event without times into `events`, which is empty.
   Result<void> TakeEvents(std::vector<CUevent>& events);

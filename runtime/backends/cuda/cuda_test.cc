@@ -1,8 +1,6 @@
 // Tests the whole path from a descriptor to numbers in memory with the fake
 // driver: the backend's calls and their order, and its treatment of errors.
 
-#include <dlfcn.h>
-
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -12,8 +10,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,106 +20,15 @@
 
 #include "gtest/gtest.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/backends/cuda/fake_driver/fake_driver.h"
+#include "runtime/backends/cuda/cuda_fixture.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/backend_list.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
-#include "runtime/core/images/test_descriptor.h"
 #include "runtime/core/runtime.h"
 
 namespace aspectra::cuda {
 namespace {
-
-constexpr const char* kDriver =
-    "runtime/backends/cuda/fake_driver/libfake_cuda.so";
-constexpr const char* kKernels = "runtime/backends/cuda/fake_kernels.ptx";
-
-struct KernelObject {
-  int32_t* data;
-  int32_t factor;
-};
-
-WorkSize Range(int dimensions, std::array<size_t, 3> global) {
-  return WorkSize{dimensions, global, std::nullopt};
-}
-
-const std::vector<char>& Image() {
-  static const auto& image = *[] {
-    std::ifstream file(kKernels, std::ios::binary);
-    return new std::vector<char>(std::istreambuf_iterator<char>(file),
-                                 std::istreambuf_iterator<char>());
-  }();
-  return image;
-}
-
-std::span<const std::byte> BytesOfImage() {
-  return std::as_bytes(std::span(Image()));
-}
-
-Runtime& SharedRuntime() {
-  static Runtime& runtime = *[] {
-    setenv("ASPECTRA_CUDA_DRIVER", kDriver, /*overwrite=*/1);
-    auto* made = new Runtime(&MakeBackends);
-    static auto& descriptor = *new TestDescriptor();
-    descriptor.AddImage("nvidia_gpu_sm_80",
-                        {"scale", "plane", "groups_of_8", "local"}, {},
-                        BytesOfImage());
-    made->registry().Register(descriptor.get());
-    return made;
-  }();
-  return runtime;
-}
-
-class CudaTest : public testing::Test {
- protected:
-  CudaTest() : runtime_(SharedRuntime()) {
-    platform_ = runtime_.platforms().front();
-    device_ = platform_->devices()[0].get();
-    library_ = dlopen(kDriver, RTLD_NOW | RTLD_NOLOAD);
-  }
-
-  void Fail(const char* symbol, int calls, int status) {
-    reinterpret_cast<FakeFail>(dlsym(library_, "fake_cuda_fail"))(symbol, calls,
-                                                                  status);
-  }
-  int Calls(const char* symbol) {
-    return reinterpret_cast<FakeCalls>(dlsym(library_, "fake_cuda_calls"))(
-        symbol);
-  }
-  FakeLaunch LastLaunch() {
-    return reinterpret_cast<FakeLastLaunch>(
-        dlsym(library_, "fake_cuda_last_launch"))();
-  }
-  void Fault(int status) {
-    reinterpret_cast<FakeFault>(dlsym(library_, "fake_cuda_fault"))(status);
-  }
-
-  int32_t* Allocate(size_t count, MemoryKind kind = MemoryKind::kShared) {
-    return static_cast<int32_t*>(
-        platform_->Allocate(kind, 0, count * sizeof(int32_t), device_).value());
-  }
-
-  Result<EventPtr> Launch(Queue& queue, const char* kernel,
-                          const WorkSize& size, const KernelObject& object,
-                          std::span<const EventPtr> after = {}) {
-    const Argument argument = std::as_bytes(std::span(&object, 1));
-    KernelCall call;
-    call.kernel = kernel;
-    call.size = size;
-    call.arguments = {&argument, 1};
-    return runtime_.Launch(*device_, queue, call, after);
-  }
-
-  std::unique_ptr<Queue> MakeQueue(bool in_order = true) {
-    return device_->MakeQueue({.in_order = in_order}).value();
-  }
-
-  Runtime& runtime_;
-  Platform* platform_;
-  Device* device_;
-  void* library_;
-};
 
 TEST_F(CudaTest, FindsTheDriversDevices) {
   EXPECT_TRUE(runtime_.problems().empty());

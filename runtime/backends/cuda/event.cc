@@ -47,11 +47,33 @@ uint64_t Nanoseconds(float milliseconds) {
 
 }  // namespace
 
+CUresult CommandEvent::RecordLocked() {
+  if (is_recorded()) return CUDA_SUCCESS;
+  if (parts_.end.get() == nullptr) {
+    const CUresult status =
+        parts_.context->Take(/*is_timed=*/false, parts_.end);
+    if (status != CUDA_SUCCESS) return status;
+  }
+  const CUresult status = parts_.context->api().cuEventRecord(
+      parts_.end.get(), parts_.progress->stream());
+  if (status == CUDA_SUCCESS)
+    is_recorded_.store(true, std::memory_order_release);
+  return status;
+}
+
+CUresult CommandEvent::Record() {
+  if (is_recorded()) return CUDA_SUCCESS;
+  const Current current(*parts_.context);
+  const std::lock_guard lock(parts_.progress->mutex());
+  return RecordLocked();
+}
+
 Result<void> CommandEvent::Wait() {
   if (is_complete() || DriversAreGone()) return {};
   const Current current(*parts_.context);
-  const CUresult status =
-      parts_.context->api().cuEventSynchronize(parts_.end.get());
+  CUresult status = Record();
+  if (status == CUDA_SUCCESS)
+    status = parts_.context->api().cuEventSynchronize(parts_.end.get());
   CudaCommands::Get().SawCompletion();
   if (status == CUDA_SUCCESS) {
     parts_.progress->Reach(parts_.number);
@@ -67,11 +89,15 @@ Event::Status CommandEvent::status() {
   if (is_complete() || DriversAreGone()) return Status::kComplete;
   const Api& api = parts_.context->api();
   const Current current(*parts_.context);
-  CUresult state = api.cuEventQuery(parts_.end.get());
+  const auto ask = [&] {
+    const CUresult recorded = Record();
+    if (recorded != CUDA_SUCCESS) return recorded;
+    return api.cuEventQuery(parts_.end.get());
+  };
+  CUresult state = ask();
   // A failed query does not give the state of the command, so it is repeated
   // once. If the driver fails again, the command counts as lost.
-  if (state != CUDA_SUCCESS && state != CUDA_ERROR_NOT_READY)
-    state = api.cuEventQuery(parts_.end.get());
+  if (state != CUDA_SUCCESS && state != CUDA_ERROR_NOT_READY) state = ask();
   switch (state) {
     case CUDA_SUCCESS:
       parts_.progress->Reach(parts_.number);

@@ -25,6 +25,8 @@ class CudaEvent : public Event {
 
   const Platform* platform() const override { return &platform_; }
 
+  // Must be called before EnqueueWait(), without the lock of any queue.
+  virtual CUresult BeforeWait() { return CUDA_SUCCESS; }
   // Makes later commands of `stream` wait for the event.
   virtual CUresult EnqueueWait(const Context& context, CUstream stream) = 0;
   // True if the event may still depend on an action of the host.
@@ -43,9 +45,17 @@ struct TimeBase {
 };
 
 // The progress of a stream. Its commands complete in the order of their
-// numbers, so when one is known to be complete, all before it are.
+// numbers, so when one is known to be complete, all before it are. The events
+// of the commands share it with the queue, and may outlive the queue.
 class StreamProgress {
  public:
+  StreamProgress(std::shared_ptr<std::mutex> mutex, CUstream stream)
+      : mutex_(std::move(mutex)), stream_(stream) {}
+
+  // The queue's lock, which is held while commands are submitted.
+  std::mutex& mutex() { return *mutex_; }
+  CUstream stream() const { return stream_; }
+
   uint64_t NextNumber() { return ++last_; }
   bool HasReached(uint64_t number) const {
     return number <= reached_.load(std::memory_order_acquire);
@@ -59,11 +69,20 @@ class StreamProgress {
   }
 
  private:
+  const std::shared_ptr<std::mutex> mutex_;
+  const CUstream stream_;
   uint64_t last_ = 0;  // guarded by the queue's lock
   std::atomic<uint64_t> reached_ = 0;
 };
 
 // The event of a command.
+//
+// Recording the driver's event takes a good part of the time of a launch, and
+// most programs never ask for the end of most commands. So the end of a command
+// is recorded late: when it is asked for, or, if the program still has the
+// event, when the next command of the stream is submitted. So an event that
+// anybody but the queue has is recorded, or it is the last one of its stream,
+// and then the stream's end is the command's.
 class CommandEvent final : public CudaEvent {
  public:
   struct Parts {
@@ -72,7 +91,7 @@ class CommandEvent final : public CudaEvent {
     uint64_t lane = 0;
     std::shared_ptr<StreamProgress> progress;
     uint64_t number = 0;  // the command's number in its stream
-    PooledEvent end;
+    PooledEvent end;  // none if the end is recorded late
     bool waits_for_host = false;
     // Set only in a queue that measures.
     PooledEvent start;
@@ -86,6 +105,19 @@ class CommandEvent final : public CudaEvent {
 
   // The queue sets the parts until the command is submitted.
   Parts& parts() { return parts_; }
+
+  bool is_recorded() const {
+    return is_recorded_.load(std::memory_order_acquire);
+  }
+  // Records the end of the command, unless it is recorded. The context must be
+  // current, and the queue's lock held.
+  CUresult RecordLocked();
+  // Marks the command as over.
+  void MarkOver() { parts_.progress->Reach(parts_.number); }
+
+  CUresult BeforeWait() override {
+    return is_complete() ? CUDA_SUCCESS : Record();
+  }
 
   Result<void> Wait() override;
   Status status() override;
@@ -101,8 +133,11 @@ class CommandEvent final : public CudaEvent {
   bool is_complete() const {
     return parts_.progress->HasReached(parts_.number);
   }
+  // As RecordLocked(), without its conditions.
+  CUresult Record();
 
   Parts parts_;
+  std::atomic<bool> is_recorded_ = false;
 };
 
 // Words of memory that devices can wait for. Each word serves one signal after

@@ -90,6 +90,8 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
     if (status != CUDA_SUCCESS)
       return FailWith(status, DriverAction::kMakeQueue);
     lane.id = NextNumber();
+    lane.progress =
+        std::make_shared<StreamProgress>(queue->mutex_, lane.stream);
     CudaCommands::Get().Enter(context, lane.stream);
     queue->lanes_.push_back(std::move(lane));
   }
@@ -112,11 +114,37 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
 CudaQueue::~CudaQueue() {
   if (DriversAreGone()) return;
   const Current current(context_);
-  for (const Lane& lane : lanes_) {
+  for (Lane& lane : lanes_) {
+    {
+      const std::lock_guard lock(*mutex_);
+      if (RecordLast(lane) != CUDA_SUCCESS) {
+        // Nothing can tell the end of the last command after the stream is
+        // gone, so it must be over.
+        context_.api().cuCtxSynchronize();
+        lane.last->MarkOver();
+      }
+    }
     CudaCommands::Get().Leave(context_, lane.stream);
     context_.api().cuStreamDestroy(lane.stream);
   }
   for (CUevent event : spare_) context_.GiveBack(event, /*is_timed=*/false);
+}
+
+Result<void> CudaQueue::BeforeWait(std::span<const EventPtr> after) {
+  for (const EventPtr& each : after) {
+    auto& event = static_cast<CudaEvent&>(*each);
+    if (line_ != 0 && event.lane() == lanes_.front().id) continue;
+    const CUresult status = event.BeforeWait();
+    if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
+  }
+  return {};
+}
+
+// New references to the event are copies of others, or made under the lock, so
+// an event with one reference is the queue's alone.
+CUresult CudaQueue::RecordLast(Lane& lane) {
+  if (lane.last == nullptr || lane.last.use_count() == 1) return CUDA_SUCCESS;
+  return lane.last->RecordLocked();
 }
 
 CudaQueue::Lane& CudaQueue::ChooseLane(std::span<const EventPtr> after) {
@@ -143,6 +171,8 @@ Result<PooledEvent> CudaQueue::TakeEnd() {
 Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
     Lane& lane, std::span<const EventPtr> after) {
   const Api& api = context_.api();
+  if (const CUresult status = RecordLast(lane); status != CUDA_SUCCESS)
+    return FailWith(status, DriverAction::kCommand);
   if (lane.waiting != nullptr && lane.waiting->is_over())
     lane.waiting = nullptr;
   bool waits_for_host = lane.waiting != nullptr;
@@ -153,15 +183,17 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
     const CUresult status = event.EnqueueWait(context_, lane.stream);
     if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
   }
-  Result<PooledEvent> end = TakeEnd();
-  if (!end) return std::unexpected(std::move(end.error()));
   auto event = std::make_shared<CommandEvent>(context_);
   CommandEvent::Parts& parts = event->parts();
   parts.line = line_;
   parts.lane = lane.id;
   parts.progress = lane.progress;
-  parts.end = std::move(*end);
   parts.waits_for_host = waits_for_host;
+  const bool is_late = keeps_last() && !waits_for_host && !is_lent_;
+  if (is_late) return event;
+  Result<PooledEvent> end = TakeEnd();
+  if (!end) return std::unexpected(std::move(end.error()));
+  parts.end = std::move(*end);
   if (base_ == nullptr) return event;
   parts.base = base_;
   parts.submitted = Now();
@@ -177,11 +209,11 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
 Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
                                 CommandEventPtr event) {
   CommandEvent::Parts& parts = event->parts();
-  if (status == CUDA_SUCCESS)
-    status = context_.api().cuEventRecord(parts.end.get(), lane.stream);
+  if (status == CUDA_SUCCESS && parts.end.get() != nullptr)
+    status = event->RecordLocked();
   if (status != CUDA_SUCCESS) return FailWith(status, what);
   parts.number = lane.progress->NextNumber();
-  if (lanes_.size() > 1) lane.last = event;
+  lane.last = event;
   if (parts.waits_for_host) lane.waiting = event;
   return event;
 }
@@ -194,7 +226,11 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
   Result<LaunchSize> launch = SizeFor(cuda_kernel, size);
   if (!launch) return std::unexpected(std::move(launch.error()));
   auto& [shape, range] = *launch;
-  const std::lock_guard lock(mutex_);
+  if (!after.empty()) {
+    if (Result<void> ready = BeforeWait(after); !ready)
+      return std::unexpected(std::move(ready.error()));
+  }
+  const std::lock_guard lock(*mutex_);
   Result<void> packed =
       packed_.Pack(arguments, cuda_kernel.parameters(), range);
   if (packed) packed = cuda_kernel.AllowLocalMemory(packed_.local_memory());
@@ -232,9 +268,15 @@ Result<EventPtr> CudaQueue::Fill(Location to,
   });
 }
 
+EventPtr CudaQueue::Last() {
+  const std::lock_guard lock(*mutex_);
+  return lanes_.front().last;
+}
+
 std::vector<EventPtr> CudaQueue::LastCommands() {
-  const std::lock_guard lock(mutex_);
   std::vector<EventPtr> last;
+  if (line_ != 0) return last;
+  const std::lock_guard lock(*mutex_);
   for (const Lane& lane : lanes_)
     if (lane.last != nullptr) last.push_back(lane.last);
   return last;
@@ -255,7 +297,7 @@ Result<EventPtr> CudaQueue::BlockingBarrier(std::span<const EventPtr> after) {
   if (!barrier || lanes_.size() == 1) return barrier;
   auto event = std::static_pointer_cast<CommandEvent>(*barrier);
   const Current current(context_);
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(*mutex_);
   for (Lane& lane : lanes_) {
     if (lane.id == event->lane()) continue;
     const CUresult status = event->EnqueueWait(context_, lane.stream);

@@ -1,6 +1,7 @@
 #ifndef RUNTIME_BACKENDS_CUDA_QUEUE_H_
 #define RUNTIME_BACKENDS_CUDA_QUEUE_H_
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -43,9 +44,15 @@ class CudaQueue final : public Queue {
                         size_t count, std::span<const EventPtr> after) override;
   Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
   Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
-  // Returns the stream of an in-order queue; null for other queues.
+  bool keeps_last() const override { return line_ != 0 && base_ == nullptr; }
+  EventPtr Last() override;
+  // Returns the stream of an in-order queue; null for other queues. From now on
+  // the end of each command is recorded at once, because the program may add
+  // commands of its own to the stream.
   void* native() const override {
-    return line_ == 0 ? nullptr : lanes_.front().stream;
+    if (line_ == 0) return nullptr;
+    is_lent_ = true;
+    return lanes_.front().stream;
   }
 
  private:
@@ -54,9 +61,7 @@ class CudaQueue final : public Queue {
   struct Lane {
     CUstream stream = nullptr;
     uint64_t id = 0;
-    std::shared_ptr<StreamProgress> progress =
-        std::make_shared<StreamProgress>();
-    // Null in a queue with one lane, where no command asks for it.
+    std::shared_ptr<StreamProgress> progress;
     std::shared_ptr<CommandEvent> last;
     // The last command that may wait for the host; all commands after it do,
     // too.
@@ -69,10 +74,13 @@ class CudaQueue final : public Queue {
   Result<EventPtr> Submit(DriverAction what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
     const Current current(context_);
-    const std::lock_guard lock(mutex_);
+    if (Result<void> ready = BeforeWait(after); !ready)
+      return std::unexpected(std::move(ready.error()));
+    const std::lock_guard lock(*mutex_);
     return SubmitLocked(what, after, enqueue);
   }
-  // As Submit(), with the context current and the lock held.
+  // As Submit(), with the context current and the lock held, after
+  // BeforeWait().
   template <class Enqueue>
   Result<EventPtr> SubmitLocked(DriverAction what,
                                 std::span<const EventPtr> after,
@@ -85,18 +93,24 @@ class CudaQueue final : public Queue {
     return End(lane, status, what, std::move(*event));
   }
 
+  // Prepares the events of other queues. Each takes its own queue's lock, so
+  // this queue's must not be held.
+  Result<void> BeforeWait(std::span<const EventPtr> after);
   Lane& ChooseLane(std::span<const EventPtr> after);
+  // Records the end of the lane's last command if it must be known later.
+  CUresult RecordLast(Lane& lane);
   // Returns the event of a command that is about to be submitted to `lane`.
   Result<CommandEventPtr> Begin(Lane& lane, std::span<const EventPtr> after);
   Result<EventPtr> End(Lane& lane, CUresult status, DriverAction what,
                        CommandEventPtr event);
   Result<PooledEvent> TakeEnd();
-  // Returns the last command of each stream.
+  // Returns the last command of each stream of an out-of-order queue.
   std::vector<EventPtr> LastCommands();
 
   Context& context_;
   const uint64_t line_;
-  std::mutex mutex_;
+  const std::shared_ptr<std::mutex> mutex_ = std::make_shared<std::mutex>();
+  mutable std::atomic<bool> is_lent_ = false;
   std::vector<Lane> lanes_;
   size_t next_lane_ = 0;
   std::shared_ptr<const TimeBase> base_;

@@ -30,4 +30,8 @@ void AvoidFaults(std::string_view platform_version) {
     setenv("POCL_PREGION_VALUE_REMAT", "0", /*overwrite=*/0);
 }
 
+bool ReusesMemoryTooEarly(std::string_view platform_version) {
+  return platform_version.find(kPocl) != std::string_view::npos;
+}
+
 }  // namespace aspectra::opencl

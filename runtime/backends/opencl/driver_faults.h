@@ -14,6 +14,10 @@ namespace aspectra::opencl {
 // the value. This function sets the variable to 0 unless it is already set.
 void AvoidFaults(std::string_view platform_version);
 
+// True for PoCL, which may fail an assertion if memory is allocated at the
+// address of memory that was freed immediately before (delayed_frees.h).
+bool ReusesMemoryTooEarly(std::string_view platform_version);
+
 }  // namespace aspectra::opencl
 
 #endif  // RUNTIME_BACKENDS_OPENCL_DRIVER_FAULTS_H_

@@ -35,6 +35,11 @@ TEST(AvoidFaults, OtherDriversAreLeftAlone) {
   EXPECT_EQ(After(""), std::nullopt);
 }
 
+TEST(ReusesMemoryTooEarly, IsAFaultOfPocl) {
+  EXPECT_TRUE(ReusesMemoryTooEarly("OpenCL 3.0 PoCL 7.1+debian  Linux"));
+  EXPECT_FALSE(ReusesMemoryTooEarly("OpenCL 3.0"));
+}
+
 TEST(AvoidFaults, WhatTheUserSetStays) {
   EXPECT_EQ(After("OpenCL 3.0 PoCL 7.1", "1"), "1");
 }

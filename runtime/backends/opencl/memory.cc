@@ -10,6 +10,7 @@
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
 #include "runtime/backends/opencl/api/status.h"
+#include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/driver_guard.h"
@@ -75,6 +76,7 @@ Result<std::unique_ptr<MemoryObject>> OpenClMemory::Part(size_t begin,
 }
 
 Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
+                                                          DelayedFrees& freed,
                                                           cl_context context,
                                                           cl_device_id device,
                                                           size_t bytes) {
@@ -83,14 +85,14 @@ Result<std::unique_ptr<MemoryObject>> UsmMemory::Allocate(const UsmApi& usm,
       usm.device_alloc(context, device, nullptr, bytes, kAlignment, &status);
   if (status != CL_SUCCESS || address == nullptr)
     return NoMemory(status, bytes);
-  return std::make_unique<UsmMemory>(usm, context, address);
+  return std::make_unique<UsmMemory>(freed, context, address);
 }
 
 OpenClMemory::~OpenClMemory() { MemoryIsFreed(); }
 
 UsmMemory::~UsmMemory() {
   MemoryIsFreed();
-  if (!DriversAreGone()) usm_.blocking_free(context_, address_);
+  if (!DriversAreGone()) freed_.Free(context_, address_);
 }
 
 }  // namespace aspectra::opencl

@@ -8,6 +8,7 @@
 
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/api/handle.h"
+#include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 
@@ -45,18 +46,20 @@ class OpenClMemory final : public MemoryObject {
 // Device memory with an address.
 class UsmMemory final : public MemoryObject {
  public:
+  // `freed` takes the memory back and must outlive the object.
   static Result<std::unique_ptr<MemoryObject>> Allocate(const UsmApi& usm,
+                                                        DelayedFrees& freed,
                                                         cl_context context,
                                                         cl_device_id device,
                                                         size_t bytes);
 
-  UsmMemory(const UsmApi& usm, cl_context context, void* address)
-      : usm_(usm), context_(context), address_(address) {}
+  UsmMemory(DelayedFrees& freed, cl_context context, void* address)
+      : freed_(freed), context_(context), address_(address) {}
   ~UsmMemory() override;
   void* address() const override { return address_; }
 
  private:
-  const UsmApi& usm_;
+  DelayedFrees& freed_;
   const cl_context context_;
   void* const address_;
 };

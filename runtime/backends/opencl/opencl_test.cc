@@ -292,6 +292,34 @@ TEST_F(OpenClTest, KnowsItsMemory) {
     EXPECT_TRUE(place.platform->Free(memory));
 }
 
+// PoCL may still have an object of a command that is over at the address of
+// memory that was freed, and ends the process if it gets the address again.
+TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
+  const Place& place = devices_.back();
+  std::vector<void*> freed;
+  for (int i = 0; i < 200; ++i) {
+    void* memory =
+        place.platform->Allocate(MemoryKind::kDevice, 0, 4000, place.device)
+            .value();
+    ASSERT_NE(memory, nullptr);
+    const size_t last = freed.size() < 32 ? 0 : freed.size() - 32;
+    for (size_t k = last; k < freed.size(); ++k) ASSERT_NE(memory, freed[k]);
+    ASSERT_TRUE(place.platform->Free(memory));
+    EXPECT_EQ(place.platform->KindOf(memory), MemoryKind::kUnknown);
+    EXPECT_FALSE(place.platform->Free(memory));
+    freed.push_back(memory);
+  }
+  // A large block is returned immediately.
+  for (int i = 0; i < 3; ++i) {
+    void* memory = place.platform
+                       ->Allocate(MemoryKind::kDevice, 0, size_t{1} << 24,
+                                  place.device)
+                       .value();
+    ASSERT_NE(memory, nullptr);
+    EXPECT_TRUE(place.platform->Free(memory));
+  }
+}
+
 Result<std::shared_ptr<Program>> BuildImage(Device& device,
                                             std::span<const std::byte> bytes,
                                             std::string_view target) {

@@ -29,6 +29,7 @@
 #include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_query.h"
+#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
@@ -168,7 +169,8 @@ Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateMemory(
   Result<cl_context> context = platform_.context();
   if (!context) return std::unexpected(std::move(context.error()));
   if (memory_ == Memory::kUsm)
-    return UsmMemory::Allocate(platform_.usm(), *context, device_, bytes);
+    return UsmMemory::Allocate(platform_.usm(), platform_.freed(), *context,
+                               device_, bytes);
   return OpenClMemory::Allocate(platform_.api(), *context, bytes);
 }
 
@@ -225,7 +227,11 @@ Result<std::vector<std::unique_ptr<Device>>> OpenClDevice::Divide(
 }
 
 OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform)
-    : api_(api), id_(platform), usm_(UsmApi::Of(api, platform)) {
+    : api_(api),
+      id_(platform),
+      usm_(UsmApi::Of(api, platform)),
+      freed_(usm_, ReusesMemoryTooEarly(
+                       AskPlatform(api, platform, CL_PLATFORM_VERSION))) {
   DescribeSelf();
   AvoidFaults(info_.version);
   cl_uint count = 0;
@@ -247,10 +253,16 @@ OpenClPlatform::OpenClPlatform(const Api& api, cl_platform_id platform,
       id_(platform),
       usm_(UsmApi::Of(api, platform)),
       ids_(std::move(devices)),
-      context_(std::move(context)) {
+      context_(std::move(context)),
+      freed_(usm_, ReusesMemoryTooEarly(
+                       AskPlatform(api, platform, CL_PLATFORM_VERSION))) {
   DescribeSelf();
   for (cl_device_id id : ids_)
     devices_.push_back(std::make_unique<OpenClDevice>(*this, id));
+}
+
+OpenClPlatform::~OpenClPlatform() {
+  if (!DriversAreGone()) freed_.ReturnAll();
 }
 
 void OpenClPlatform::DescribeSelf() {
@@ -378,7 +390,7 @@ Result<void> OpenClPlatform::Free(void* memory) {
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
   MemoryIsFreed();
-  const cl_int status = usm_.complete() ? usm_.blocking_free(*context, memory)
+  const cl_int status = usm_.complete() ? freed_.Free(*context, memory)
                                         : CL_INVALID_OPERATION;
   if (status != CL_SUCCESS) return FailWith(status, DriverAction::kFree);
   return {};
@@ -389,7 +401,8 @@ MemoryKind OpenClPlatform::KindOf(const void* memory) {
   cl_unified_shared_memory_type_intel type = CL_MEM_TYPE_UNKNOWN_INTEL;
   if (!context || !usm_.complete() ||
       usm_.alloc_info(*context, memory, CL_MEM_ALLOC_TYPE_INTEL, sizeof type,
-                      &type, nullptr) != CL_SUCCESS)
+                      &type, nullptr) != CL_SUCCESS ||
+      freed_.Has(memory))
     return MemoryKind::kUnknown;
   switch (type) {
     case CL_MEM_TYPE_HOST_INTEL:
@@ -411,7 +424,8 @@ Result<std::unique_ptr<Signal>> OpenClPlatform::MakeSignal() {
 
 Device* OpenClPlatform::DeviceOf(const void* memory) {
   // PoCL reports a device for host memory, too.
-  if (KindOf(memory) == MemoryKind::kHost) return nullptr;
+  const MemoryKind kind = KindOf(memory);
+  if (kind == MemoryKind::kHost || kind == MemoryKind::kUnknown) return nullptr;
   const Result<cl_context> context = this->context();
   cl_device_id id = nullptr;
   if (!context || !usm_.complete() ||

@@ -16,6 +16,7 @@
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
+#include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/device_query.h"
@@ -79,6 +80,7 @@ class OpenClPlatform final : public Platform {
   // See Platform::AdoptContext.
   OpenClPlatform(const Api& api, cl_platform_id platform, ContextHandle context,
                  std::vector<cl_device_id> devices);
+  ~OpenClPlatform() override;
 
   std::string_view backend_name() const override { return "opencl"; }
   const PlatformInfo& info() const override { return info_; }
@@ -100,6 +102,7 @@ class OpenClPlatform final : public Platform {
 
   const Api& api() const { return api_; }
   const UsmApi& usm() const { return usm_; }
+  DelayedFrees& freed() { return freed_; }
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   EventScope scope() const { return {&api_, this}; }
@@ -120,6 +123,7 @@ class OpenClPlatform final : public Platform {
   MadeOnce<ContextHandle> context_;
 
   AlignedBlocks blocks_;
+  DelayedFrees freed_;
 };
 
 }  // namespace aspectra::opencl

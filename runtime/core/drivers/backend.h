@@ -209,6 +209,13 @@ class Queue {
     return Barrier(after);
   }
   virtual void* native() const { return nullptr; }
+  // True if the queue keeps its last command, and waiting for this command
+  // waits for all before it and returns the error of any. The caller then need
+  // not keep the events of the commands: an event that nobody has may cost
+  // less.
+  virtual bool keeps_last() const { return false; }
+  // Returns the last command; null if there is none. Only if keeps_last().
+  virtual EventPtr Last() { return nullptr; }
 };
 
 // A new value for the SPIR-V specialization constant `id`.

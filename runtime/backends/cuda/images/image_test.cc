@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <random>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@
 #include <vector>
 
 #include "gtest/gtest.h"
+#include "runtime/backends/cuda/images/ptx_symbols.h"
+#include "runtime/core/images/guarded_bytes.h"
 
 namespace aspectra::cuda {
 namespace {
@@ -173,6 +176,27 @@ TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
       (void)ReadImage(changed);
     }
   }
+}
+
+TEST(ReadImage, DamagedImagesAreReadWithinTheirBytes) {
+  const std::string text(kPtx);
+  const std::string cubin(reinterpret_cast<const char*>(Cubin().data()),
+                          Cubin().size());
+  const std::vector<std::byte> images[] = {
+      Cubin(), FatBinary({{2, cubin}, {1, text}}),
+      std::vector<std::byte>(
+          std::as_bytes(std::span(text)).begin(),
+          std::as_bytes(std::span(text)).end())};
+  const std::vector<std::string> taken = {"scale"};
+  std::mt19937 random(15);
+  int read = 0;
+  for (int i = 0; i < 10'000; ++i) {
+    const GuardedBytes damaged(Damaged(images[i % 3], random));
+    if (!ReadImage(damaged.get())) continue;
+    ++read;
+    (void)WithSymbols(PtxOf(damaged.get()), taken, i % 2 == 0);
+  }
+  EXPECT_GT(read, 1000);
 }
 
 TEST(PtxOf, FindsTheTextOfAnImage) {

@@ -1,0 +1,65 @@
+// Tests when the ends of commands are recorded, and what can be asked about
+// commands whose ends are not.
+
+#include <cstdint>
+#include <memory>
+
+#include "gtest/gtest.h"
+#include "runtime/backends/cuda/cuda_fixture.h"
+#include "runtime/core/drivers/backend.h"
+
+namespace aspectra::cuda {
+namespace {
+
+// Recording an event takes a good part of the time of a launch.
+TEST_F(CudaTest, TheEndOfACommandIsRecordedOnlyIfItIsAskedFor) {
+  const auto queue = MakeQueue();
+  ASSERT_TRUE(queue->keeps_last());
+  int32_t* data = Allocate(8);
+  for (int i = 0; i < 8; ++i) data[i] = 0;
+  const int before = Calls("cuEventRecord");
+  for (int i = 0; i < 100; ++i)
+    ASSERT_TRUE(Launch(*queue, "scale", Range(1, {8, 1, 1}), {data, 1}));
+  EXPECT_EQ(Calls("cuEventRecord"), before);
+  ASSERT_TRUE(queue->Last()->Wait());
+  EXPECT_EQ(Calls("cuEventRecord"), before + 1);
+  EXPECT_EQ(data[7], 700);
+  ASSERT_TRUE(queue->Last()->Wait());
+  EXPECT_TRUE(queue->Last()->is_over());
+  EXPECT_EQ(Calls("cuEventRecord"), before + 1);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+TEST_F(CudaTest, AWaitDoesNotWaitForLaterCommands) {
+  const auto queue = MakeQueue();
+  const auto other = MakeQueue();
+  const auto signal = platform_->MakeSignal().value();
+  const EventPtr after[] = {signal->event()};
+  const EventPtr first = queue->Barrier({}).value();
+  const EventPtr held = queue->Barrier(after).value();
+  ASSERT_TRUE(first->Wait());
+  // An event that is not recorded yet can be waited for by another queue.
+  const EventPtr of_other = other->Barrier({}).value();
+  const EventPtr both[] = {of_other, held};
+  const EventPtr last = queue->Barrier(both).value();
+  ASSERT_TRUE(of_other->Wait());
+  EXPECT_FALSE(last->is_over());
+  signal->Complete();
+  ASSERT_TRUE(last->Wait());
+}
+
+TEST_F(CudaTest, AnEventOutlivesItsQueue) {
+  auto queue = MakeQueue();
+  int32_t* data = Allocate(8);
+  data[7] = 2;
+  const EventPtr event =
+      Launch(*queue, "scale", Range(1, {8, 1, 1}), {data, 5}).value();
+  queue = nullptr;
+  ASSERT_TRUE(event->Wait());
+  EXPECT_EQ(event->status(), Event::Status::kComplete);
+  EXPECT_EQ(data[7], 17);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
+}  // namespace
+}  // namespace aspectra::cuda
