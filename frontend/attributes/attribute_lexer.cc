@@ -290,23 +290,36 @@ void AttributeLexer::Disarm(const clang::Token& at) {
   if (is_preprocessed_) preprocessor_.SetMacroExpansionOnlyInDirectives();
 }
 
-// Reads the tokens `(SCOPE::NAME)` after `name` in the file. Inside a macro
-// they cannot be read; the answer then depends on the name alone.
-void AttributeLexer::AnswerHasAttribute(const clang::Token& name) {
+// Lexes the tokens `(SCOPE::NAME)`, which may come from a macro or its
+// arguments, and enters them again for Clang. Like Clang, expands NAME only.
+void AttributeLexer::AnswerHasAttribute() {
   answers_has_attribute_ = true;
-  if (name.getLocation().isMacroID()) return SyclAttributeInfo::AnswerAsUsual();
-  clang::SourceLocation at = name.getLocation();
-  llvm::SmallVector<std::string, 4> words;
-  for (int i = 0; i < 4; ++i) {
-    std::optional<clang::Token> token = clang::Lexer::findNextToken(
-        at, preprocessor_.getSourceManager(), preprocessor_.getLangOpts());
-    if (!token) break;
-    words.push_back(preprocessor_.getSpelling(*token));
-    at = token->getLocation();
+  constexpr clang::tok::TokenKind kExpected[] = {
+      clang::tok::l_paren, clang::tok::identifier, clang::tok::coloncolon,
+      clang::tok::identifier};
+  llvm::SmallVector<clang::Token, 4> lexed;
+  bool is_scoped = true;
+  for (clang::tok::TokenKind expected : kExpected) {
+    clang::Token& token = lexed.emplace_back();
+    if (lexed.size() == std::size(kExpected)) {
+      preprocessor_.Lex(token);
+    } else {
+      preprocessor_.LexUnexpandedToken(token);
+    }
+    is_scoped = expected == clang::tok::identifier
+                    ? token.getIdentifierInfo() != nullptr
+                    : token.is(expected);
+    if (!is_scoped) break;
   }
-  bool is_scoped = words.size() == 4 && words[2] == "::";
-  bool is_ours = is_scoped && IsSpelling(words[1], words[3]);
-  SyclAttributeInfo::AnswerFor(is_ours ? words[3] : "");
+  std::string name;
+  if (is_scoped) {
+    name = lexed[3].getIdentifierInfo()->getName().str();
+    if (!IsSpelling(lexed[1].getIdentifierInfo()->getName(), name)) {
+      name.clear();
+    }
+  }
+  SyclAttributeInfo::AnswerFor(std::move(name));
+  EnterTokens(lexed);
 }
 
 bool AttributeLexer::TakesNamedSize(const clang::Token& name) const {
@@ -320,7 +333,7 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
                                  const clang::MacroInfo* macro) {
   if (macro && macro->isBuiltinMacro()) {
     llvm::StringRef builtin = name.getIdentifierInfo()->getName();
-    if (builtin == "__has_cpp_attribute") AnswerHasAttribute(name);
+    if (builtin == "__has_cpp_attribute") AnswerHasAttribute();
     return;
   }
   size_t attribute = 0;
@@ -357,9 +370,14 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
                names_[attribute],
                MakePunctuator(clang::tok::r_paren, name.getLocation()), next};
   }
-  auto tokens = std::make_unique<clang::Token[]>(entered.size());
-  std::copy(entered.begin(), entered.end(), tokens.get());
-  preprocessor_.EnterTokenStream(std::move(tokens), entered.size(),
+  EnterTokens(entered);
+}
+
+// Makes `tokens` the next tokens, which are not expanded.
+void AttributeLexer::EnterTokens(llvm::ArrayRef<clang::Token> tokens) {
+  auto entered = std::make_unique<clang::Token[]>(tokens.size());
+  std::copy(tokens.begin(), tokens.end(), entered.get());
+  preprocessor_.EnterTokenStream(std::move(entered), tokens.size(),
                                  /*DisableMacroExpansion=*/true,
                                  /*IsReinject=*/false);
 }

@@ -63,8 +63,8 @@ class AttributeLexer {
   void ExpandNextToken();
   void Arm(const clang::IdentifierInfo* scope, const clang::Token& at);
   void Disarm(const clang::Token& at);
-  // `name` is the token __has_cpp_attribute.
-  void AnswerHasAttribute(const clang::Token& name);
+  void AnswerHasAttribute();
+  void EnterTokens(llvm::ArrayRef<clang::Token> tokens);
   bool TakesNamedSize(const clang::Token& name) const;
 
   clang::Preprocessor& preprocessor_;

@@ -26,6 +26,7 @@
 #include "frontend/driver/plan/device_targets.h"
 #include "frontend/driver/plan/installation.h"
 #include "frontend/driver/plan/link_inputs.h"
+#include "frontend/driver/plan/linker_scripts.h"
 #include "frontend/driver/run/execute.h"
 #include "frontend/driver/run/interrupt.h"
 #include "frontend/driver/run/precompiled_headers.h"
@@ -223,8 +224,7 @@ CudaToolkit FindToolkit(const Arguments& arguments,
                 : CudaToolkit();
 }
 
-int CompileAndLink(const Arguments& arguments,
-                   const Installation& installation) {
+int CompileAndLink(Arguments& arguments, const Installation& installation) {
   const TargetOptions target_options = ReadTargetOptions(arguments);
   std::optional<DeviceConfig> config =
       LoadDeviceConfig(target_options, installation);
@@ -233,10 +233,11 @@ int CompileAndLink(const Arguments& arguments,
       ResolveTargets(target_options, *config);
   if (!targets) return Report(targets.takeError());
   const char* library_path = std::getenv("LIBRARY_PATH");
+  const std::vector<std::string> folders =
+      LinkerFolders(arguments, library_path == nullptr ? "" : library_path);
+  AddFilesOfLinkerScripts(arguments, folders);
   llvm::Expected<std::vector<std::optional<DeviceInput>>> device_inputs =
-      InspectInputs(arguments,
-                    LinkerFolders(arguments,
-                                  library_path == nullptr ? "" : library_path));
+      InspectInputs(arguments, folders);
   if (!device_inputs) return Report(device_inputs.takeError());
   std::vector<std::string> warnings;
   if (llvm::Error errors =

@@ -147,9 +147,15 @@ class Launch {
   EntryPointCalls calls_;
 };
 
-// Returns the call in a body that was made here, for the kernel that Clang
-// names `symbol`.
-clang::CallExpr* FindCall(clang::Stmt* body, llvm::StringRef symbol) {
+// A call in a body that was made here, and the symbol that it gives.
+struct SymbolCall {
+  clang::CallExpr* call = nullptr;
+  llvm::StringRef symbol;
+};
+
+// Returns the call for the kernel whose symbol begins with `start`. After it
+// come the number of a local class (local_kernel_names.h) and the unit.
+SymbolCall FindCall(clang::Stmt* body, llvm::StringRef start) {
   llvm::SmallVector<clang::Stmt*, 8> statements = {body};
   while (!statements.empty()) {
     clang::Stmt* statement = statements.pop_back_val();
@@ -158,11 +164,13 @@ clang::CallExpr* FindCall(clang::Stmt* body, llvm::StringRef symbol) {
     if (call && call->getNumArgs() != 0) {
       const auto* text = llvm::dyn_cast<clang::StringLiteral>(
           call->getArg(0)->IgnoreImpCasts());
-      if (text && text->getString().starts_with(symbol)) return call;
+      if (text && text->getString().starts_with(start)) {
+        return {call, text->getString()};
+      }
     }
     llvm::append_range(statements, statement->children());
   }
-  return nullptr;
+  return {};
 }
 
 }  // namespace
@@ -199,9 +207,11 @@ void RestoreLaunch(clang::FunctionDecl& function, llvm::StringRef unit) {
       LinkageOfKernel(function) != KernelLinkage::kUnitLocal) {
     return;
   }
-  const std::string wanted = KernelSymbol(function, unit);
-  clang::CallExpr* call = FindCall(function.getBody(), WithoutUnit(wanted));
+  const std::string start = KernelSymbol(function, unit);
+  const auto [call, symbol_before] =
+      FindCall(function.getBody(), WithoutUnit(start));
   if (!call) return;
+  const std::string wanted = WithUnit(WithoutUnit(symbol_before), unit);
   auto* decay = llvm::dyn_cast<clang::ImplicitCastExpr>(call->getArg(0));
   clang::StringLiteral* symbol =
       MakeString(function.getASTContext(), wanted, function.getLocation());

@@ -25,6 +25,8 @@ struct Members : clang::TargetInfo {
     device.*(&Members::Int64Type) = host.*(&Members::Int64Type);
     device.*(&Members::WIntType) = host.*(&Members::WIntType);
     device.*(&Members::MaxBitIntWidth) = host.getMaxBitIntWidth();
+    // The attribute regparm on functions of the host.
+    device.*(&Members::RegParmMax) = host.*(&Members::RegParmMax);
   }
 };
 

@@ -38,7 +38,9 @@
 #include "frontend/kernel_launch/kernel_launch.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
 #include "frontend/kernel_launch/layout_exchange.h"
+#include "frontend/kernel_launch/local_kernel_names.h"
 #include "frontend/restrictions/device_code.h"
+#include "frontend/restrictions/function_symbols.h"
 #include "frontend/restrictions/host_bodies.h"
 #include "frontend/restrictions/kernel_arguments.h"
 #include "frontend/restrictions/restriction_report.h"
@@ -70,6 +72,8 @@ void IgnoreDiagnosticsForHost(clang::DiagnosticsEngine& engine,
   if (!is_host_compiled) return;
   ignore(clang::diag::warn_unknown_attribute_ignored);
   ignore(clang::diag::warn_cconv_unsupported);
+  // An alias of internal linkage becomes a declaration (function_symbols.h).
+  ignore(clang::diag::warn_undefined_internal);
 }
 
 llvm::StringRef LinkageWord(KernelLinkage linkage) {
@@ -103,8 +107,10 @@ void SyclConsumer::InitializeSema(clang::Sema& sema) {
   if (sema.getLangOpts().SYCLIsDevice) {
     IgnoreDiagnosticsForHost(sema.getDiagnostics(),
                              /*is_host_compiled=*/!layouts_.empty());
+    host_errors_.Watch(sema.getDiagnostics());
   }
   name_conflicts_.Watch(sema.getDiagnostics());
+  local_names_ = std::make_unique<LocalKernelNames>(sema.Context);
   message_names_ = std::make_unique<MessageNames>(sema, lexer_);
   type_position_ = std::make_unique<TypePosition>(sema);
   unseen_types_ = std::make_unique<UnseenTypes>(sema);
@@ -118,6 +124,7 @@ void SyclConsumer::ForgetSema() {
   unseen_types_.reset();
   type_position_.reset();
   message_names_.reset();
+  local_names_.reset();
   sema_ = nullptr;
 }
 
@@ -322,7 +329,8 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
 void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   if (context.TUKind == clang::TU_Prefix) return;
   llvm::TimeTraceScope time("SyclRestrictions");
-  const DeviceCode code(context, device_entries_);
+  DeviceCode code(context, device_entries_);
+  host_errors_.AddTo(*sema_, code);
   ReportRestrictions(context, restrictions_, code);
   CheckKernels(*sema_, restrictions_, code, device_entries_);
   RemoveHostBodies(context, code, virtual_functions_);
@@ -360,6 +368,9 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
 // A device never destroys a variable with static storage duration. Otherwise
 // Clang would initialize the variable at run time to register its destructor.
 void SyclConsumer::HandleVariable(clang::VarDecl& variable) {
+  if (sema_->getLangOpts().SYCLIsDevice) {
+    ReplaceAlias(sema_->Context, variable);
+  }
   device_globals_->Add(variable);
   if (sema_->getLangOpts().SYCLIsDevice && variable.hasGlobalStorage() &&
       !variable.isTemplated() &&
@@ -425,6 +436,7 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
 
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
   name_conflicts_.Add(function);
+  local_names_->Add(function);
   if (sema_->getLangOpts().SYCLIsHost) {
     if (ReplaceBodyWithLaunch(*sema_, function, unit_)) {
       entry_points_.push_back(&function);
@@ -451,6 +463,7 @@ void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
 }
 
 void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
+  ReplaceAlias(sema_->Context, function);
   if (function.isTemplateInstantiation()) {
     CheckInstance(*sema_, function);
   } else {

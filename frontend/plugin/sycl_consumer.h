@@ -12,6 +12,7 @@
 #include "clang/Sema/SemaConsumer.h"
 #include "frontend/attributes/property_conflicts.h"
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
+#include "frontend/restrictions/host_errors.h"
 #include "frontend/restrictions/restriction_options.h"
 
 namespace clang {
@@ -30,6 +31,7 @@ namespace aspectra {
 
 class AttributeLexer;
 class DeviceGlobalVariables;
+class LocalKernelNames;
 class MessageNames;
 class OptionalTypes;
 class TranslationUnitFacts;
@@ -100,6 +102,8 @@ class SyclConsumer : public clang::SemaConsumer,
   std::unique_ptr<OptionalTypes> optional_types_;
   std::unique_ptr<DeviceGlobalVariables> device_globals_;
   KernelNameConflicts name_conflicts_;
+  std::unique_ptr<LocalKernelNames> local_names_;
+  HostErrors host_errors_;
   // The functions from which kernels are made.
   std::vector<const clang::FunctionDecl*> entry_points_;
   // In device code, each entry point with the place of its launch.

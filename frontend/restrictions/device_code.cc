@@ -28,6 +28,7 @@
 #include "frontend/attributes/class_properties.h"
 #include "frontend/device_globals/device_global_variables.h"
 #include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/function_symbols.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -147,7 +148,10 @@ bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
 class DeviceCode::Collector : public BodyEvents {
  public:
   Collector(const clang::ASTContext& context, DeviceCode& code)
-      : context_(context), code_(code), walk_(context, *this) {}
+      : context_(context),
+        code_(code),
+        walk_(context, *this),
+        symbols_(context) {}
 
   void Walk(size_t node) {
     node_ = node;
@@ -284,7 +288,8 @@ class DeviceCode::Collector : public BodyEvents {
                     IsDelete(function) ? Diagnostic::kDelete : Diagnostic::kNew,
                 .at = at,
                 .declaration = &function});
-    } else if (function.hasBody(definition)) {
+    } else if (function.hasBody(definition) ||
+               (definition = FindByLabel(function)) != nullptr) {
       if (!is_call) {
         referred_.push_back({definition, node_, at});
         return;
@@ -294,6 +299,16 @@ class DeviceCode::Collector : public BodyEvents {
     } else if (is_call) {
       CheckUndefined(function, at);
     }
+  }
+
+  // Returns the definition that the label of a user's declaration names. The
+  // labels in system headers name functions of libraries.
+  const clang::FunctionDecl* FindByLabel(const clang::FunctionDecl& function) {
+    const auto* label = function.getAttr<clang::AsmLabelAttr>();
+    if (label == nullptr || IsSystem(context_, function.getLocation())) {
+      return nullptr;
+    }
+    return symbols_.Find(label->getLabel());
   }
 
   static bool IsDelete(const clang::FunctionDecl& function) {
@@ -343,6 +358,7 @@ class DeviceCode::Collector : public BodyEvents {
   const clang::ASTContext& context_;
   DeviceCode& code_;
   BodyWalk walk_;
+  FunctionSymbols symbols_;
   size_t node_ = 0;
   bool is_called_ = true;
   std::vector<Referred> referred_;
@@ -360,6 +376,20 @@ DeviceCode::DeviceCode(
   do {
     while (next < nodes_.size()) collector.Walk(next++);
   } while (collector.AddReferred());
+}
+
+void DeviceCode::AddAtPlace(const clang::ASTContext& context,
+                            const Restriction& restriction) {
+  const clang::SourceManager& sources = context.getSourceManager();
+  const clang::SourceLocation at = sources.getExpansionLoc(restriction.at);
+  for (DeviceNode& node : nodes_) {
+    if (!llvm::isa<clang::FunctionDecl>(node.declaration)) continue;
+    const clang::SourceRange function = node.declaration->getSourceRange();
+    if (sources.isPointWithin(at, sources.getExpansionLoc(function.getBegin()),
+                              sources.getExpansionLoc(function.getEnd()))) {
+      node.restrictions.push_back(restriction);
+    }
+  }
 }
 
 bool DeviceCode::Reaches(const clang::FunctionDecl& function) const {

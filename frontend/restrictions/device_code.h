@@ -55,6 +55,11 @@ class DeviceCode {
   // nodes that they use, and so on.
   llvm::ArrayRef<DeviceNode> nodes() const { return nodes_; }
 
+  // Adds a restriction that is not in the syntax tree to the functions in whose
+  // source it is.
+  void AddAtPlace(const clang::ASTContext& context,
+                  const Restriction& restriction);
+
   bool Reaches(const clang::FunctionDecl& function) const;
 
   // Static local variables of functions.

@@ -28,7 +28,9 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/LambdaCapture.h"
+#include "clang/AST/TemplateBase.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/kernel_functions.h"
@@ -40,6 +42,8 @@
 #include "frontend/restrictions/restriction_report.h"
 #include "frontend/restrictions/type_limits.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -84,6 +88,9 @@ class KernelCheck {
     const clang::NamedDecl* member;  // a field or captured variable
     clang::SourceLocation at;
     bool is_capture;
+    // Whether it may belong to the implementation of a class of a system
+    // header, such as std::tuple, whose elements are other parts.
+    bool is_implementation = false;
   };
 
   void CheckResult(const clang::CXXMethodDecl& function) {
@@ -170,8 +177,15 @@ class KernelCheck {
     const std::optional<bool> said = device_copyable_.Specialised(type);
     if (said == true) return;
     std::optional<OwnCopy> own;
-    // A std::tuple and similar classes are copyable if their elements are.
-    if (said != false && !type.isTriviallyCopyableType(context_)) {
+    // A std::tuple and similar classes are copyable if their elements are. So
+    // the copy operations of the classes that implement them do not matter.
+    const bool is_of_library = IsInSystemHeader(record);
+    parts_[i].is_implementation &= is_of_library;
+    if (said == false && is_of_library) {
+      AddElements(i, record);
+      parts_[i].is_implementation = true;
+    } else if (said != false && !parts_[i].is_implementation &&
+               !type.isTriviallyCopyableType(context_)) {
       own = FindOwnCopy(record);
     }
     if (!own) {
@@ -186,14 +200,58 @@ class KernelCheck {
          part.holder, own->function);
   }
 
+  bool IsInSystemHeader(const clang::CXXRecordDecl& record) const {
+    const clang::SourceManager& sources = context_.getSourceManager();
+    return sources.isInSystemHeader(
+        sources.getExpansionLoc(record.getLocation()));
+  }
+
+  // Returns the types that are template arguments of the class.
+  static llvm::SmallVector<clang::QualType, 4> ElementsOf(
+      const clang::CXXRecordDecl& record) {
+    llvm::SmallVector<clang::QualType, 4> elements;
+    const auto* instance =
+        llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record);
+    if (instance == nullptr) return elements;
+    auto add = [&](const clang::TemplateArgument& argument) {
+      if (argument.getKind() == clang::TemplateArgument::Type) {
+        elements.push_back(argument.getAsType());
+      }
+    };
+    for (const clang::TemplateArgument& argument :
+         instance->getTemplateArgs().asArray()) {
+      if (argument.getKind() == clang::TemplateArgument::Pack) {
+        llvm::for_each(argument.pack_elements(), add);
+      } else {
+        add(argument);
+      }
+    }
+    return elements;
+  }
+
+  // Adds the elements before the members, so that each element is checked as
+  // such. A reference is found among the members.
+  void AddElements(size_t holder, const clang::CXXRecordDecl& record) {
+    for (clang::QualType element : ElementsOf(record)) {
+      if (element->isReferenceType()) continue;
+      parts_.push_back({.type = element,
+                        .holder = holder,
+                        .member = parts_[holder].member,
+                        .at = parts_[holder].at,
+                        .is_capture = false});
+    }
+  }
+
   void AddMembers(size_t holder, const clang::CXXRecordDecl& record) {
     const clang::SourceLocation outer = parts_[holder].at;
+    const bool is_implementation = parts_[holder].is_implementation;
     for (const clang::CXXBaseSpecifier& base : record.bases()) {
       parts_.push_back({.type = base.getType(),
                         .holder = holder,
                         .member = parts_[holder].member,
                         .at = UserPlace(base.getBeginLoc(), outer),
-                        .is_capture = false});
+                        .is_capture = false,
+                        .is_implementation = is_implementation});
     }
     auto captures = record.isLambda() ? record.captures_begin() : nullptr;
     for (const clang::FieldDecl* field : record.fields()) {
@@ -201,7 +259,8 @@ class KernelCheck {
                 .holder = holder,
                 .member = field,
                 .at = UserPlace(field->getLocation(), outer),
-                .is_capture = false};
+                .is_capture = false,
+                .is_implementation = is_implementation};
       if (captures != nullptr) {
         part.at = captures->getLocation();
         part.is_capture = captures->capturesVariable();

@@ -43,6 +43,10 @@ std::optional<RestrictionGroup> GroupOf(RestrictionDiagnostic diagnostic) {
 bool RestrictionOptions::Take(llvm::StringRef option) {
   const bool is_positive = !option.consume_front("no-");
   const bool is_about_error = option.consume_front("error=");
+  if (option == "everything" && !is_about_error) {
+    for (OfGroup& group : groups_) group.is_enabled = is_positive;
+    return false;
+  }
   for (RestrictionGroup each : kAllGroups) {
     if (option != ToString(each)) continue;
     OfGroup& group = groups_[static_cast<size_t>(each)];

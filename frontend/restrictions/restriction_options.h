@@ -35,7 +35,8 @@ class RestrictionOptions {
   };
 
   // Parses the text after -W. Returns whether it is an option for one of these
-  // groups.
+  // groups. "everything" concerns all of them and others too, so the result is
+  // false. As in Clang, it concerns errors too that a user may turn off.
   bool Take(llvm::StringRef option);
 
   const OfGroup& Of(RestrictionGroup group) const {

@@ -224,3 +224,5 @@ LIBRARY_FUNCTION long long llabs(long long x) { return x < 0 ? -x : x; }
 LIBRARY_FUNCTION IntDivision div(int x, int y) { return {x / y, x % y}; }
 LIBRARY_FUNCTION LongDivision ldiv(long x, long y) { return {x / y, x % y}; }
 LIBRARY_FUNCTION LongDivision lldiv(long x, long y) { return {x / y, x % y}; }
+LIBRARY_FUNCTION long imaxabs(long x) { return labs(x); }
+LIBRARY_FUNCTION LongDivision imaxdiv(long x, long y) { return ldiv(x, y); }

@@ -1,5 +1,5 @@
-// Functions of <string.h>, <wchar.h> and <ctype.h> for device code, implemented
-// in the simplest way. memcpy, memmove and memset are LLVM intrinsics, so only
+// Functions of <string.h>, <wchar.h>, <ctype.h> and <wctype.h> for device code,
+// implemented in the simplest way. memcpy, memmove and memset are LLVM intrinsics, so only
 // their variants with other names are here. Characters are those of the "C"
 // locale.
 
@@ -8,6 +8,7 @@
 namespace {
 
 using Byte = unsigned char;
+using wint_t = unsigned int;
 
 const Byte* Bytes(const void* memory) {
   return static_cast<const Byte*>(memory);
@@ -50,6 +51,7 @@ int CompareTexts(const char* a, const char* b, size_t limit, Of of) {
 bool IsIn(int c, int first, int last) { return first <= c && c <= last; }
 int Lower(int c) { return IsIn(c, 'A', 'Z') ? c + ('a' - 'A') : c; }
 int Same(int c) { return c; }
+int Narrow(wint_t c) { return static_cast<int>(c); }
 
 template <class T>
 void Copy(T* to, const T* from, size_t count) {
@@ -213,6 +215,25 @@ LIBRARY_FUNCTION char* strncat(char* to, const char* from, size_t limit) {
   return to;
 }
 
+LIBRARY_FUNCTION char* strsep(char** text, const char* set) {
+  char* const token = *text;
+  if (token == nullptr) return nullptr;
+  char* const end = token + strcspn(token, set);
+  *text = *end == 0 ? nullptr : end + 1;
+  *end = 0;
+  return token;
+}
+
+LIBRARY_FUNCTION char* strtok_r(char* text, const char* set, char** rest) {
+  if (text == nullptr) text = *rest;
+  text += strspn(text, set);
+  char* const end = text + strcspn(text, set);
+  *rest = *end == 0 ? end : end + 1;
+  if (end == text) return nullptr;
+  *end = 0;
+  return text;
+}
+
 LIBRARY_FUNCTION size_t wcslen(const wchar_t* text) { return Length(text); }
 
 LIBRARY_FUNCTION int wmemcmp(const wchar_t* a, const wchar_t* b, size_t count) {
@@ -268,6 +289,27 @@ LIBRARY_FUNCTION int isgraph(int c) { return IsIn(c, 33, 126); }
 LIBRARY_FUNCTION int ispunct(int c) { return isgraph(c) && !isalnum(c); }
 LIBRARY_FUNCTION int tolower(int c) { return Lower(c); }
 LIBRARY_FUNCTION int toupper(int c) { return islower(c) ? c - ('a' - 'A') : c; }
+
+// In the "C" locale, wide characters have the classes of the narrow ones. WEOF
+// is -1, as EOF is.
+LIBRARY_FUNCTION int iswdigit(wint_t c) { return isdigit(Narrow(c)); }
+LIBRARY_FUNCTION int iswlower(wint_t c) { return islower(Narrow(c)); }
+LIBRARY_FUNCTION int iswupper(wint_t c) { return isupper(Narrow(c)); }
+LIBRARY_FUNCTION int iswalpha(wint_t c) { return isalpha(Narrow(c)); }
+LIBRARY_FUNCTION int iswalnum(wint_t c) { return isalnum(Narrow(c)); }
+LIBRARY_FUNCTION int iswxdigit(wint_t c) { return isxdigit(Narrow(c)); }
+LIBRARY_FUNCTION int iswblank(wint_t c) { return isblank(Narrow(c)); }
+LIBRARY_FUNCTION int iswspace(wint_t c) { return isspace(Narrow(c)); }
+LIBRARY_FUNCTION int iswcntrl(wint_t c) { return iscntrl(Narrow(c)); }
+LIBRARY_FUNCTION int iswprint(wint_t c) { return isprint(Narrow(c)); }
+LIBRARY_FUNCTION int iswgraph(wint_t c) { return isgraph(Narrow(c)); }
+LIBRARY_FUNCTION int iswpunct(wint_t c) { return ispunct(Narrow(c)); }
+LIBRARY_FUNCTION wint_t towlower(wint_t c) {
+  return static_cast<wint_t>(tolower(Narrow(c)));
+}
+LIBRARY_FUNCTION wint_t towupper(wint_t c) {
+  return static_cast<wint_t>(toupper(Narrow(c)));
+}
 
 namespace {
 

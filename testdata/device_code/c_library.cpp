@@ -1,14 +1,16 @@
-// Functions of <cstring>, <cwchar>, <cctype>, <cstdlib> and <cmath> that no
-// device has by itself.
+// Functions of <cstring>, <cwchar>, <cctype>, <cwctype>, <cstdlib>, <cinttypes>
+// and <cmath> that no device has by itself.
 
 #include <array>
 #include <bit>
 #include <cctype>
+#include <cinttypes>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <cwchar>
+#include <cwctype>
 #include <functional>
 #include <string_view>
 #include <sycl/sycl.hpp>
@@ -112,6 +114,38 @@ uint64_t Characters(uint64_t a, uint64_t b) {
          static_cast<uint64_t>(std::toupper(c));
 }
 
+uint64_t WideCharacters(uint64_t a, uint64_t b) {
+  uint64_t result = 0;
+  const auto c = static_cast<wint_t>((a ^ b) % 300);
+  for (wint_t each : {c, static_cast<wint_t>(WEOF)}) {
+    for (int is :
+         {std::iswalnum(each), std::iswalpha(each), std::iswblank(each),
+          std::iswcntrl(each), std::iswdigit(each), std::iswgraph(each),
+          std::iswlower(each), std::iswprint(each), std::iswpunct(each),
+          std::iswspace(each), std::iswupper(each), std::iswxdigit(each)}) {
+      result = result * 2 + (is != 0 ? 1 : 0);
+    }
+    result = result * 7 + std::towlower(each) * 3 + std::towupper(each);
+  }
+  return result;
+}
+
+// The parts of the text between its a and b, by the functions that change it.
+uint64_t Tokens(uint64_t a, uint64_t b) {
+  Text text(a, b);
+  uint64_t result = 0;
+  char* rest = text.characters;
+  while (char* token = strsep(&rest, "ab")) {
+    result = result * 5 + std::strlen(token);
+  }
+  Text again(a, b);
+  for (char* token = strtok_r(again.characters, "bc", &rest); token != nullptr;
+       token = strtok_r(nullptr, "bc", &rest)) {
+    result = result * 5 + std::strlen(token);
+  }
+  return result;
+}
+
 uint64_t Divisions(uint64_t a, uint64_t b) {
   const int x = static_cast<int>(a % 100000) - 50000;
   const int y = static_cast<int>(b % 100) - 50;
@@ -121,7 +155,8 @@ uint64_t Divisions(uint64_t a, uint64_t b) {
   const std::lldiv_t largest = std::lldiv(x * 5LL, y);
   return static_cast<uint64_t>(small.quot + small.rem * 3L + large.quot * 5 +
                                large.rem * 7 + largest.quot * 11 +
-                               largest.rem * 13 + std::abs(x) + std::labs(y));
+                               largest.rem * 13 + std::abs(x) + std::labs(y) +
+                               imaxabs(x) + imaxdiv(x, y).rem);
 }
 
 template <class T>
@@ -206,7 +241,7 @@ uint64_t Hashes(uint64_t a, uint64_t b) {
 
 int CheckCLibrary(sycl::queue& queue) {
   return Check<class CLibrary, Searches, Comparisons, Copies, Views, WideTexts,
-               Characters, Divisions, Parts<float>, Parts<double>,
-               PartsOfAny<float>, PartsOfAny<double>, NotNumbers,
+               Characters, WideCharacters, Tokens, Divisions, Parts<float>,
+               Parts<double>, PartsOfAny<float>, PartsOfAny<double>, NotNumbers,
                SinesAndCosines, Hashes>(queue);
 }

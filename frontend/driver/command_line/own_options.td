@@ -155,6 +155,8 @@ defvar kNoFpga =
     "there is no back end for FPGAs";
 defvar kSaveTemps =
     "'-save-temps' keeps the device code of every step";
+defvar kBackEndOptions =
+    "'-Xsycl-target-backend' passes options to the compiler of a target";
 defvar kBitcode =
     "device code is LLVM bitcode until the link, which makes SPIR-V";
 
@@ -278,6 +280,18 @@ def fsycl_use_integration_headers : F<"fsycl-use-integration-headers">,
     NoEffect<kNoFooter>;
 def fno_sycl_use_integration_headers : F<"fno-sycl-use-integration-headers">,
     Given;
+def fpreview_breaking_changes : F<"fpreview-breaking-changes">,
+    NoEffect<"there is one runtime library, with one set of interfaces">;
+def fno_preview_breaking_changes : F<"fno-preview-breaking-changes">, Given;
+def ftarget_compile_fast : F<"ftarget-compile-fast">,
+    NoEffect<kBackEndOptions>;
+def fno_target_compile_fast : F<"fno-target-compile-fast">, Given;
+def ftarget_export_symbols : F<"ftarget-export-symbols">,
+    NoEffect<"functions that are SYCL_EXTERNAL are exported">;
+def fno_target_export_symbols : F<"fno-target-export-symbols">, Given;
+def ftarget_register_alloc_mode_EQ : J<"ftarget-register-alloc-mode=">,
+    NoEffect<"a kernel asks for its registers by the properties grf_size and "
+             "grf_size_automatic">;
 def Xsycl_target_linker : S<"Xsycl-target-linker">,
     NoEffect<"device code is linked as LLVM IR, and has no linker of its own">;
 def Xsycl_target_linker_EQ : JS<"Xsycl-target-linker=">,

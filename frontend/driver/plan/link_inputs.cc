@@ -216,6 +216,21 @@ std::optional<std::string> FindLibrary(llvm::StringRef name,
   return std::nullopt;
 }
 
+std::optional<std::string> LinkedFile(const Arguments& arguments,
+                                      const Argument& argument,
+                                      llvm::ArrayRef<std::string> folders) {
+  const bool is_library = argument.kind == Argument::Kind::kLibrary;
+  if (is_library && !argument.library_is_path) {
+    bool is_static =
+        arguments.clang.hasArg(options::OPT_static, options::OPT_static_pie);
+    return FindLibrary(argument.value, folders,
+                       is_static || argument.static_library);
+  }
+  bool is_linked = is_library || argument.kind == Argument::Kind::kLinkInput;
+  if (!is_linked || !fs::exists(argument.value)) return std::nullopt;
+  return argument.value;
+}
+
 bool DeviceInput::Has(const DeviceCodeForm& form) const {
   return llvm::is_contained(bundles, form.Bundle());
 }
@@ -224,25 +239,17 @@ llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments, llvm::ArrayRef<std::string> folders) {
   std::vector<std::optional<DeviceInput>> result;
   llvm::Error errors = llvm::Error::success();
-  bool is_static =
-      arguments.clang.hasArg(options::OPT_static, options::OPT_static_pie);
   for (const Argument& argument : arguments.arguments) {
     std::optional<DeviceInput>& input = result.emplace_back();
-    std::optional<std::string> file;
-    if (argument.library_is_path) {
-      if (fs::exists(argument.value)) file = argument.value;
-    } else if (argument.kind == Argument::Kind::kLibrary) {
-      file = FindLibrary(argument.value, folders,
-                         is_static || argument.static_library);
-    } else if (argument.kind != Argument::Kind::kOption) {
-      if (argument.value != "-" && !fs::exists(argument.value)) {
-        errors = llvm::joinErrors(
-            std::move(errors),
-            MakeError(Diagnostic::kNoSuchFile, argument.value));
-        continue;
-      }
-      if (argument.kind == Argument::Kind::kLinkInput) file = argument.value;
+    bool is_file = argument.kind != Argument::Kind::kOption &&
+                   argument.kind != Argument::Kind::kLibrary;
+    if (is_file && argument.value != "-" && !fs::exists(argument.value)) {
+      errors =
+          llvm::joinErrors(std::move(errors),
+                           MakeError(Diagnostic::kNoSuchFile, argument.value));
+      continue;
     }
+    std::optional<std::string> file = LinkedFile(arguments, argument, folders);
     if (!file || !arguments.Links()) continue;
     llvm::Expected<DeviceContents> found = InspectLinkInput(*file);
     if (!found) {

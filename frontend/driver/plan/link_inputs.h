@@ -46,6 +46,12 @@ std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only);
 
+// Returns the file that the linker takes for `argument`, an existing file or a
+// library; nullopt if there is none.
+std::optional<std::string> LinkedFile(const Arguments& arguments,
+                                      const Argument& argument,
+                                      llvm::ArrayRef<std::string> folders);
+
 // A file that is an input of the link.
 struct DeviceInput {
   std::string path;

@@ -10,12 +10,18 @@
 
 // RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-unnamed-lambda -fno-sycl-rdc \
 // RUN:   -fsycl-id-queries-fit-in-int -fno-sycl-early-optimizations \
-// RUN:   -fsycl-device-lib=all 2>&1 | FileCheck %s
+// RUN:   -fsycl-device-lib=all -fpreview-breaking-changes \
+// RUN:   -ftarget-compile-fast -ftarget-export-symbols \
+// RUN:   -ftarget-register-alloc-mode=pvc:auto 2>&1 | FileCheck %s
 //      CHECK: sycl-clang++: warning: '-fno-sycl-unnamed-lambda' has no effect: kernels need no names, and named ones stay as they are [-Wunused-command-line-argument]
 // CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-rdc' has no effect: {{.*}} [-Wunused-command-line-argument]
 // CHECK-NEXT: sycl-clang++: warning: '-fsycl-id-queries-fit-in-int' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-early-optimizations' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-fsycl-device-lib=all' has no effect: {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-fpreview-breaking-changes' has no effect: there is one runtime library, {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-ftarget-compile-fast' has no effect: '-Xsycl-target-backend' passes options {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-ftarget-export-symbols' has no effect: {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-ftarget-register-alloc-mode=pvc:auto' has no effect: {{.*}} grf_size {{.*}}
 //  CHECK-NOT: {{.}}
 // RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-rdc \
 // RUN:   -Wno-unused-command-line-argument 2>&1 \

@@ -53,3 +53,13 @@
 // RUN: ./thin | FileCheck %s --match-full-lines
 // RUN: sycl-clang++ -fsycl -L. -lmain -lsame -o same
 // RUN: ./same | FileCheck %s --match-full-lines
+
+// Linker scripts name archives, other scripts and libraries.
+// RUN: mkdir scripts && cp libfirst.a scripts
+// RUN: echo "GROUP ( AS_NEEDED ( libsecond.a ) -lscript )" > both.ld
+// RUN: echo "/* GNU ld script */ INPUT ( libfirst.a )" > scripts/libscript.so
+// RUN: sycl-clang++ -fsycl main.o both.ld -Lscripts -o script
+// RUN: ./script | FileCheck %s --match-full-lines
+// RUN: echo "INPUT(libsecond.a libfirst.a)" > libboth.a
+// RUN: sycl-clang++ -fsycl main.o -L. -lboth -o script_name
+// RUN: ./script_name | FileCheck %s --match-full-lines

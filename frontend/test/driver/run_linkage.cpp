@@ -21,6 +21,9 @@
 // CHECK-NEXT: local name 103
 // CHECK-NEXT: name of a local type 104
 // CHECK-NEXT: local class 105
+// CHECK-NEXT: first block 106
+// CHECK-NEXT: second block 107
+// CHECK-NEXT: third block 108
 // CHECK-NEXT: second
 // CHECK-NEXT: named 200
 // CHECK-NEXT: unnamed 201
@@ -36,6 +39,9 @@
 // CHECK-NEXT: local name 203
 // CHECK-NEXT: name of a local type 204
 // CHECK-NEXT: local class 205
+// CHECK-NEXT: first block 206
+// CHECK-NEXT: second block 207
+// CHECK-NEXT: third block 208
 // CHECK-NEXT: forms
 // CHECK-NEXT: task 1
 // CHECK-NEXT: range 2

@@ -6,7 +6,7 @@
 // RUN: ./o0 | FileCheck %s
 // RUN: sycl-clang++ -fsycl -O3 %s -o o3
 // RUN: ./o3 | FileCheck %s
-// CHECK: {{^}}1 2 3 1 2 3 | 49 | 5 6{{$}}
+// CHECK: {{^}}1 2 3 1 2 3 | 49 | 5 6 | 10 15 16 {{[01]}}{{$}}
 
 // Nothing of the host's functions is in device code.
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm -O0 %s -o - \
@@ -16,6 +16,16 @@
 // DEVICE-NOT: define {{.*}}area
 // DEVICE-NOT: double
 // DEVICE-NOT: __cxa
+// DEVICE-NOT: = {{.*}}alias
+// DEVICE-NOT: OnHost
+
+// A built-in function that only the host has is refused in device code.
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DIN_KERNEL %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=BUILTIN
+// BUILTIN: run_restrictions.cpp:[[#]]:[[#]]: error: device code calls '__builtin_cpu_init', which only a host library defines; define it in device code
+// BUILTIN-NEXT: __builtin_cpu_init();
+// BUILTIN: note: called by kernel
+// BUILTIN-NOT: error:
 
 // A kernel's name is a class.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DNAME=Kind %s 2>&1 \
@@ -96,6 +106,34 @@ double Launch(float* out, sycl::queue& queue) {
   return value + static_cast<double>(title.size());
 }
 
+void ask_processor() {
+#ifdef IN_KERNEL
+  __builtin_cpu_init();
+#endif
+}
+int is_new_processor() {
+  void* buffer[5];
+  if (__builtin_setjmp(buffer)) return 2;
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("avx2") != 0;
+}
+__attribute__((regparm(2))) int in_registers(int x) { return x; }
+
+// Other names of functions, for device code and for the host.
+extern "C" int Twice(int x) { return x * 2; }
+static int Thrice(int x) { return x * 3; }
+extern "C" int TwiceToo(int x) __attribute__((alias("Twice")));
+static int ThriceToo(int x) __attribute__((alias("_ZL6Thricei")));
+int Labelled(int x) __asm__("Twice");
+extern "C" int OnHost(int x) {
+  __asm__ volatile("" : : "a"(x));
+  return x;
+}
+extern "C" int OnHostToo(int x) __attribute__((alias("OnHost")));
+static int Resolved(int x) { return x; }
+extern "C" int (*Resolve())(int) { return Resolved; }
+extern "C" int Indirect(int x) __attribute__((ifunc("Resolve")));
+
 int main() {
   sycl::queue queue;
   float* out = sycl::malloc_shared<float>(10, queue);
@@ -124,6 +162,17 @@ int main() {
         out[1] = inner().second;
       })
       .wait();
-  std::printf(" %g %g\n", out[0], out[1]);
+  std::printf(" %g %g |", out[0], out[1]);
+
+  const int five = OnHostToo(5) + Indirect(0) + in_registers(0);
+  queue
+      .single_task<class Names>([=] {
+        ask_processor();
+        out[0] = static_cast<float>(TwiceToo(five));
+        out[1] = static_cast<float>(ThriceToo(five));
+        out[2] = static_cast<float>(Labelled(five + 3));
+      })
+      .wait();
+  std::printf(" %g %g %g %d\n", out[0], out[1], out[2], is_new_processor());
   sycl::free(out, queue);
 }

@@ -61,6 +61,18 @@ static_assert(__has_cpp_attribute(cl::intel_reqd_sub_group_size));
 static_assert(__has_cpp_attribute(__sycl_detail__::__uses_aspects__));
 static_assert(__has_cpp_attribute(clang::sycl_external));
 static_assert(ASK(sycl, device_has));
+static_assert(!ASK(foo, device_has));
+static_assert(!ASK(sycl, annotate));
+#define WHOLE(attribute) __has_cpp_attribute(attribute)
+static_assert(WHOLE(intel::reqd_sub_group_size));
+static_assert(!WHOLE(foo::reqd_sub_group_size));
+static_assert(WHOLE(nodiscard) && WHOLE(clang::annotate) && !WHOLE(foo));
+#define ATTRIBUTE device_has
+static_assert(__has_cpp_attribute(sycl::ATTRIBUTE));
+static_assert(!__has_cpp_attribute(foo::ATTRIBUTE));
+#if defined(NOWHERE) || WHOLE(foo::device_has) || !ASK(sycl, device_has)
+#error "__has_cpp_attribute in a macro"
+#endif
 static_assert(!__has_cpp_attribute(foo::device_has));
 static_assert(!__has_cpp_attribute(device_has));
 static_assert(!__has_cpp_attribute(intel::device_has));

@@ -40,6 +40,32 @@ static void in_static_function(sycl::queue& q, int* out, int value) {
   q.single_task<class InStatic>([=] { *out = value; });
 }
 
+// Classes of one name in different blocks are different kernels.
+template <class T>
+struct OfLocal;
+static void in_blocks(sycl::queue& q, int* out, int value, int block) {
+  struct Block {
+    int* out;
+    int value;
+    void operator()() const { *out = value; }
+  };
+  if (block == 0) q.single_task(Block{out, value});
+  if (block == 1) {
+    struct Block {
+      int* out;
+      int value;
+      void operator()() const { *out = value + 1; }
+    };
+    q.single_task(Block{out, value});
+    q.single_task<OfLocal<Block>>([=] { *out += 0; });
+  }
+  if (block == 2) {
+    struct Block;
+    q.single_task<Block>([=] { *out = value; });
+    q.single_task<OfLocal<Block>>([=] { *out += 2; });
+  }
+}
+
 inline void show(const char* what, sycl::queue& q, const int* out) {
   q.wait();
   std::printf("%s %d\n", what, *out);

@@ -46,4 +46,10 @@ void launch_second(sycl::queue& q, int* out) {
   };
   q.single_task(Local{out});
   show("local class", q, out);
+  in_blocks(q, out, 200 + 6, 0);
+  show("first block", q, out);
+  in_blocks(q, out, 200 + 6, 1);
+  show("second block", q, out);
+  in_blocks(q, out, 200 + 6, 2);
+  show("third block", q, out);
 }

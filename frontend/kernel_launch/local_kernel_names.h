@@ -1,0 +1,39 @@
+#ifndef FRONTEND_KERNEL_LAUNCH_LOCAL_KERNEL_NAMES_H_
+#define FRONTEND_KERNEL_LAUNCH_LOCAL_KERNEL_NAMES_H_
+
+#include <memory>
+
+namespace clang {
+class ASTContext;
+class FunctionDecl;
+class MangleContext;
+}  // namespace clang
+
+namespace aspectra {
+
+// Gives kernels different symbols if their names are local classes of one name
+// in different blocks of one function:
+//
+//   int main() {
+//     { queue.single_task<class Fill>(...); }  // _ZTSZ4mainE4Fill
+//     { queue.single_task<class Fill>(...); }  // _ZTSZ4mainE4Fill_0
+//   }
+class LocalKernelNames {
+ public:
+  explicit LocalKernelNames(clang::ASTContext& context);
+  ~LocalKernelNames();
+
+  // Must be called for each function that is defined, in the order of the
+  // translation unit, before code is made from it. If the function is a
+  // kernel's entry point, changes the symbol that Clang has stored for the
+  // kernel.
+  void Add(const clang::FunctionDecl& function);
+
+ private:
+  clang::ASTContext& context_;
+  std::unique_ptr<clang::MangleContext> names_;
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_KERNEL_LAUNCH_LOCAL_KERNEL_NAMES_H_

@@ -1,0 +1,72 @@
+// Clang's error becomes a remark, so that the compilation does not count as
+// failed, and the engine's consumer drops it. Clang leaves the call out of the
+// syntax tree. This is right for host code, of which the device compilation
+// makes nothing. In device code the error is reported in the end, so that no
+// code is made either.
+
+#include "frontend/restrictions/host_errors.h"
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "frontend/clang_messages/diagnostic_filter.h"
+#include "frontend/restrictions/body_walk.h"
+#include "frontend/restrictions/diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace aspectra {
+namespace {
+
+constexpr unsigned kErrors[] = {
+    clang::diag::err_builtin_target_unsupported,
+    clang::diag::err_builtin_setjmp_unsupported,
+    clang::diag::err_builtin_longjmp_unsupported,
+};
+
+// Returns the built-in function whose name is at `at`, or null.
+const clang::NamedDecl* FunctionAt(const clang::ASTContext& context,
+                                   clang::SourceLocation at) {
+  const clang::SourceManager& sources = context.getSourceManager();
+  const llvm::StringRef name = clang::Lexer::getSourceText(
+      clang::CharSourceRange::getTokenRange(sources.getSpellingLoc(at)),
+      sources, context.getLangOpts());
+  const auto found = context.Idents.find(name);
+  if (found == context.Idents.end()) return nullptr;
+  const clang::DeclContext::lookup_result declared =
+      context.getTranslationUnitDecl()->lookup(found->second);
+  return declared.empty() ? nullptr : declared.front();
+}
+
+}  // namespace
+
+void HostErrors::Watch(clang::DiagnosticsEngine& engine) {
+  const bool is_watched = FilterDiagnostics(
+      engine, [places = places_](const clang::Diagnostic& diagnostic) {
+        if (!llvm::is_contained(kErrors, diagnostic.getID())) return false;
+        places->push_back(diagnostic.getLocation());
+        return true;
+      });
+  if (!is_watched) return;
+  for (unsigned error : kErrors) {
+    engine.setSeverity(error, clang::diag::Severity::Remark,
+                       clang::SourceLocation());
+  }
+}
+
+void HostErrors::AddTo(const clang::Sema& sema, DeviceCode& code) const {
+  for (clang::SourceLocation at : *places_) {
+    Restriction restriction{
+        .diagnostic = RestrictionDiagnostic::kLibraryFunction,
+        .at = at,
+        .declaration = FunctionAt(sema.Context, at)};
+    if (restriction.declaration == nullptr) {
+      restriction.diagnostic = RestrictionDiagnostic::kInlineAssembly;
+    }
+    code.AddAtPlace(sema.Context, restriction);
+  }
+}
+
+}  // namespace aspectra

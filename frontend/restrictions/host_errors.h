@@ -1,0 +1,34 @@
+#ifndef FRONTEND_RESTRICTIONS_HOST_ERRORS_H_
+#define FRONTEND_RESTRICTIONS_HOST_ERRORS_H_
+
+#include <memory>
+#include <vector>
+
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/restrictions/device_code.h"
+
+namespace aspectra {
+
+// In a device compilation, Clang refuses built-in functions that only the
+// host's processor has, such as __builtin_cpu_init, also in host code. An
+// object of this class delays these errors until it is known which functions
+// are device code.
+class HostErrors {
+ public:
+  // Stops `engine` from printing the errors, and stores their places.
+  void Watch(clang::DiagnosticsEngine& engine);
+
+  // Adds the stored errors to the functions of `code` in which they are.
+  void AddTo(const clang::Sema& sema, DeviceCode& code) const;
+
+ private:
+  // The engine's consumer may live longer than this object.
+  std::shared_ptr<std::vector<clang::SourceLocation>> places_ =
+      std::make_shared<std::vector<clang::SourceLocation>>();
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_HOST_ERRORS_H_
