@@ -161,10 +161,9 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
     auto* element = llvm::cast<llvm::Constant>(operand);
     auto* entry = llvm::dyn_cast<llvm::ConstantStruct>(element);
     if (entry && entry->getNumOperands() == 5) {
-      IrAnnotation annotation =
-          Reader().Read(entry->getOperand(0), entry->getOperand(1),
-                        entry->getOperand(2), entry->getOperand(3),
-                        entry->getOperand(4));
+      IrAnnotation annotation = Reader().Read(
+          entry->getOperand(0), entry->getOperand(1), entry->getOperand(2),
+          entry->getOperand(3), entry->getOperand(4));
       if (wanted(annotation.name)) {
         taken.push_back(annotation);
         continue;

@@ -130,12 +130,12 @@ void InheritProperties(clang::Sema& sema, clang::Decl& declaration) {
       if (!attribute || !TakesProperties(*attribute) || list->isInherited()) {
         continue;
       }
-      const bool is_there = llvm::any_of(
-          declaration.specific_attrs<clang::AnnotateAttr>(),
-          [&](const clang::AnnotateAttr* own) {
-            return AttributeOf(*own) == attribute &&
-                   own->getLocation() == list->getLocation();
-          });
+      const bool is_there =
+          llvm::any_of(declaration.specific_attrs<clang::AnnotateAttr>(),
+                       [&](const clang::AnnotateAttr* own) {
+                         return AttributeOf(*own) == attribute &&
+                                own->getLocation() == list->getLocation();
+                       });
       if (is_there) continue;
       clang::AnnotateAttr* inherited = list->clone(sema.Context);
       inherited->setInherited(true);

@@ -347,8 +347,7 @@ class Lowering {
     if (fact.malformed || fact.strings.size() < kDeclaredVariableFields) {
       return Malformed(fact);
     }
-    llvm::GlobalVariable* variable =
-        module_.getGlobalVariable(fact.strings[0]);
+    llvm::GlobalVariable* variable = module_.getGlobalVariable(fact.strings[0]);
     if (!variable || !variable->isDeclaration()) return;
     if (fact.strings[2] == kIsDeviceGlobal) MarkDeviceGlobal(*variable, unit_);
     AddProperties(

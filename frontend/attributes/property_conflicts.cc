@@ -228,8 +228,7 @@ void ReportPropertyConflicts(clang::Sema& sema,
   }
   for (const clang::Decl* member : record.noload_decls()) {
     if (const auto* field = llvm::dyn_cast<clang::FieldDecl>(member)) {
-      CompareAll(Reporter(sema, Reporter::kMember, reported),
-                 ClaimsOf(*field));
+      CompareAll(Reporter(sema, Reporter::kMember, reported), ClaimsOf(*field));
     }
   }
 }

@@ -121,8 +121,8 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
     passes.addPass(PrintFloatsPass());
-    passes.addPass(LowerAnnotationsPass(CompileSession::Unit(),
-                                        CompileSession::MapPath));
+    passes.addPass(
+        LowerAnnotationsPass(CompileSession::Unit(), CompileSession::MapPath));
     passes.addPass(NullVirtualTablesPass());
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);

@@ -32,9 +32,7 @@ llvm::Attribute Find(const llvm::Argument& parameter, llvm::StringRef name) {
       parameter.getArgNo(), name);
 }
 
-bool IsFalse(llvm::StringRef value) {
-  return value == "false" || value == "0";
-}
+bool IsFalse(llvm::StringRef value) { return value == "false" || value == "0"; }
 
 llvm::Error BadAlignment(const llvm::Argument& parameter,
                          llvm::StringRef value) {

@@ -28,7 +28,7 @@ namespace {
 
 // The kinds, in the order of PropertyOwner.
 constexpr llvm::StringLiteral kKinds[] = {"function", "kernel", "variable"};
-constexpr size_t kFields = 4;            // before the properties
+constexpr size_t kFields = 4;  // before the properties
 constexpr size_t kFieldsOfProperty = 3;
 
 std::optional<PropertyOwner> ReadKind(llvm::StringRef text) {
@@ -202,13 +202,12 @@ std::string PropertyConflict::Message() const {
   const std::string owner = Describe(here, property);
   const StatedProperty* other = Find(there, KeyOf(property));
   PlacedMessage message =
-      other != nullptr
-          ? MakePlaced(KernelPropertyDiagnostic::kTwoValues, owner,
-                       property.name, property.value, other->value,
-                       there.place, here.unit, there.unit)
-          : MakePlaced(KernelPropertyDiagnostic::kNotInEveryUnit, owner,
-                       property.name, property.value, there.place, here.unit,
-                       there.unit);
+      other != nullptr ? MakePlaced(KernelPropertyDiagnostic::kTwoValues, owner,
+                                    property.name, property.value, other->value,
+                                    there.place, here.unit, there.unit)
+                       : MakePlaced(KernelPropertyDiagnostic::kNotInEveryUnit,
+                                    owner, property.name, property.value,
+                                    there.place, here.unit, there.unit);
   message.file = here.place;
   return message.ToString();
 }

@@ -25,9 +25,8 @@ namespace {
 void AddNode(llvm::Module& module, llvm::StringRef line) {
   llvm::SmallVector<llvm::Metadata*, 8> texts;
   for (llvm::StringRef text : llvm::split(line, '|')) {
-    texts.push_back(text == "#"
-                        ? nullptr
-                        : llvm::MDString::get(module.getContext(), text));
+    texts.push_back(
+        text == "#" ? nullptr : llvm::MDString::get(module.getContext(), text));
   }
   module.getOrInsertNamedMetadata(aspectra::kPropertyRecords)
       ->addOperand(llvm::MDNode::get(module.getContext(), texts));

@@ -81,16 +81,17 @@ TEST(PropertyConflictsTest, TwoValuesAreOneConflict) {
   };
   EXPECT_THAT(
       Messages({with("8", "a.cpp"), with("16", "b.cpp"), with("32", "c.cpp")}),
-      ElementsAre("b.cpp:3: error: kernel 'K' has the property 'b' = '16' here, "
-                  "compiled in 'b.cpp', and 'b' = '8' at a.cpp:3, compiled in "
-                  "'a.cpp'; give it the same list of properties in both"));
+      ElementsAre(
+          "b.cpp:3: error: kernel 'K' has the property 'b' = '16' here, "
+          "compiled in 'b.cpp', and 'b' = '8' at a.cpp:3, compiled in "
+          "'a.cpp'; give it the same list of properties in both"));
 }
 
 TEST(PropertyConflictsTest, PropertyOfAParameterIsNotTheKernels) {
   EXPECT_THAT(
-      Messages({Of(PropertyOwner::kKernel, "a.cpp", {{"b", "1"}, {"b", "2", 1}}),
-                Of(PropertyOwner::kKernel, "b.cpp",
-                   {{"b", "1"}, {"b", "3", 1}})}),
+      Messages(
+          {Of(PropertyOwner::kKernel, "a.cpp", {{"b", "1"}, {"b", "2", 1}}),
+           Of(PropertyOwner::kKernel, "b.cpp", {{"b", "1"}, {"b", "3", 1}})}),
       ElementsAre(HasSubstr(
           "b.cpp:3: error: parameter 1 of kernel 'K' has the property "
           "'b' = '3' here")));

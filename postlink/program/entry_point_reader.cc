@@ -93,8 +93,8 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const AnalyzedModule& analyzed, Imports imports) {
   const llvm::Module& module = analyzed.module;
   const AspectUsage& usage = analyzed.usage;
-  if (llvm::Error error = llvm::joinErrors(CheckKernels(module),
-                                           CheckProperties(module))) {
+  if (llvm::Error error =
+          llvm::joinErrors(CheckKernels(module), CheckProperties(module))) {
     return error;
   }
   const std::map<const llvm::Function*, ReachedNeed> reached =

@@ -99,9 +99,12 @@ struct OpaqueTypeRow {
 };
 
 constexpr OpaqueTypeRow kRows[] = {
-#define ASPECTRA_OPAQUE_TYPE(name, elements, form, ...)            \
-  {#name, elements, form,                                          \
-   std::initializer_list<unsigned>{__VA_ARGS__}.size(), {__VA_ARGS__}},
+#define ASPECTRA_OPAQUE_TYPE(name, elements, form, ...) \
+  {#name,                                               \
+   elements,                                            \
+   form,                                                \
+   std::initializer_list<unsigned>{__VA_ARGS__}.size(), \
+   {__VA_ARGS__}},
 #include "postlink/spirv/opaque_types.def"
 };
 

@@ -45,7 +45,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (parameter.type != aspectra::ReadOpaqueType(text, context).type) {
     std::abort();
   }
-  if (!aspectra::SpirvOperationName(text).empty() && !text.contains("__spirv_")) {
+  if (!aspectra::SpirvOperationName(text).empty() &&
+      !text.contains("__spirv_")) {
     std::abort();
   }
   // LLVM's names of functions have no NUL.

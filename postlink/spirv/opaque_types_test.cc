@@ -117,8 +117,9 @@ TEST_F(OpaqueTypesTest, ArgumentsThatTheTypeCannotHaveAreUnknown) {
 }
 
 TEST_F(OpaqueTypesTest, SignaturesAreReadFromMangledNames) {
-  EXPECT_THAT(Signature("_Z23__spirv_GroupWaitEventsPP17__spirv_TypeEventPi", 2),
-              ElementsAre("", "target(\"spirv.Event\")*", ""));
+  EXPECT_THAT(
+      Signature("_Z23__spirv_GroupWaitEventsPP17__spirv_TypeEventPi", 2),
+      ElementsAre("", "target(\"spirv.Event\")*", ""));
   EXPECT_THAT(Signature("_Z13__spirv_EventIiEP17__spirv_TypeEventv", 0),
               ElementsAre("target(\"spirv.Event\")"));
   EXPECT_THAT(Signature("_Z3useP15__spirv_TypeFooPi", 2),

@@ -73,12 +73,12 @@ void ArgumentTypes() {
   static_assert(!kConverts<Arg<int*, Aligned>, Arg<int*, Both>>);
   static_assert(!std::is_constructible_v<Arg<int*>, Arg<Point>>);
   // explicit annotated_arg(const annotated_arg<T2, U>&, properties<V>)
-  static_assert(std::is_constructible_v<Arg<int*, Both>, Arg<int*, Aligned>,
-                                        Restricted>);
+  static_assert(
+      std::is_constructible_v<Arg<int*, Both>, Arg<int*, Aligned>, Restricted>);
   static_assert(
       std::is_constructible_v<Arg<int*, Both>, Arg<int*, Aligned>, Both>);
-  static_assert(!std::is_constructible_v<Arg<int*, Both>, Arg<int*, Aligned>,
-                                         Aligned>);
+  static_assert(
+      !std::is_constructible_v<Arg<int*, Both>, Arg<int*, Aligned>, Aligned>);
   // Copies.
   static_assert(std::is_copy_constructible_v<Arg<int*, Both>>);
   static_assert(std::is_copy_assignable_v<Arg<int*, Both>>);
@@ -97,9 +97,9 @@ void ArgumentTypes() {
   static_assert(Arg<int*, Both>::has_property<ex::restrict_key>());
   static_assert(!Arg<int*, Both>::has_property<ex::unaliased_key>());
   static_assert(Arg<int*, Both>::get_property<ex::alignment_key>().value == 8);
-  static_assert(
-      std::is_same_v<decltype(Arg<int*, Both>::get_property<ex::restrict_key>()),
-                     ex::restrict_key::value_t>);
+  static_assert(std::is_same_v<
+                decltype(Arg<int*, Both>::get_property<ex::restrict_key>()),
+                ex::restrict_key::value_t>);
 }
 
 void ArgumentGuides(int* memory) {
@@ -168,8 +168,8 @@ void PointerTypes() {
   static_assert(!std::is_constructible_v<Ptr<int>, Ptr<int, Restricted>>);
   static_assert(!kConverts<Ptr<int, Restricted>, Ptr<int, Both>>);
   // explicit annotated_ptr(const annotated_ptr<T2, U>&, properties<V>)
-  static_assert(std::is_nothrow_constructible_v<
-                Ptr<const int, Both>, Ptr<int, Aligned>, Restricted>);
+  static_assert(std::is_nothrow_constructible_v<Ptr<const int, Both>,
+                                                Ptr<int, Aligned>, Restricted>);
   static_assert(
       !std::is_constructible_v<Ptr<int, Both>, Ptr<int, Aligned>, Aligned>);
   // Copies.
@@ -245,9 +245,8 @@ void PointersInKernels(sycl::queue& q, int* memory) {
   q.single_task<class Operations>([=] {
      memory[16] = Operate<ex::empty_properties_t>(memory);
      memory[17] = Operate<Restricted>(memory);
-     memory[18] =
-         Operate<decltype(properties{
-             sycl::ext::intel::experimental::buffer_location<1>})>(memory);
+     memory[18] = Operate<decltype(properties{
+         sycl::ext::intel::experimental::buffer_location<1>})>(memory);
    }).wait();
   CHECK(memory[16] == 0 && memory[17] == 0 && memory[18] == 0);
   const annotated_ptr captured(memory, ex::restrict, alignment<8>);

@@ -11,10 +11,11 @@
 // `__spirv_TypeNAME<ARGUMENTS...>`. In SPIR-V images it becomes a value of
 // LLVM's type `target("spirv.NAME", ARGUMENTS...)`
 // (postlink/spirv/opaque_values.h), which the translator writes as OpTypeNAME.
-// The arguments have the order of the instruction. postlink/spirv/opaque_types.def
-// lists the types; any other class of this form is an error. A value may be a
-// variable, a parameter, a result or a member of a local object. It cannot be
-// captured by a kernel, because it has no bytes that the host could send.
+// The arguments have the order of the instruction.
+// postlink/spirv/opaque_types.def lists the types; any other class of this form
+// is an error. A value may be a variable, a parameter, a result or a member of
+// a local object. It cannot be captured by a kernel, because it has no bytes
+// that the host could send.
 
 namespace __spv {
 
