@@ -124,13 +124,19 @@ bool IsRight(const CudaAlgorithm& algorithm, const Function& wait_nvcc,
 std::vector<CudaAlgorithm> AllAlgorithms(sycl::queue& queue,
                                          const CudaDevice& device) {
   using namespace aspectra::benchmark;
-  return {CudaSaxpy(queue, device),        CudaTranspose32(queue, device),
-          CudaTranspose64(queue, device),  CudaReduction(queue, device),
-          CudaStencil(queue, device),      CudaBodiesFloat(queue, device),
-          CudaBodiesDouble(queue, device), CudaHalfMultiply(queue, device),
-          CudaHistogram(queue, device),    CudaMatrixMultiply(queue, device),
+  return {CudaSaxpy(queue, device),
+          CudaTranspose32(queue, device),
+          CudaTranspose64(queue, device),
+          CudaReduction(queue, device),
+          CudaStencil(queue, device),
+          CudaBodiesFloat(queue, device),
+          CudaBodiesDouble(queue, device),
+          CudaHalfMultiply(queue, device),
+          CudaHistogram(queue, device),
+          CudaMatrixMultiply(queue, device),
           CudaMatrixMultiplyOfAnyRows(queue, device),
-          CudaRowSums(queue, device),      CudaColumnSums(queue, device),
+          CudaRowSums(queue, device),
+          CudaColumnSums(queue, device),
           CudaRootAndSine(queue, device)};
 }
 

@@ -40,8 +40,8 @@ void CudaKernel::Submit() const {
     arguments[i] = const_cast<std::uint64_t*>(&values_[i]);
   Check(state_->api->cuLaunchKernel(
             static_cast<cuda::CUfunction>(function_), grid_[0], grid_[1],
-            grid_[2], block_[0], block_[1], block_[2], local_bytes_, state_->stream,
-             arguments, /*extra=*/nullptr),
+            grid_[2], block_[0], block_[1], block_[2], local_bytes_,
+            state_->stream, arguments, /*extra=*/nullptr),
         "cuLaunchKernel");
 }
 

@@ -218,16 +218,16 @@ CudaAlgorithm CudaMatrixMultiplyOfAnyRows(sycl::queue& queue,
       .WithLocalMemory(2 * kTile * kTile * sizeof(float));
   multiply.nvcc = [=] { kernel.Submit(); };
   using Tile = sycl::local_accessor<float, 2>;
-  multiply.sycl = {{"local_accessor<float, 2>", [=]() mutable {
-                      queue.submit([&](sycl::handler& handler) {
-                        const sycl::range<2> tile(kTile, kTile);
-                        handler.parallel_for(
-                            MultiplyRange(),
-                            MultiplyKernel<Tile>{in, in, out, kSide,
-                                                 {tile, handler},
-                                                 {tile, handler}});
-                      });
-                    }}};
+  multiply.sycl = {
+      {"local_accessor<float, 2>", [=]() mutable {
+         queue.submit([&](sycl::handler& handler) {
+           const sycl::range<2> tile(kTile, kTile);
+           handler.parallel_for(
+               MultiplyRange(),
+               MultiplyKernel<Tile>{
+                   in, in, out, kSide, {tile, handler}, {tile, handler}});
+         });
+       }}};
   return multiply;
 }
 

@@ -70,12 +70,12 @@ class DamagedDescriptor {
     test_.AddSymbols({"exported"}, {"imported"});
     test_.AddImage("spir64", {}, {}, functions);
     test_.AddSymbols({"imported"}, {"exported"});
-    for (aspectra_device_image& image : test_.images) DamageProperties(image, random);
+    for (aspectra_device_image& image : test_.images)
+      DamageProperties(image, random);
     aspectra_device_image& image = test_.images[random() % 2];
-    const std::span<const std::byte> before = std::as_bytes(
-        std::span(image.image_begin, image.image_end));
-    if (random() % 2 == 0)
-      SetBytes(image, Damaged(before, random));
+    const std::span<const std::byte> before =
+        std::as_bytes(std::span(image.image_begin, image.image_end));
+    if (random() % 2 == 0) SetBytes(image, Damaged(before, random));
   }
 
   const aspectra_bin_desc* get() { return test_.get(); }
@@ -150,8 +150,7 @@ Outcomes LaunchDamaged(int number, std::span<const std::byte> kernels,
       call.kernel = kernel;
       call.layout = kLayout;
       call.size = WorkSize{1, {16, 1, 1}, std::nullopt};
-      const Result<EventPtr> launched =
-          runtime.Launch(device, queue, call, {});
+      const Result<EventPtr> launched = runtime.Launch(device, queue, call, {});
       if (launched) {
         ++outcomes.right;
       } else {
@@ -165,8 +164,10 @@ Outcomes LaunchDamaged(int number, std::span<const std::byte> kernels,
 }
 
 TEST(DamagedImages, AreRefusedOrRun) {
-  const std::vector<char> kernels = ReadFile("runtime/backends/opencl/test_kernels.spv");
-  const std::vector<char> functions = ReadFile("runtime/backends/opencl/test_functions.spv");
+  const std::vector<char> kernels =
+      ReadFile("runtime/backends/opencl/test_kernels.spv");
+  const std::vector<char> functions =
+      ReadFile("runtime/backends/opencl/test_functions.spv");
   ASSERT_GT(kernels.size(), 100u);
   ASSERT_GT(functions.size(), 100u);
   int right = 0;
@@ -180,8 +181,7 @@ TEST(DamagedImages, AreRefusedOrRun) {
       const Outcomes outcomes =
           LaunchDamaged(process, std::as_bytes(std::span(kernels)),
                         std::as_bytes(std::span(functions)));
-      std::_Exit(write(ends[1], &outcomes, sizeof outcomes) ==
-                         sizeof outcomes
+      std::_Exit(write(ends[1], &outcomes, sizeof outcomes) == sizeof outcomes
                      ? 0
                      : 2);
     }
@@ -191,8 +191,8 @@ TEST(DamagedImages, AreRefusedOrRun) {
     close(ends[0]);
     int status = 0;
     ASSERT_EQ(waitpid(child, &status, 0), child);
-    ASSERT_TRUE(WIFEXITED(status)) << "process " << process << " ends by signal "
-                                   << WTERMSIG(status);
+    ASSERT_TRUE(WIFEXITED(status))
+        << "process " << process << " ends by signal " << WTERMSIG(status);
     ASSERT_EQ(WEXITSTATUS(status), 0) << "process " << process;
     ASSERT_EQ(got, static_cast<ssize_t>(sizeof outcomes));
     right += outcomes.right;

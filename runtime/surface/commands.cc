@@ -513,8 +513,7 @@ bool queue_impl::IsEmpty() {
   });
 }
 
-void queue_impl::AddError(const aspectra::Error& error,
-                          const EventPtr& event) {
+void queue_impl::AddError(const aspectra::Error& error, const EventPtr& event) {
   {
     const std::lock_guard lock(mutex_);
     if (last_failed_ == event) return;

@@ -30,7 +30,8 @@ namespace aspectra::cuda {
 
 inline constexpr const char* kDriver =
     "runtime/backends/cuda/fake_driver/libfake_cuda.so";
-inline constexpr const char* kKernels = "runtime/backends/cuda/fake_kernels.ptx";
+inline constexpr const char* kKernels =
+    "runtime/backends/cuda/fake_kernels.ptx";
 
 struct KernelObject {
   int32_t* data;

@@ -91,7 +91,7 @@ class CommandEvent final : public CudaEvent {
     uint64_t lane = 0;
     std::shared_ptr<StreamProgress> progress;
     uint64_t number = 0;  // the command's number in its stream
-    PooledEvent end;  // none if the end is recorded late
+    PooledEvent end;      // none if the end is recorded late
     bool waits_for_host = false;
     // Set only in a queue that measures.
     PooledEvent start;

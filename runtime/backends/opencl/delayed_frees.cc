@@ -66,8 +66,7 @@ void DelayedFrees::ReturnAll() {
     blocks.swap(blocks_);
     bytes_ = 0;
   }
-  for (const Block& each : blocks)
-    usm_.blocking_free(each.context, each.begin);
+  for (const Block& each : blocks) usm_.blocking_free(each.context, each.begin);
 }
 
 }  // namespace aspectra::opencl

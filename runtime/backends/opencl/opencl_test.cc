@@ -317,10 +317,10 @@ TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
   EXPECT_FALSE(place.platform->Free(page));
   // A large block is returned immediately.
   for (int i = 0; i < 3; ++i) {
-    void* memory = place.platform
-                       ->Allocate(MemoryKind::kDevice, 0, size_t{1} << 24,
-                                  place.device)
-                       .value();
+    void* memory =
+        place.platform
+            ->Allocate(MemoryKind::kDevice, 0, size_t{1} << 24, place.device)
+            .value();
     ASSERT_NE(memory, nullptr);
     EXPECT_TRUE(place.platform->Free(memory));
   }

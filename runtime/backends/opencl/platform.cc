@@ -390,8 +390,8 @@ Result<void> OpenClPlatform::Free(void* memory) {
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
   MemoryIsFreed();
-  const cl_int status = usm_.complete() ? freed_.Free(*context, memory)
-                                        : CL_INVALID_OPERATION;
+  const cl_int status =
+      usm_.complete() ? freed_.Free(*context, memory) : CL_INVALID_OPERATION;
   if (status != CL_SUCCESS) return FailWith(status, DriverAction::kFree);
   return {};
 }

@@ -13,10 +13,10 @@
 
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/api/handle.h"
+#include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"
-#include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/device_query.h"

@@ -184,9 +184,8 @@ TEST(ReadImage, DamagedImagesAreReadWithinTheirBytes) {
                           Cubin().size());
   const std::vector<std::byte> images[] = {
       Cubin(), FatBinary({{2, cubin}, {1, text}}),
-      std::vector<std::byte>(
-          std::as_bytes(std::span(text)).begin(),
-          std::as_bytes(std::span(text)).end())};
+      std::vector<std::byte>(std::as_bytes(std::span(text)).begin(),
+                             std::as_bytes(std::span(text)).end())};
   const std::vector<std::string> taken = {"scale"};
   std::mt19937 random(15);
   int read = 0;
