@@ -30,6 +30,8 @@ DelayedFrees::Block DelayedFrees::Find(cl_context context, void* memory) const {
 
 cl_int DelayedFrees::Free(cl_context context, void* memory) {
   if (!keeps_) return usm_.blocking_free(context, memory);
+  // PoCL would find the block even by an address inside it.
+  if (Has(memory)) return CL_INVALID_VALUE;
   const Block block = Find(context, memory);
   if (block.bytes == 0 || block.bytes > kLargeBytes)
     return usm_.blocking_free(context, memory);

@@ -309,6 +309,12 @@ TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
     EXPECT_FALSE(place.platform->Free(memory));
     freed.push_back(memory);
   }
+  void* page =
+      place.platform->Allocate(MemoryKind::kDevice, 4096, 16, place.device)
+          .value();
+  ASSERT_NE(page, nullptr);
+  EXPECT_TRUE(place.platform->Free(page));
+  EXPECT_FALSE(place.platform->Free(page));
   // A large block is returned immediately.
   for (int i = 0; i < 3; ++i) {
     void* memory =
