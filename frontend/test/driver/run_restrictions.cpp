@@ -16,7 +16,7 @@
 // DEVICE-NOT: define {{.*}}area
 // DEVICE-NOT: double
 // DEVICE-NOT: __cxa
-// DEVICE-NOT: = {{.*}}alias
+// DEVICE-NOT: {{^@.* alias }}
 // DEVICE-NOT: OnHost
 
 // A built-in function that only the host has is refused in device code.

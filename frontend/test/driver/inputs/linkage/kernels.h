@@ -56,12 +56,12 @@ static void in_blocks(sycl::queue& q, int* out, int value, int block) {
       int value;
       void operator()() const { *out = value + 1; }
     };
-    q.single_task(Block{out, value});
+    q.single_task(Block{out, value}).wait();
     q.single_task<OfLocal<Block>>([=] { *out += 0; });
   }
   if (block == 2) {
     struct Block;
-    q.single_task<Block>([=] { *out = value; });
+    q.single_task<Block>([=] { *out = value; }).wait();
     q.single_task<OfLocal<Block>>([=] { *out += 2; });
   }
 }
