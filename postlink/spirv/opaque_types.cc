@@ -186,7 +186,8 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
 llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class) {
   unknown_class.consume_front(kType);
   const OpaqueTypeRow* row = FindRow(NameOfClass(unknown_class));
-  return row == nullptr ? llvm::StringRef() : row->form;
+  if (row == nullptr) return "";
+  return row->form;
 }
 
 std::string OpaqueTypeNames() {
