@@ -416,14 +416,18 @@ class Lowering {
       if (HasKernelCallingConvention(*function)) continue;
       std::vector<StatedProperty> properties = PropertiesOf(facts);
       if (properties.empty()) continue;
-      Record(*function, {.owner = PropertyOwner::kFunction,
-                         .place = facts.place,
-                         .properties = std::move(properties)});
+      PropertyRecord record;
+      record.owner = PropertyOwner::kFunction;
+      record.place = facts.place;
+      record.properties = std::move(properties);
+      Record(*function, std::move(record));
     }
   }
 
   void RecordKernel(llvm::Function& kernel, const std::string& place) {
-    PropertyRecord record{.owner = PropertyOwner::kKernel, .place = place};
+    PropertyRecord record;
+    record.owner = PropertyOwner::kKernel;
+    record.place = place;
     if (const auto facts = functions_.find(&kernel);
         facts != functions_.end()) {
       record.properties = PropertiesOf(facts->second);
@@ -452,7 +456,10 @@ class Lowering {
       if (!is_there) properties.push_back({name.str(), std::move(value)});
     };
     const auto join = [](llvm::ArrayRef<uint32_t> sizes) {
-      return llvm::join(llvm::map_range(sizes, llvm::utostr), ",");
+      return llvm::join(
+          llvm::map_range(sizes,
+                          [](uint32_t size) { return llvm::utostr(size); }),
+          ",");
     };
     for (const auto& [name, value] : facts.properties) add(name, value.str());
     if (!facts.work_group_size.empty()) {
