@@ -57,7 +57,7 @@ ALLOWED = {
     # The library of the device's compiler is a leaf. It knows which functions of
     # C the link supplies.
     "frontend/restrictions": [
-        "ir", "frontend/attributes", "frontend/device_globals",
+        "ir", "frontend/attributes", "frontend/clang_messages", "frontend/device_globals",
         "frontend/kernel_launch", "postlink/device_library"],
     # The driver tells both compiles of a source which translation unit it is.
     "frontend/driver/command_line": ["ir", "device_config"],
