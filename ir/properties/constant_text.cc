@@ -4,6 +4,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/Support/Casting.h"
 
@@ -18,12 +19,14 @@ std::optional<llvm::StringRef> ConstantText(
       return data->getAsString().drop_back();
     }
   }
-  // An empty text is stored as a zero constant, not as a data array.
-  if (value.isNullValue() && value.getType()->isArrayTy() &&
-      value.getType()->getArrayElementType()->isIntegerTy(8)) {
-    return "";
+  // Zero bytes are stored as a zero constant, not as a data array. Two of them
+  // are the character '\0'; any other number of them is an empty text.
+  const auto* array = llvm::dyn_cast<llvm::ArrayType>(value.getType());
+  if (array == nullptr || !value.isNullValue() ||
+      !array->getElementType()->isIntegerTy(8)) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  return llvm::StringRef("\0", array->getNumElements() == 2 ? 1 : 0);
 }
 
 }  // namespace aspectra

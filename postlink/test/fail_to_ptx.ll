@@ -30,7 +30,7 @@
 ; LINK: flags.ll: error: image with kernels 'calls', 'sine', 'plain', 'by_table': linking module flags 'f': IDs have conflicting values: 'i32 1' from library.ll, and 'i32 2' from flags.ll
 ; RUN: printf '[Code]\nin_3.bc\n' > table.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table table.table 2>&1 | FileCheck %s -check-prefix=TABLE
-; TABLE: error: image with kernel 'by_table': 'listed()', which 'by_table' uses, is not defined in the device code; link the object that has it
+; TABLE: error: image with kernel 'by_table': '__sycl_Listed', which 'by_table' uses, is not defined in the device code; link the object that has it
 ; RUN: not ls out.table
 
 target triple = "nvptx64-nvidia-cuda"
@@ -52,8 +52,8 @@ define ptx_kernel void @sine(ptr %out) {
 
 define ptx_kernel void @plain() { ret void }
 
-declare void @_Z6listedv()
-@table = internal constant [1 x ptr] [ptr @_Z6listedv]
+declare void @_Z13__sycl_Listedv()
+@table = internal constant [1 x ptr] [ptr @_Z13__sycl_Listedv]
 
 define ptx_kernel void @by_table(ptr %out, i64 %at) {
   %entry = getelementptr ptr, ptr @table, i64 %at

@@ -14,10 +14,13 @@
 // Two files are stored: NAME.pch, and NAME.files with the size and the time of
 // every file that the header was made from. A header is used if all these files
 // are unchanged. NAME is a hash of the options, the compiler's own size and
-// time, and the text of SYCL's list of standard headers. Clang reads this list
-// from its standard input, so neither NAME nor NAME.pch names a folder of the
-// installation: a build system can make the header in one sandbox and use it in
-// another.
+// time, the plugin, and the text of SYCL's list of standard headers. Clang
+// reads this list from its standard input, so neither NAME nor NAME.pch names a
+// folder of the installation: a build system can make the header in one sandbox
+// and use it in another.
+//
+// The plugin is loaded for the header too, because it decides what the types of
+// device code are (host_types.h).
 //
 // In the user's cache, the first compilation with new options leaves a mark,
 // and the second makes the header, so options that are used once cost nothing.
@@ -57,6 +60,7 @@ namespace {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
+constexpr llvm::StringLiteral kPlugin = "-fplugin=";
 // The number of headers to keep; each takes 12 MB.
 constexpr size_t kMostKept = 24;
 // If a process holds a lock for longer, it has died.
@@ -93,8 +97,8 @@ bool IsOfNoConcern(llvm::StringRef word) {
       "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
       "-w", "-g0", "-pipe",         "-s",  "-rdynamic"};
   constexpr llvm::StringRef kStarts[] = {
-      "-fplugin=", "-fpass-plugin=", "-fplugin-arg-", "-W", "-pedantic",
-      "-fcolor-",  "-fdiagnostics-", "-fno-color-",   "-l", "-ferror-limit="};
+      "-fpass-plugin=", "-fplugin-arg-", "-W", "-pedantic",     "-fcolor-",
+      "-fdiagnostics-", "-fno-color-",   "-l", "-ferror-limit="};
   return llvm::is_contained(kWords, word) ||
          llvm::any_of(kStarts, [&](llvm::StringRef start) {
            return word.starts_with(start);
@@ -169,6 +173,17 @@ std::string StampOf(llvm::StringRef file) {
 std::unique_ptr<llvm::MemoryBuffer> Read(const llvm::Twine& file) {
   auto text = llvm::MemoryBuffer::getFile(file);
   return text ? std::move(*text) : nullptr;
+}
+
+// Returns a hash of the text of the plugins, which does not depend on their
+// folder.
+std::string HashOfPlugins(const HeaderOptions& options) {
+  std::string hashes;
+  for (llvm::StringRef plugin : options.plugins) {
+    const auto text = Read(plugin.drop_front(kPlugin.size()));
+    hashes += text ? HashText(text->getBuffer()) : "";
+  }
+  return hashes;
 }
 
 // Returns whether all files that a header was made from are unchanged.
@@ -365,6 +380,8 @@ std::optional<HeaderOptions> HeaderOptionsOf(
     } else if (std::optional<llvm::StringRef> folder =
                    IncludeFolder(command, at)) {
       if (HasStandardNames(*folder)) return std::nullopt;
+    } else if (llvm::StringRef(word).starts_with(kPlugin)) {
+      options.plugins.push_back(word);
     } else if (IsOfNoConcern(word)) {
       continue;
     } else if (Counts(word)) {
@@ -465,7 +482,8 @@ std::vector<std::string> PrecompiledHeaders::Use(
   const std::string file =
       folder_ + "/" +
       HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
-               header->getBuffer().str());
+               HashOfPlugins(*options) + "\n" + header->getBuffer().str());
+  llvm::append_range(options->words, options->plugins);
   const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
   if (!usable && !MakeIfWanted(file, options->words)) return command;
   command.insert(command.begin() + 1,

@@ -58,7 +58,8 @@ class PrecompiledHeaders {
 // HeaderOptionsOf returns nullopt if the command could change the meaning of
 // the headers.
 struct HeaderOptions {
-  std::vector<std::string> words;  // begins with the compiler
+  std::vector<std::string> words;    // begins with the compiler
+  std::vector<std::string> plugins;  // the words -fplugin=FILE
   std::string source;
 };
 std::optional<HeaderOptions> HeaderOptionsOf(

@@ -159,11 +159,13 @@ int main() {
 // CHECK-DAG: @_ZTSZ4mainE2W1({{.*}} !intel_declared_aspects [[GPU]]
 // CHECK-DAG: @_ZTSZ4mainE2W2({{.*}} !intel_declared_aspects [[FP16]]
 // CHECK-DAG: @_ZTSZ4mainE2W3({{.*}} [[LINEAR:#[0-9]+]] !intel_reqd_sub_group_size [[SUB:![0-9]+]] !reqd_work_group_size [[WG32:![0-9]+]]
-// CHECK-DAG: @_ZTSZ4mainE2W4({{.*}} [[UNSIZED:#[0-9]+]] !intel_reqd_sub_group_size [[SUB]] !intel_fixed_targets
+// CHECK-DAG: @_ZTSZ4mainE2W4({{.*}} [[UNSIZED:#[0-9]+]] !intel_reqd_sub_group_size [[SUB]] !sycl_called_sizes [[CALLED:![0-9]+]] !intel_fixed_targets
 // CHECK-DAG: attributes [[LINEAR]] = {{{.*}} "sycl-other"="2,4" "sycl-work-group-size-hint"="8"
 // CHECK-DAG: attributes [[UNSIZED]] = {{{.*}} "sycl-other"="2,4" }
 // CHECK-DAG: [[WG32]] = !{i32 32, i32 1, i32 1}
 // CHECK-DAG: [[SUB]] = !{i32 16}
+// CHECK-DAG: [[CALLED]] = !{[[SIZE:![0-9]+]]}
+// CHECK-DAG: [[SIZE]] = !{!"_ZNK5SizedclEv", !"work-group", i32 4, i32 8}
 // CHECK-DAG: [[FP16]] = !{i32 5}
 // CHECK-DAG: [[FP64]] = !{i32 6}
 // CHECK-DAG: [[CPU]] = !{i32 1}

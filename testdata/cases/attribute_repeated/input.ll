@@ -4,17 +4,17 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv64-unknown-unknown"
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func void @_Z4samev() local_unnamed_addr #0 !intel_declared_aspects !7 !intel_fixed_targets !8 {
+define spir_func void @_Z4samev() local_unnamed_addr #0 !intel_declared_aspects !8 !intel_fixed_targets !9 {
   ret void
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func void @_Z5otherv() local_unnamed_addr #0 !intel_declared_aspects !9 !intel_fixed_targets !8 {
+define spir_func void @_Z5otherv() local_unnamed_addr #0 !intel_declared_aspects !10 !intel_fixed_targets !9 {
   ret void
 }
 
 ; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none)
-define spir_func void @_Z5sizesv() local_unnamed_addr #0 !reqd_work_group_size !10 !work_group_num_dim !11 !intel_fixed_targets !8 {
+define spir_func void @_Z5sizesv() local_unnamed_addr #0 !reqd_work_group_size !11 !work_group_num_dim !12 !intel_fixed_targets !9 {
   ret void
 }
 
@@ -23,6 +23,7 @@ attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !llvm.module.flags = !{!0, !1}
 !llvm.ident = !{!2}
 !llvm.errno.tbaa = !{!3}
+!aspectra.properties = !{!7}
 
 !0 = !{i32 1, !"wchar_size", i32 4}
 !1 = !{i32 7, !"frame-pointer", i32 2}
@@ -31,8 +32,9 @@ attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !4 = !{!"int", !5, i64 0}
 !5 = !{!"omnipotent char", !6, i64 0}
 !6 = !{!"Simple C++ TBAA"}
-!7 = !{i32 5, i32 6}
-!8 = !{}
-!9 = !{i32 5}
-!10 = !{i32 4, i32 8, i32 1}
-!11 = !{i32 2}
+!7 = !{!"function", !"_Z5sizesv", !"input.cpp:15", !"input.cpp", !"sycl-work-group-size", !"8,4", !"0"}
+!8 = !{i32 5, i32 6}
+!9 = !{}
+!10 = !{i32 5}
+!11 = !{i32 4, i32 8, i32 1}
+!12 = !{i32 2}

@@ -4,7 +4,7 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spirv64-unknown-unknown"
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func noundef float @_Z5thirdf(float noundef %0) #0 !intel_used_aspects !3 !intel_fixed_targets !4 {
+define spir_func noundef float @_Z5thirdf(float noundef %0) #0 !intel_used_aspects !4 !intel_fixed_targets !5 {
   %2 = alloca float, align 4
   %3 = alloca float, align 4
   %4 = addrspacecast ptr %2 to ptr addrspace(4)
@@ -18,7 +18,7 @@ define spir_func noundef float @_Z5thirdf(float noundef %0) #0 !intel_used_aspec
 }
 
 ; Function Attrs: convergent mustprogress noinline norecurse nounwind optnone
-define spir_func void @_Z5sizedv() #0 !reqd_work_group_size !5 !work_group_num_dim !6 !intel_fixed_targets !4 {
+define spir_func void @_Z5sizedv() #0 !reqd_work_group_size !6 !work_group_num_dim !7 !intel_fixed_targets !5 {
   ret void
 }
 
@@ -26,11 +26,13 @@ attributes #0 = { convergent mustprogress noinline norecurse nounwind optnone "f
 
 !llvm.module.flags = !{!0, !1}
 !llvm.ident = !{!2}
+!aspectra.properties = !{!3}
 
 !0 = !{i32 1, !"wchar_size", i32 4}
 !1 = !{i32 7, !"frame-pointer", i32 2}
 !2 = !{!"clang version 22"}
-!3 = !{i32 6}
-!4 = !{!"board", !"small_board"}
-!5 = !{i32 32, i32 16, i32 1}
-!6 = !{i32 2}
+!3 = !{!"function", !"_Z5sizedv", !"input.cpp:4", !"input.cpp", !"sycl-work-group-size", !"16,32", !"0"}
+!4 = !{i32 6}
+!5 = !{!"board", !"small_board"}
+!6 = !{i32 32, i32 16, i32 1}
+!7 = !{i32 2}
