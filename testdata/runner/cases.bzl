@@ -5,7 +5,7 @@
 makes NAME_test for each, and
 
     update                      ./bazelw run //testdata/cases:update [-- NAME...]
-    determinism_test            two runs of each case give the same bytes
+    determinism_test            another run of each case gives the same bytes
     determinism_slow_test       ten runs of each case, in //:slow
     diagnostics_coverage_test   a case shows each diagnostic
     pages_test                  docs/diagnostics.md is up to date
@@ -38,8 +38,8 @@ _TOOL_ARGS = [
     for name, label in _TOOLS.items()
 ]
 
-# The number of runs of each case.
-_RUNS = 2
+# The number of runs of each case, beside the one of its own test.
+_RUNS = 1
 _SLOW_RUNS = 10
 
 def case_tests():
