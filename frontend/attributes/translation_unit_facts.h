@@ -74,16 +74,17 @@ class TranslationUnitFacts {
                        llvm::StringRef entry_point, llvm::StringRef place,
                        llvm::StringRef kernel_arguments);
 
-  // Adds the fact that the unit declares the variable called `symbol`, which
-  // another unit defines, at `place`, with the properties of `annotation`; null
-  // if it has none. `kind` is one of the words in annotation_names.h.
+  // Adds the fact that the unit declares a variable that another unit defines.
+  // `symbol` is its symbol, `place` the place of the declaration, and `kind`
+  // one of the words in annotation_names.h. `annotation` has its properties; it
+  // is null if the variable has none.
   void AddDeclaredVariable(llvm::StringRef symbol, llvm::StringRef place,
                            llvm::StringRef kind,
                            const clang::AnnotateAttr* annotation);
 
-  // Has Clang define `variable` in the module, even if no device code of this
-  // unit uses it, because that of other units may. Its initial value must be
-  // constant.
+  // Makes Clang define `variable` in the module even if no device code of this
+  // unit uses it, because the device code of other units may use it. Its
+  // initial value must be constant.
   void AddDefinedVariable(clang::VarDecl& variable);
 
   // Completes the function and adds it to the translation unit. Returns null if

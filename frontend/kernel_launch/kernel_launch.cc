@@ -153,8 +153,9 @@ struct SymbolCall {
   llvm::StringRef symbol;
 };
 
-// Returns the call for the kernel whose symbol begins with `start`. After it
-// come the number of a local class (local_kernel_names.h) and the unit.
+// Returns the call for the kernel whose symbol begins with `start`. The rest of
+// the symbol is the number of a local class (local_kernel_names.h) and the
+// unit.
 SymbolCall FindCall(clang::Stmt* body, llvm::StringRef start) {
   llvm::SmallVector<clang::Stmt*, 8> statements = {body};
   while (!statements.empty()) {

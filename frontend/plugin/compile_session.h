@@ -18,8 +18,8 @@ namespace aspectra {
 // The plugin's arguments, each given as -Xclang -plugin-arg-aspectra -Xclang
 // ARGUMENT.
 //
-// An argument is a parameter of the pass sycl-propagate-aspects, with commas
-// between targets; an option of a warning group, such as
+// An argument is a parameter of the pass sycl-propagate-aspects, such as
+// "fixed-targets=NAME" for each target; an option of a warning group, such as
 // "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT" or "layouts=PATH".
 struct PluginArguments {
   PluginArguments() = default;

@@ -175,9 +175,9 @@ void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
   }
 }
 
-// Returns whether `declaration` may have an attribute that the lexer rewrote:
-// the last of them lies after the start of the declaration. If not, the caller
-// need not search the declaration's AST. The end is not compared, because an
+// Returns whether the last attribute that the lexer rewrote lies after the
+// start of `declaration`. If not, the declaration has no rewritten attribute,
+// and the caller need not search its AST. The end is not compared, because an
 // attribute after the parameters may lie after the end of the declaration.
 bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
   return sema_ && !lexer_.rewritten().empty() && !declaration.isFromASTFile() &&

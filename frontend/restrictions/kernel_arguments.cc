@@ -88,8 +88,9 @@ class KernelCheck {
     const clang::NamedDecl* member;  // a field or captured variable
     clang::SourceLocation at;
     bool is_capture;
-    // Whether it may belong to the implementation of a class of a system
-    // header, such as std::tuple, whose elements are other parts.
+    // Whether this part may be a base or member by which a system header
+    // implements a class such as std::tuple. The user did not write such a
+    // part; the elements of the tuple are parts of their own.
     bool is_implementation = false;
   };
 

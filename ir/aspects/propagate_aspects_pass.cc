@@ -39,7 +39,7 @@ constexpr llvm::StringLiteral kWarningLimit = "warning-limit=";
 
 void AddTarget(llvm::StringRef name,
                SYCLPropagateAspectsPass::Options& options) {
-  if (!llvm::is_contained(options.fixed_targets, name)) {
+  if (!name.empty() && !llvm::is_contained(options.fixed_targets, name)) {
     options.fixed_targets.push_back(name.str());
   }
 }
@@ -115,9 +115,7 @@ llvm::Error SYCLPropagateAspectsPass::ParseOption(llvm::StringRef text,
                                                   Options& options) {
   llvm::StringRef value = text;
   if (value.consume_front(kFixedTargets)) {
-    llvm::SmallVector<llvm::StringRef> names;
-    value.split(names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-    for (llvm::StringRef name : names) AddTarget(name, options);
+    AddTarget(value, options);
   } else if (value.consume_front(kDeviceConfigFile)) {
     options.device_config_file = value.str();
   } else if (value.consume_front(kWarningLimit)) {

@@ -51,13 +51,13 @@ class SYCLPropagateAspectsPass
   // The pass's name in a pipeline.
   static llvm::StringRef name() { return "sycl-propagate-aspects"; }
 
-  // Parses one parameter: "fixed-targets=a", where more names may follow after
-  // commas, "device-config-file=FILE" or "warning-limit=N".
+  // Parses one parameter: "fixed-targets=NAME", which adds a target,
+  // "device-config-file=FILE" or "warning-limit=N".
   static llvm::Error ParseOption(llvm::StringRef text, Options& options);
 
   // Parses the text between the angle brackets after the name: parameters that
-  // are separated by semicolons. Because a pipeline's text cannot contain
-  // commas there, targets are separated by semicolons too: "fixed-targets=a;b".
+  // are separated by semicolons. A parameter without '=' that comes after a
+  // target is another target: "fixed-targets=a;b".
   static llvm::Expected<Options> ParseOptions(llvm::StringRef text);
 
   SYCLPropagateAspectsPass() = default;

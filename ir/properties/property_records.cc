@@ -102,8 +102,8 @@ const StatedProperty* Find(const PropertyRecord& record, const Key& key) {
   return nullptr;
 }
 
-// Returns whether each record has all properties of the owner. A function's
-// record has those of a declaration.
+// Returns whether the record lists all properties of its owner. The record of a
+// function lists only the properties that one declaration has.
 bool IsWholeList(const PropertyRecord& record) {
   return record.owner != PropertyOwner::kFunction;
 }

@@ -219,7 +219,8 @@ class Regions {
     return regions_.size() - 1;
   }
 
-  // By their Ids in the reference graph, and then the hubs.
+  // The functions and variables, in the order of their Ids in the reference
+  // graph, followed by the hubs.
   std::vector<CodeNode> nodes_;
   std::vector<Region> regions_;
   uint32_t walk_ = 0;

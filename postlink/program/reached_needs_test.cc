@@ -274,8 +274,8 @@ double SecondsForChain(int length) {
   return best;
 }
 
-// For twice the functions and symbols, linear time doubles and quadratic time
-// quadruples.
+// If the numbers of functions and symbols double, a linear time doubles and a
+// quadratic time quadruples.
 TEST(ReachedNeedsTest, ImportsOfALongChainTakeLinearTime) {
   SecondsForChain(500);  // warms up the allocator
   const double half = SecondsForChain(4000);

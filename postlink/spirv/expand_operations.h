@@ -7,7 +7,7 @@ namespace aspectra {
 
 // Rewrites the operations in `function` that the SPIR-V translator does not
 // know, or not for their types. The result has only operations that the
-// translator knows or that split_values.h handles. Rewritten are intrinsics,
+// translator knows or that legalize_types.h handles. Rewritten are intrinsics,
 // arithmetic of i1, casts and loads of vectors whose elements are not whole
 // bytes, and division of more than 64 bits.
 void ExpandOperations(llvm::Function& function);

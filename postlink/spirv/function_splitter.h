@@ -18,7 +18,7 @@
 
 namespace aspectra {
 
-// Rewrites the values of one function to plain types. split_values.cc has the
+// Rewrites the values of one function to plain types. legalize_types.cc has the
 // rule and the invariant.
 class FunctionSplitter {
  public:

@@ -27,7 +27,7 @@
 //    become operations on words (narrow_atomics.h).
 // 6. Integers have 8, 16, 32 or 64 bits. Clang makes others from bit-fields (a
 //    field of 24 bits is loaded as i24), overflow checks and closed forms of
-//    loops (i33, i65); they are split into words (split_values.h). Vectors of
+//    loops (i33, i65); they are split into words (legalize_types.h). Vectors of
 //    other lengths that remain after scalarizing, at calls and in memory, are
 //    split too.
 // 7. A phi has one entry for each predecessor (merge_repeated_edges.h).
@@ -77,6 +77,7 @@
 #include "postlink/device_library/two_results.h"
 #include "postlink/spirv/expand_operations.h"
 #include "postlink/spirv/integers/plain_types.h"
+#include "postlink/spirv/legalize_types.h"
 #include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/merge_repeated_edges.h"
 #include "postlink/spirv/narrow_atomics.h"
@@ -88,7 +89,6 @@
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/refuse_calls.h"
 #include "postlink/spirv/spirv_diagnostics.h"
-#include "postlink/spirv/split_values.h"
 #include "postlink/spirv/stop_at_failures.h"
 
 namespace aspectra {
@@ -255,7 +255,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     ExpandAtomics(function);
     ExpandOperations(function);
   }
-  SplitValues(module, refusals);
+  LegalizeTypes(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
   LengthenPrivateLifetimes(module);

@@ -35,7 +35,7 @@
 #include "postlink/tools/run/output_set.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 #include "postlink/tools/run/tool_main.h"
-#include "postlink/wrap/descriptor.h"
+#include "postlink/wrap/descriptor_module.h"
 #include "postlink/wrap/object_emitter.h"
 
 namespace aspectra {

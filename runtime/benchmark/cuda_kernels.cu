@@ -136,8 +136,8 @@ KERNEL multiply(const float* a, const float* b, float* c, int n) {
   c[row * n + column] = sum;
 }
 
-// The length of the rows of local memory is known at the launch only, as that
-// of a local_accessor with two dimensions.
+// The launch gives the length of the rows of local memory, as it does for a
+// local_accessor with two dimensions.
 KERNEL multiply_any_rows(const float* a, const float* b, float* c, int n,
                          size_t width_a, size_t width_b) {
   extern __shared__ float local[];

@@ -27,7 +27,7 @@
 #include "runtime/core/launch_cache.h"
 #include "runtime/core/memory/global_memory.h"
 #include "runtime/core/memory/global_objects.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 #include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/programs/program_cache.h"
 #include "runtime/core/programs/specialization_values.h"
@@ -116,13 +116,14 @@ namespace {
 
 std::unexpected<Error> WithNames(Error error, const Device& device,
                                  const KernelCall& call) {
-  error.message += "\n" + Message(RefusalDiagnostic::kAboutKernel,
+  error.message += "\n" + Message(SubmissionDiagnostic::kAboutKernel,
                                   ReadableKernelName(call.kernel),
                                   device.info().profile.name);
   return std::unexpected(std::move(error));
 }
 
-// Returns the work-group size that the image requires, in the device's order.
+// Returns the work-group size that the image requires. The dimension that SYCL
+// names last comes first, as in the device's interface.
 std::optional<std::array<size_t, 3>> GroupSizeOf(const DeviceImage& image) {
   if (!image.requirements || image.requirements->work_group_sizes.empty())
     return std::nullopt;
@@ -154,7 +155,7 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   const SpecializationValues& values = call.values ? *call.values : none;
   if (!call.values_are_in_memory && LooksUpAny(**images, values)) {
     return WithNames({ErrorCode::kFeatureNotSupported,
-                      Message(RefusalDiagnostic::kNoSharedValues)},
+                      Message(SubmissionDiagnostic::kNoSharedValues)},
                      device, call);
   }
   Result<ProgramCache::ProgramPtr> program =
@@ -201,7 +202,8 @@ Result<void> RefuseLinkedGlobals(const ImageList& images) {
       const DeviceGlobalUser* user = FindUser(images[i]->image, symbol);
       if (user == nullptr) continue;
       return Fail(ErrorCode::kFeatureNotSupported,
-                  RefusalDiagnostic::kLinkedGlobal, ReadableKernelName(symbol),
+                  SubmissionDiagnostic::kLinkedGlobal,
+                  ReadableKernelName(symbol),
                   ReadableKernelName(user->globals.front()));
     }
   }
@@ -223,11 +225,11 @@ Result<std::shared_ptr<const GlobalUses>> Runtime::FindGlobals(
         image.image.globals.globals, name, {}, &DeviceGlobal::name);
     GlobalObjectPtr object = global_objects_.Find(image.module, name);
     if (object == nullptr) {
-      return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kNoHostGlobal,
+      return Fail(ErrorCode::kInvalid, SubmissionDiagnostic::kNoHostGlobal,
                   ReadableKernelName(name));
     }
     if (object->size != global.size) {
-      return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kOtherGlobalSize,
+      return Fail(ErrorCode::kInvalid, SubmissionDiagnostic::kOtherGlobalSize,
                   ReadableKernelName(name), Counted(object->size, "byte"),
                   global.size);
     }
@@ -242,7 +244,7 @@ Result<EventPtr> Runtime::LaunchWithGlobals(Device& device, Queue& queue,
                                             const WorkSize& size,
                                             std::span<const EventPtr> after) {
   if (call.globals == nullptr) {
-    return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kNoContext);
+    return Fail(ErrorCode::kInvalid, SubmissionDiagnostic::kNoContext);
   }
   std::vector<Argument> arguments(call.arguments.begin(), call.arguments.end());
   for (const GlobalUse& use : *ready.globals) {

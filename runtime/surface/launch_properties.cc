@@ -5,7 +5,7 @@
 
 #include "device_config/messages/words.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 
@@ -23,7 +23,7 @@ std::string RangeText(const std::size_t* numbers, int dimensions) {
 void throw_other_group_size(const std::size_t* local,
                             const std::size_t* required, int dimensions) {
   aspectra::Throw(aspectra::ErrorCode::kNdRange,
-                  aspectra::RefusalDiagnostic::kOtherLocalRange,
+                  aspectra::SubmissionDiagnostic::kOtherLocalRange,
                   RangeText(local, dimensions),
                   RangeText(required, dimensions));
 }

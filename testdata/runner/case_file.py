@@ -17,7 +17,9 @@ otherwise none may fail.
 
 import os
 
-import yaml  # python3-yaml, which the toolchain root has for clang-tidy
+# python3-yaml, which the toolchain root has for clang-tidy. It takes 50 ms to
+# load, and 50 ms to read 92 cases.
+import yaml
 
 TOPICS = ["design", "attributes", "types", "metadata", "propagation",
           "warnings", "fixed-targets", "device-configuration", "traits",

@@ -55,7 +55,8 @@ TITLES = {
     "runtime/backends/opencl/api/opencl_diagnostics.def": "OpenCL",
     "runtime/core/messages/device_diagnostics.def": "Devices and their drivers",
     "runtime/core/images/image_diagnostics.def": "Device images",
-    "runtime/core/messages/refusal_diagnostics.def": "Kernels that cannot be launched",
+    "runtime/core/messages/kernel_submission_diagnostics.def":
+        "Kernels that cannot be launched",
     "runtime/core/messages/setting_diagnostics.def": "Environment variables",
     "runtime/surface/command_diagnostics.def": "Commands of a program",
     "runtime/surface/object_diagnostics.def": "SYCL objects",

@@ -118,8 +118,9 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
         arguments_.own.getLastArg(own::OPT_fsycl_device_config_file_EQ);
     std::string config = file != nullptr ? std::string(file->getValue())
                                          : pieces_.Get(Piece::kDeviceConfig);
-    command.Add(kArgument +
-                "fixed-targets=" + llvm::join(targets_.fixed_targets, ","));
+    for (const std::string& target : targets_.fixed_targets) {
+      command.Add(kArgument + "fixed-targets=" + target);
+    }
     command.Add(kArgument + "device-config-file=" + config);
   }
   for (const std::string& warning : WarningsForPlugin(arguments_.clang)) {

@@ -39,7 +39,7 @@
 // Only the device compile's plugin learns of fixed targets and of the plugin's
 // warnings, whose options keep their order.
 // RUN: sycl-clang++ -fsycl -### -c a.cpp -fsycl-fixed-targets=intel_gpu_pvc,intel_gpu_dg1 2>&1 | FileCheck %s -check-prefix=FIXED
-// FIXED:     "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=intel_gpu_pvc,intel_gpu_dg1" "-fplugin-arg-aspectra-device-config-file={{[^"]*}}/device_config/devices.yaml" "-c" "a.cpp"
+// FIXED:     "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=intel_gpu_pvc" "-fplugin-arg-aspectra-fixed-targets=intel_gpu_dg1" "-fplugin-arg-aspectra-device-config-file={{[^"]*}}/device_config/devices.yaml" "-c" "a.cpp"
 // FIXED-NOT: fixed-targets
 // RUN: echo 'board: {aspects: [fp64]}' > c.yaml
 // RUN: sycl-clang++ -fsycl -### -c a.cpp -fsycl-fixed-targets=board -fsycl-device-config-file=c.yaml 2>&1 | FileCheck %s -check-prefix=CONFIG

@@ -1,10 +1,10 @@
-// -fsycl-fixed-targets=: the device compile's plugin gets the list as the user
-// wrote it, each target once, and the configuration to check against.
+// -fsycl-fixed-targets=: the device compile's plugin gets each target of the list
+// once, as the user wrote it, and the configuration to check against.
 
 // RUN: sycl-clang++ -fsycl -### -c %s \
 // RUN:   -fsycl-fixed-targets=intel_gpu_12_60_7,ptx64,intel_gpu_pvc,ptx64 2>&1 \
 // RUN:   | FileCheck %s
-// CHECK: "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=intel_gpu_12_60_7,ptx64" "-fplugin-arg-aspectra-device-config-file={{[^ ]*}}/device_config/devices.yaml" "-c"
+// CHECK: "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=intel_gpu_12_60_7" "-fplugin-arg-aspectra-fixed-targets=ptx64" "-fplugin-arg-aspectra-device-config-file={{[^ ]*}}/device_config/devices.yaml" "-c"
 // CHECK: "-fsycl-is-host"
 // CHECK-NOT: fixed-targets
 // CHECK-NOT: device-config-file

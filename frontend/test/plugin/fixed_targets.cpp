@@ -2,11 +2,13 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -Xclang -plugin-arg-aspectra \
-// RUN:   -Xclang fixed-targets=intel_gpu_tgl,intel_gpu_pvc \
+// RUN:   -Xclang fixed-targets=intel_gpu_tgl \
+// RUN:   -Xclang -plugin-arg-aspectra -Xclang fixed-targets=intel_gpu_pvc \
 // RUN:   -S -emit-llvm -o %t %s 2>&1 | FileCheck %s
 // RUN: FileCheck %s --check-prefix=METADATA --input-file=%t
 //
-// The plugin's argument fixed-targets is the driver's -fsycl-fixed-targets.
+// The driver gives the plugin an argument fixed-targets for each target of
+// -fsycl-fixed-targets.
 
 // CHECK: fixed_targets.cpp:[[@LINE+7]]:14: warning: function 'foo' uses aspect 'fp64' not supported by fixed target 'intel_gpu_tgl' [-Wsycl-fixed-targets]
 // CHECK-NEXT: use is from this call chain:

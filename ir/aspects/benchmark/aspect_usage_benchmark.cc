@@ -107,6 +107,16 @@ void AnalyzeProgram(benchmark::State& state) {
   }
 }
 
+// Counts the chains of one aspect, as the warnings about the aspect need it.
+void CountProgram(benchmark::State& state) {
+  const AspectUsage usage =
+      llvm::cantFail(AspectUsage::Analyze(ParsedProgram()));
+  for (auto _ : state) {
+    const std::vector<uint64_t> counts = CountChains(usage, kFp64);
+    benchmark::DoNotOptimize(counts.data());
+  }
+}
+
 void ParseBitcode(benchmark::State& state) {
   for (auto _ : state) {
     auto program = std::make_unique<Program>();
@@ -245,6 +255,7 @@ bool Run() {
   std::vector<Ratio> rows = MeasureMemory();
   Register("bare walk", 25, 1, BareWalk);
   Register("analysis", 25, 1, AnalyzeProgram);
+  Register("chains", 25, 1, CountProgram);
   Register("parse bitcode", 5, 1, ParseBitcode);
   const std::vector<Doubling> doublings = MakeDoublings();
   for (const auto& [number, doubling] : llvm::enumerate(doublings)) {
@@ -268,7 +279,9 @@ bool Run() {
   rows.insert(rows.begin(), {{"time: analysis / bare walk",
                               analysis / times.Median("bare walk"), 2.0},
                              {"time: analysis / parsing the bitcode",
-                              analysis / times.Median("parse bitcode"), 0.10}});
+                              analysis / times.Median("parse bitcode"), 0.10},
+                             {"time: chains of an aspect / analysis",
+                              times.Median("chains") / analysis, 0.20}});
   for (size_t first = 0; first < doublings.size(); first += kPlaces) {
     for (llvm::StringRef kind : {kAnalysis, kChains}) {
       std::vector<double> ratios;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/aspects/calls/callable_sets.h"
-#include "ir/aspects/calls/function_index.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
@@ -28,7 +28,7 @@ namespace aspectra {
 class StaticCallGraph {
  public:
   using Node = uint32_t;
-  static constexpr Node kNoNode = FunctionIndex::kNone;
+  static constexpr Node kNoNode = ~Node{0};
 
   // The first call in `caller`'s code order that can reach `callee`.
   struct Call {
@@ -47,17 +47,15 @@ class StaticCallGraph {
   class Builder;
 
   // The number of functions, and the number of all nodes.
-  size_t size() const { return index_.size(); }
+  size_t size() const { return functions_.size(); }
   size_t node_count() const { return first_call_.size() - 1; }
 
   bool IsHub(Node node) const { return node >= size(); }
-  const llvm::Function& function(Node node) const {
-    return *index_.functions()[node];
-  }
+  const llvm::Function& function(Node node) const { return *functions_[node]; }
 
-  // Returns kNoNode for a function that is not in the graph.
+  // Returns kNoNode for an intrinsic and for a function of another module.
   Node Find(const llvm::Function& function) const {
-    return index_.Find(function);
+    return nodes_.lookup_or(&function, kNoNode);
   }
 
   // In code order, each callee once.
@@ -77,9 +75,10 @@ class StaticCallGraph {
   std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
 
  private:
-  explicit StaticCallGraph(const llvm::Module& module) : index_(module) {}
+  explicit StaticCallGraph(const llvm::Module& module);
 
-  FunctionIndex index_;
+  std::vector<const llvm::Function*> functions_;
+  llvm::DenseMap<const llvm::Function*, Node> nodes_;
   // The calls of node n are calls_[first_call_[n]] up to calls_[first_call_[n +
   // 1]]; callers_ has the same layout.
   std::vector<uint32_t> first_call_;

@@ -13,8 +13,11 @@
 //
 // Cost. Each function's attributes are read once, and each distinct list is
 // split once. The number of edges is the number of names in those lists plus
-// the number of functions that have one. //ir:aspect_usage_benchmark prints
-// "doubled: analysis: 10,000 callers of a set of 10,000".
+// the number of functions that have one. With an edge from each caller to each
+// function instead, the analysis takes 1.1 times as long for 10 callers of 10
+// functions, 2.5 times for 100 of 100, and 42 times for 1,000 of 1,000. //ir:
+// aspect_usage_benchmark prints "doubled: analysis: 10,000 callers of a set of
+// 10,000".
 
 #include "ir/aspects/calls/callable_sets.h"
 

@@ -17,7 +17,9 @@
 //
 // Tarjan's algorithm finds the components and finishes each one after all
 // components that it leads to. Each node and each call is visited once, with an
-// explicit stack.
+// explicit stack. To count the chains of one aspect takes 0.04 of the time of
+// the analysis. With llvm::scc_iterator, whose table of nodes is a hash map, it
+// takes 3.2 times as long, and 13 times in a chain of 100,000 calls.
 //
 // All chains. A plain depth-first search would try again and again paths that
 // only lead back to a function already in the chain. This is Johnson's
@@ -27,11 +29,15 @@
 // stuck is released. Between two chains no function is entered more than twice,
 // so `limit` chains cost at most that many walks over the calls. Hubs are not
 // functions: a chain may pass one several times, but not while the hub is
-// stuck.
+// stuck. In the benchmark's program, a plain search takes 0.94 times as
+// long. If 8 functions that call each other lead nowhere else (as in the test
+// WhatLeadsNowhereCostsLittle), it takes 2,600 times as long, and each further
+// function multiplies this by the number of functions.
 //
-// //ir:aspect_usage_benchmark prints the price of the number ("doubled: chains:
-// ..."), and //web:explorer_benchmark that of a page of chains ("50,000
-// functions: chains").
+// //ir:aspect_usage_benchmark prints the price of the number ("time: chains of
+// an aspect / analysis" and "doubled: chains: ..."), and
+// //web:explorer_benchmark that of a page of chains ("50,000 functions:
+// chains").
 
 #include "ir/aspects/facts/call_chains.h"
 

@@ -72,17 +72,6 @@ llvm::Type* NamedType(const llvm::Value* value) {
   return nullptr;
 }
 
-// Prefetches the next instruction, because the walk mostly waits for memory;
-// //ir:aspect_usage_benchmark prints "time: analysis / bare walk". Operands lie
-// before their instruction in memory.
-void PrefetchNext(const llvm::Instruction& instruction) {
-  const llvm::Instruction* const next = instruction.getNextNode();
-  if (!next) return;
-  __builtin_prefetch(next);
-  __builtin_prefetch(reinterpret_cast<const char*>(next) -
-                     2 * sizeof(llvm::Use));
-}
-
 // Calls `visit` with each type that the attributes say a pointer points to.
 template <typename Visitor>
 void VisitTypes(llvm::AttributeSet attributes, Visitor visit) {
@@ -177,7 +166,6 @@ llvm::Error OwnUseScanner::Scan(
   ScanSignature(function);
   for (const llvm::BasicBlock& block : function) {
     for (const llvm::Instruction& instruction : block) {
-      PrefetchNext(instruction);
       ScanInstruction(instruction);
       if (instruction.hasMetadataOtherThanDebugLoc()) {
         if (llvm::Error error = ScanMetadata(instruction)) return error;

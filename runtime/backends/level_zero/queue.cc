@@ -29,7 +29,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/driver_action.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra::level_zero {
 namespace {
@@ -66,7 +66,7 @@ Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
     group = ToDeviceOrder(*size.local, dimensions);
     const size_t work_items = group[0] * group[1] * group[2];
     if (work_items > kernel.limits().work_items) {
-      return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooLargeForKernel,
+      return Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooLargeForKernel,
                   kernel.limits().work_items, work_items);
     }
   } else if (size.dimensions != 0) {
@@ -74,7 +74,7 @@ Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
   }
   Result<Size3> count =
       CountWorkGroups(global, group, kernel.limits().count,
-                      RefusalDiagnostic::kTooManyEqualWorkGroups);
+                      SubmissionDiagnostic::kTooManyEqualWorkGroups);
   if (!count) return std::unexpected(std::move(count.error()));
   Result<std::optional<std::array<uint32_t, 3>>> offset =
       OffsetOf(size, dimensions);
@@ -194,7 +194,7 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
     arguments = with_report;
   }
   if (wanted != arguments.size()) {
-    return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+    return Fail(ErrorCode::kRuntime, SubmissionDiagnostic::kOtherArgumentCount,
                 Counted(wanted, "argument"), arguments.size());
   }
   const std::shared_ptr<KernelState>& state = own.state();

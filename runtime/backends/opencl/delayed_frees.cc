@@ -30,7 +30,8 @@ DelayedFrees::Block DelayedFrees::Find(cl_context context, void* memory) const {
 
 cl_int DelayedFrees::Free(cl_context context, void* memory) {
   if (!keeps_) return usm_.blocking_free(context, memory);
-  // PoCL would find the block even by an address inside it.
+  // The program has freed this block already. PoCL would find the block even by
+  // an address inside it, so any address inside counts.
   if (Has(memory)) return CL_INVALID_VALUE;
   const Block block = Find(context, memory);
   if (block.bytes == 0 || block.bytes > kLargeBytes)

@@ -292,8 +292,8 @@ TEST_F(OpenClTest, KnowsItsMemory) {
     EXPECT_TRUE(place.platform->Free(memory));
 }
 
-// PoCL may still have an object of a command that is over at the address of
-// memory that was freed, and ends the process if it gets the address again.
+// After a command has ended, PoCL may still keep its memory object. If new
+// memory then has the address of that object, PoCL ends the process.
 TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
   const Place& place = devices_.back();
   std::vector<void*> freed;

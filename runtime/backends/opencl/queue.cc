@@ -34,7 +34,7 @@
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra::opencl {
 namespace {
@@ -204,7 +204,7 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
     if (usm_.set_argument == nullptr) return NoUsm();
     if (set(given, UsmPointer{failures_.Report(context_)})) return {};
   }
-  return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+  return Fail(ErrorCode::kRuntime, SubmissionDiagnostic::kOtherArgumentCount,
               Counted(wanted, "argument"), given);
 }
 

@@ -13,7 +13,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "runtime/abi/failure_report.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -41,15 +41,16 @@ std::string FailureText(const aspectra_failure_report& report) {
   const std::string function = report.function;
   const std::string condition = report.condition;
   if (report.is_assertion != 0) {
-    return PlaceOf(report) + Message(RefusalDiagnostic::kAssertion, function,
+    return PlaceOf(report) + Message(SubmissionDiagnostic::kAssertion, function,
                                      condition, global, local);
   }
   if (condition.empty()) {
-    return PlaceOf(report) +
-           Message(RefusalDiagnostic::kStoppingCall, function, global, local);
+    return PlaceOf(report) + Message(SubmissionDiagnostic::kStoppingCall,
+                                     function, global, local);
   }
-  return PlaceOf(report) + Message(RefusalDiagnostic::kStoppingCallWithReason,
-                                   function, condition, global, local);
+  return PlaceOf(report) +
+         Message(SubmissionDiagnostic::kStoppingCallWithReason, function,
+                 condition, global, local);
 }
 
 const void* DeviceFailures::Report(const Allocate& allocate) {

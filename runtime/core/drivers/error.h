@@ -41,7 +41,8 @@ inline std::unexpected<Error> Fail(ErrorCode code, std::string message) {
 
 // Fails with an entry of a table of messages, for example
 //
-//   Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkItems, "{8}", 4)
+//   Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooManyWorkItems, "{8}",
+//   4)
 template <MessageId Id, class... Values>
 std::unexpected<Error> Fail(ErrorCode code, Id id, const Values&... values) {
   return Fail(code, Message(id, values...));

@@ -13,7 +13,7 @@
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -61,7 +61,7 @@ std::string_view DeviceDimensionName(size_t dimension) {
 
 Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
-    const std::array<size_t, 3>& most, RefusalDiagnostic too_many) {
+    const std::array<size_t, 3>& most, SubmissionDiagnostic too_many) {
   std::array<size_t, 3> count;
   for (size_t i = 0; i < 3; ++i) {
     count[i] = (global[i] + local[i] - 1) / local[i];
@@ -84,8 +84,8 @@ Result<WorkSize> ResolveWorkSize(
       local[i] = (*required)[dimensions - 1 - i];
     for (int i = dimensions; i < 3; ++i) {
       if ((*required)[i] != 1) {
-        return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooFewDimensions,
-                    i + 1, dimensions);
+        return Fail(ErrorCode::kNdRange,
+                    SubmissionDiagnostic::kTooFewDimensions, i + 1, dimensions);
       }
     }
     if (size.local && size.keeps_groups) {
@@ -94,7 +94,7 @@ Result<WorkSize> ResolveWorkSize(
     } else if (size.local &&
                !std::equal(local.begin(), local.begin() + dimensions,
                            size.local->begin())) {
-      return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kOtherLocalRange,
+      return Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kOtherLocalRange,
                   RangeText(*size.local, dimensions),
                   RangeText(local, dimensions));
     }
@@ -108,23 +108,24 @@ Result<WorkSize> ResolveWorkSize(
   for (int i = 0; i < dimensions; ++i) {
     if (local[i] == 0 || resolved.global[i] % local[i] != 0) {
       return Fail(ErrorCode::kNdRange,
-                  required ? RefusalDiagnostic::kNotAMultipleOfRequired
-                           : RefusalDiagnostic::kNotAMultipleOfLocal,
+                  required ? SubmissionDiagnostic::kNotAMultipleOfRequired
+                           : SubmissionDiagnostic::kNotAMultipleOfLocal,
                   RangeText(resolved.global, dimensions),
                   RangeText(local, dimensions));
     }
   }
   if (device.max_work_group_size &&
       Product(local, dimensions) > *device.max_work_group_size) {
-    return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kTooManyWorkItems,
+    return Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooManyWorkItems,
                 RangeText(local, dimensions), *device.max_work_group_size);
   }
   if (device.max_work_item_sizes) {
     for (int i = 0; i < dimensions; ++i) {
       const uint64_t limit = (*device.max_work_item_sizes)[3 - dimensions + i];
       if (local[i] > limit) {
-        return Fail(ErrorCode::kNdRange, RefusalDiagnostic::kDimensionTooLarge,
-                    i, RangeText(local, dimensions), limit);
+        return Fail(ErrorCode::kNdRange,
+                    SubmissionDiagnostic::kDimensionTooLarge, i,
+                    RangeText(local, dimensions), limit);
       }
     }
   }

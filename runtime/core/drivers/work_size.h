@@ -9,7 +9,7 @@
 
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
 
@@ -53,7 +53,7 @@ std::string_view DeviceDimensionName(size_t dimension);
 // the device's order.
 Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
-    const std::array<size_t, 3>& most, RefusalDiagnostic too_many);
+    const std::array<size_t, 3>& most, SubmissionDiagnostic too_many);
 
 // Returns `size` with the work-group size that `required` demands (in the
 // device's order, from the kernel's attribute). Returns an errc::nd_range error

@@ -8,7 +8,7 @@
 #include "device_config/requirements/device_profile.h"
 #include "gtest/gtest.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -133,7 +133,7 @@ TEST(ResolveWorkSize, ChecksNothingThatIsNotKnown) {
 }
 
 TEST(CountWorkGroups, CoversTheRange) {
-  constexpr auto kText = RefusalDiagnostic::kTooManyEqualWorkGroups;
+  constexpr auto kText = SubmissionDiagnostic::kTooManyEqualWorkGroups;
   EXPECT_EQ(CountWorkGroups({8, 4, 2}, {4, 2, 1}, {100, 100, 100}, kText),
             (Numbers{2, 2, 2}));
   EXPECT_EQ(CountWorkGroups({9, 1, 1}, {4, 1, 1}, {100, 100, 100}, kText),

@@ -23,7 +23,7 @@
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
 #include "runtime/core/images/requirement_text.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -83,8 +83,8 @@ std::string KnownAsText(const DeviceInfo& device) {
     if (FindTargetAspect(AspectName(aspect)))
       known.push_back(AspectName(aspect));
   }
-  if (known.empty()) return Message(RefusalDiagnostic::kUnknownTarget);
-  return Message(RefusalDiagnostic::kKnownTargets,
+  if (known.empty()) return Message(SubmissionDiagnostic::kUnknownTarget);
+  return Message(SubmissionDiagnostic::kKnownTargets,
                  Plural(known.size(), "target"), AndList(QuotedEach(known)));
 }
 
@@ -112,16 +112,16 @@ std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
   }
   const bool is_of_kernel = refusal.number == 0;
   if (!is_of_kernel && !refusal.unmet.empty()) {
-    text += Message(RefusalDiagnostic::kNeededBy,
+    text += Message(SubmissionDiagnostic::kNeededBy,
                     FunctionOf(link, refusal.number), ModuleText(*image)) +
             "\n";
   }
   if (!image->image.left_out) return text;
   text +=
       is_of_kernel
-          ? Message(RefusalDiagnostic::kLeftOut, image->image.target,
+          ? Message(SubmissionDiagnostic::kLeftOut, image->image.target,
                     NeedsText(image->image.requirements))
-          : Message(RefusalDiagnostic::kLinkedLeftOut,
+          : Message(SubmissionDiagnostic::kLinkedLeftOut,
                     FunctionOf(link, refusal.number), ModuleText(*image),
                     image->image.target, NeedsText(image->image.requirements));
   return text + "\n";
@@ -135,9 +135,9 @@ Error RefusalError(const std::string& name, const ImageChoice& choice,
     if (!refusal.broken.empty()) {
       return {ErrorCode::kRuntime,
               refusal.number == 0
-                  ? Message(RefusalDiagnostic::kUnreadableNeeds, name,
+                  ? Message(SubmissionDiagnostic::kUnreadableNeeds, name,
                             refusal.broken)
-                  : Message(RefusalDiagnostic::kUnreadableLinkedNeeds,
+                  : Message(SubmissionDiagnostic::kUnreadableLinkedNeeds,
                             FunctionOf(choice.link, refusal.number),
                             ModuleText(*choice.link.images[refusal.number]),
                             name, refusal.broken)};
@@ -145,20 +145,20 @@ Error RefusalError(const std::string& name, const ImageChoice& choice,
     message += RefusalText(choice.link, refusal, device);
   }
   return {ErrorCode::kKernelNotSupported,
-          message + Message(RefusalDiagnostic::kAboutKernel, name,
+          message + Message(SubmissionDiagnostic::kAboutKernel, name,
                             device.profile.name)};
 }
 
 std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
   const std::string& target = image->image.target;
   const std::string text = Message(
-      missing.importer == image ? RefusalDiagnostic::kKernelMissesImport
-                                : RefusalDiagnostic::kLibraryMissesImport,
+      missing.importer == image ? SubmissionDiagnostic::kKernelMissesImport
+                                : SubmissionDiagnostic::kLibraryMissesImport,
       ReadableKernelName(missing.symbol), missing.symbol,
       ModuleText(*missing.importer), target);
   if (missing.elsewhere.empty()) return text;
   return text + " " +
-         Message(RefusalDiagnostic::kDefinedElsewhere,
+         Message(SubmissionDiagnostic::kDefinedElsewhere,
                  AndList(QuotedEach(TargetsOf(missing.elsewhere, false))),
                  ModuleText(*missing.elsewhere.front()), target);
 }
@@ -167,11 +167,11 @@ std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
 Error MissingError(const std::string& name, const ImageChoice& choice,
                    const DeviceInfo& device) {
   std::string message =
-      Message(RefusalDiagnostic::kCannotLink, name, device.profile.name);
+      Message(SubmissionDiagnostic::kCannotLink, name, device.profile.name);
   for (const MissingImport& missing : choice.link.missing)
     message += "\n" + MissingText(missing, choice.image);
   return {ErrorCode::kBuild,
-          message + "\n" + Message(RefusalDiagnostic::kLoadImports)};
+          message + "\n" + Message(SubmissionDiagnostic::kLoadImports)};
 }
 
 Error NotLinkedError(const std::string& name, const ImageChoice& choice,
@@ -180,8 +180,8 @@ Error NotLinkedError(const std::string& name, const ImageChoice& choice,
   const DeviceImage& image = choice.image->image;
   return {
       ErrorCode::kBuild,
-      Message(links_none ? RefusalDiagnostic::kNoLinker
-                         : RefusalDiagnostic::kLinksNoNativeCode,
+      Message(links_none ? SubmissionDiagnostic::kNoLinker
+                         : SubmissionDiagnostic::kLinksNoNativeCode,
               name, image.target, ReadableKernelName(image.imports.front()))};
 }
 
@@ -212,9 +212,11 @@ Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
   const std::string name = ReadableKernelName(kernel);
   const std::string& device_name = device.profile.name;
   if (images.empty()) {
-    std::string message = Message(RefusalDiagnostic::kNoKernel, name, kernel);
+    std::string message =
+        Message(SubmissionDiagnostic::kNoKernel, name, kernel);
     for (const std::string& problem : problems) {
-      message += "\n" + Message(RefusalDiagnostic::kRefusedDescriptor, problem);
+      message +=
+          "\n" + Message(SubmissionDiagnostic::kRefusedDescriptor, problem);
     }
     return Fail(ErrorCode::kRuntime, std::move(message));
   }
@@ -228,16 +230,16 @@ Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
         device.targets.empty() ? "none" : AndList(QuotedEach(device.targets));
     std::string message =
         targets.empty()
-            ? Message(RefusalDiagnostic::kEveryImageLeftOut, name, device_name,
-                      taken)
-            : Message(RefusalDiagnostic::kNoImage, name, device_name,
+            ? Message(SubmissionDiagnostic::kEveryImageLeftOut, name,
+                      device_name, taken)
+            : Message(SubmissionDiagnostic::kNoImage, name, device_name,
                       AndList(QuotedEach(targets)), taken);
     for (const std::string& target : TargetsOf(images, true)) {
       const auto image =
           std::ranges::find_if(images, [&](const ImagePtr& each) {
             return each->image.left_out && each->image.target == target;
           });
-      message += "\n" + Message(RefusalDiagnostic::kLeftOut, target,
+      message += "\n" + Message(SubmissionDiagnostic::kLeftOut, target,
                                 NeedsText((*image)->image.requirements));
     }
     return Fail(ErrorCode::kKernelNotSupported, std::move(message));
@@ -262,9 +264,10 @@ std::optional<Error> ArgumentsError(const std::string& kernel,
   if (!difference) return std::nullopt;
   return Error{
       ErrorCode::kKernelArgument,
-      Message(RefusalDiagnostic::kOtherArguments, ReadableKernelName(kernel),
+      Message(SubmissionDiagnostic::kOtherArguments, ReadableKernelName(kernel),
               *difference) +
-          "\n" + Message(RefusalDiagnostic::kAboutDevice, device.profile.name)};
+          "\n" +
+          Message(SubmissionDiagnostic::kAboutDevice, device.profile.name)};
 }
 
 }  // namespace aspectra

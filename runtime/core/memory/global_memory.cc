@@ -13,7 +13,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/memory/global_objects.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -22,7 +22,7 @@ namespace {
 Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
                                                  Device& device) {
   const auto with_name = [&](Error error) {
-    error.message += "\n" + Message(RefusalDiagnostic::kAboutGlobal,
+    error.message += "\n" + Message(SubmissionDiagnostic::kAboutGlobal,
                                     ReadableKernelName(object.name),
                                     device.info().profile.name);
     return std::unexpected(std::move(error));
@@ -76,7 +76,7 @@ Result<MemoryObject*> GlobalMemory::GetFor(uint64_t image, bool image_scope,
   if (!instance) return std::unexpected(std::move(instance.error()));
   uint64_t& first = (*instance)->image;
   if (image_scope && first != 0 && first != image) {
-    return Fail(ErrorCode::kInvalid, RefusalDiagnostic::kGlobalOfTwoImages,
+    return Fail(ErrorCode::kInvalid, SubmissionDiagnostic::kGlobalOfTwoImages,
                 ReadableKernelName(object->name), device.info().profile.name);
   }
   first = image;

@@ -10,7 +10,7 @@
 #include "runtime/core/images/image_choice.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 #include "runtime/core/trace/trace.h"
 
 namespace aspectra {
@@ -22,7 +22,7 @@ std::string ReasonOf(const KernelOnDevice& wanted, const ImagePtr& image) {
   KernelOnDevice only = wanted;
   only.images = std::span(&image, 1);
   const Result<ImageListPtr> alone = ImagesOrError(only);
-  return alone ? Message(RefusalDiagnostic::kAnotherImageFirst)
+  return alone ? Message(SubmissionDiagnostic::kAnotherImageFirst)
                : alone.error().message;
 }
 

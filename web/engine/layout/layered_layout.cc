@@ -24,8 +24,12 @@
 // All sums have a fixed order, and no result depends on addresses, so positions
 // are equal on every machine. They are rounded to halves, which print short.
 //
-// //web:explorer_benchmark prints the price: "graph of 300 nodes", in
-// milliseconds and as a ratio of WebAssembly to native code.
+// Why not a library. For 300 nodes and 577 edges, dagre 3.1.3, a common library
+// for pages, takes about 1,500 times as long (1,290 ms in Node, 0.8 ms here
+// natively), and its code has 49 KB. Its picture has 0.7 times as many
+// crossings.
+// //web:explorer_benchmark prints the cost of this code: "graph of 300 nodes",
+// in milliseconds and as a ratio of WebAssembly to native code.
 
 #include "web/engine/layout/layered_layout.h"
 

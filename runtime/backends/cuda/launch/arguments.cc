@@ -14,7 +14,7 @@
 #include "runtime/backends/cuda/api/cuda_diagnostics.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
@@ -40,7 +40,8 @@ Result<void> PackedArguments::Pack(
     if (wanted > arguments.size() && sizes->back() == sizeof(LaunchRange))
       --wanted;
     if (wanted != arguments.size()) {
-      return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentCount,
+      return Fail(ErrorCode::kRuntime,
+                  SubmissionDiagnostic::kOtherArgumentCount,
                   Counted(wanted, "argument"), arguments.size());
     }
   }
@@ -51,7 +52,7 @@ Result<void> PackedArguments::Pack(
   for (size_t i = 0; i < arguments.size(); ++i) {
     const size_t given = SizeOf(arguments[i]);
     if (sizes && (*sizes)[i] != given) {
-      return Fail(ErrorCode::kRuntime, RefusalDiagnostic::kOtherArgumentSize,
+      return Fail(ErrorCode::kRuntime, SubmissionDiagnostic::kOtherArgumentSize,
                   Counted((*sizes)[i], "byte"), i, given);
     }
     Add(arguments[i]);

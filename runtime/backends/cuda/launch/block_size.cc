@@ -22,7 +22,7 @@
 
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
@@ -55,7 +55,7 @@ Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 size_t wanted, const LaunchLimits& limits) {
   if (local) {
     return CountWorkGroups(global, *local, limits.grid,
-                           RefusalDiagnostic::kTooManyWorkGroups)
+                           SubmissionDiagnostic::kTooManyWorkGroups)
         .transform([&](const Size3& grid) {
           return LaunchShape{.grid = grid, .block = *local};
         });

@@ -6,8 +6,9 @@
 #include <sycl/detail/defines.hpp>
 #include <sycl/multi_ptr.hpp>
 
-// sycl_khr_static_addrspace_cast: a pointer to an object that lies in this
-// address space, as the program knows.
+// sycl_khr_static_addrspace_cast: converts a generic pointer to a pointer of
+// one address space. The program guarantees that the object lies in it; no code
+// checks this.
 
 namespace sycl {
 

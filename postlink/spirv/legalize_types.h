@@ -1,5 +1,5 @@
-#ifndef POSTLINK_SPIRV_SPLIT_VALUES_H_
-#define POSTLINK_SPIRV_SPLIT_VALUES_H_
+#ifndef POSTLINK_SPIRV_LEGALIZE_TYPES_H_
+#define POSTLINK_SPIRV_LEGALIZE_TYPES_H_
 
 #include "llvm/IR/Module.h"
 #include "postlink/spirv/refusals.h"
@@ -11,8 +11,8 @@ namespace aspectra {
 // lengths are scalarized, that ExpandOperations has run, and that no debug info
 // describes variables. Adds to `refusals` what it cannot rewrite; the module
 // must not be used then.
-void SplitValues(llvm::Module& module, Refusals& refusals);
+void LegalizeTypes(llvm::Module& module, Refusals& refusals);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_SPLIT_VALUES_H_
+#endif  // POSTLINK_SPIRV_LEGALIZE_TYPES_H_

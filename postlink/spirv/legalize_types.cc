@@ -19,7 +19,7 @@
 // Cost: linear in the instructions. In the number of parts, at worst quadratic
 // (a product, or a shift by an unknown amount).
 
-#include "postlink/spirv/split_values.h"
+#include "postlink/spirv/legalize_types.h"
 
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
@@ -33,7 +33,7 @@
 
 namespace aspectra {
 
-void SplitValues(llvm::Module& module, Refusals& refusals) {
+void LegalizeTypes(llvm::Module& module, Refusals& refusals) {
   for (const llvm::GlobalVariable& variable : module.globals()) {
     if (IsPlainInMemory(variable.getValueType())) continue;
     refusals.Add(variable, SpirvDiagnostic::kVariableType,

@@ -1,4 +1,4 @@
-#include "postlink/wrap/descriptor.h"
+#include "postlink/wrap/descriptor_module.h"
 
 #include <cstddef>
 #include <cstdint>

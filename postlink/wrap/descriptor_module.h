@@ -1,5 +1,5 @@
-#ifndef POSTLINK_WRAP_DESCRIPTOR_H_
-#define POSTLINK_WRAP_DESCRIPTOR_H_
+#ifndef POSTLINK_WRAP_DESCRIPTOR_MODULE_H_
+#define POSTLINK_WRAP_DESCRIPTOR_MODULE_H_
 
 #include <memory>
 #include <span>
@@ -42,4 +42,4 @@ std::unique_ptr<llvm::Module> MakeDescriptorModule(
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_WRAP_DESCRIPTOR_H_
+#endif  // POSTLINK_WRAP_DESCRIPTOR_MODULE_H_
