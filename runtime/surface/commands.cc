@@ -31,6 +31,7 @@
 #include "runtime/core/memory/global_memory.h"
 #include "runtime/core/memory/global_objects.h"
 #include "runtime/core/memory/memory_locks.h"
+#include "runtime/core/messages/refusal_diagnostics.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/traced_queue.h"
 #include "runtime/surface/command_diagnostics.h"
@@ -63,6 +64,24 @@ using aspectra::EventPtr;
 }
 
 bool IsOver(const EventPtr& event) { return event->is_over(); }
+
+// Adds the name of the device to an error of its driver.
+aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
+  const std::string& name = device.info().profile.name;
+  if (!error.message.contains(name)) {
+    error.message +=
+        "\n" +
+        aspectra::Message(aspectra::RefusalDiagnostic::kAboutDevice, name);
+  }
+  return error;
+}
+
+template <class T>
+aspectra::Result<T> Named(aspectra::Result<T> result,
+                          const aspectra::Device& device) {
+  if (!result) result.error() = Named(std::move(result.error()), device);
+  return result;
+}
 
 // The event of a command that is over when it is submitted.
 EventPtr NothingToDo() {
@@ -169,7 +188,7 @@ native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
     return aspectra::Traced(std::move(*made), device, options);
   };
   if (own == nullptr)
-    own = aspectra::ValueOrThrow(make(), &context_);
+    own = aspectra::ValueOrThrow(Named(make(), hardware_), &context_);
   else
     own = aspectra::Traced(std::move(own), hardware_, asked);
   return native_queues(std::move(own), options_.in_order, make);
@@ -335,27 +354,34 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
     return Launch(group, *object->kernel, after);
   if (const auto* copy = std::get_if<CopyCommand>(&group.command_)) {
     if (copy->bytes != 0)
-      return group.native->Copy(copy->to, copy->from, copy->bytes, after);
+      return Named(group.native->Copy(copy->to, copy->from, copy->bytes, after),
+                   hardware_);
   } else if (const auto* copy = std::get_if<GlobalCopy>(&group.command_)) {
-    if (copy->bytes != 0) return Copy(*group.native, *copy, after);
+    if (copy->bytes != 0)
+      return Named(Copy(*group.native, *copy, after), hardware_);
   } else if (const auto* fill = std::get_if<FillCommand>(&group.command_)) {
     if (fill->count != 0)
-      return group.native->Fill(fill->to, fill->pattern, fill->count, after);
+      return Named(
+          group.native->Fill(fill->to, fill->pattern, fill->count, after),
+          hardware_);
   } else if (auto* copy = std::get_if<RegionCopy>(&group.command_)) {
     Result event =
-        CopyRegion(*group.native, hardware_, copy->to, copy->from, after);
+        Named(CopyRegion(*group.native, hardware_, copy->to, copy->from, after),
+              hardware_);
     if (event && copy->keep != nullptr)
       (*event)->WhenOver([keep = std::move(copy->keep)] {});
     return event;
   } else if (const auto* fill = std::get_if<RegionFill>(&group.command_)) {
-    return FillRegion(*group.native, hardware_, fill->to, fill->pattern, after);
+    return Named(
+        FillRegion(*group.native, hardware_, fill->to, fill->pattern, after),
+        hardware_);
   } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
-    return Barrier(group, after);
+    return Named(Barrier(group, after), hardware_);
   }
   // A command that only waits. Without events, a marker would wait for all
   // commands of the queue.
   if (after.empty() && !options_.in_order) return NothingToDo();
-  return group.native->Barrier(after);
+  return Named(group.native->Barrier(after), hardware_);
 }
 
 queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
@@ -445,7 +471,7 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
     group.objects_.push_back(each.accessor->memory.get());
   const aspectra::MemoryLocks locks(group.objects_);
   if (aspectra::Result<void> prepared = Prepare(group); !prepared)
-    return std::unexpected(std::move(prepared.error()));
+    return std::unexpected(Named(std::move(prepared.error()), hardware_));
   Result event = is_host_task ? StartHostTask(group) : StartOnDevice(group);
   if (event) Record(group, *event);
   return event;
@@ -528,8 +554,8 @@ void queue_impl::AddError(const aspectra::Error& error, const EventPtr& event) {
     if (last_failed_ == event) return;
     last_failed_ = event;
   }
-  AddException(
-      std::make_exception_ptr(aspectra::ToException(error, &context_)));
+  AddException(std::make_exception_ptr(
+      aspectra::ToException(Named(error, hardware_), &context_)));
 }
 
 void queue_impl::AddException(std::exception_ptr error) {

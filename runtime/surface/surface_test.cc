@@ -385,7 +385,7 @@ TEST(AsynchronousErrors, GoToTheHandlerOnce) {
   EXPECT_TRUE(seen.empty());
   queue.wait_and_throw();
   queue.wait_and_throw();
-  EXPECT_EQ(seen, std::vector<std::string>({"it broke"}));
+  EXPECT_EQ(seen, std::vector<std::string>({"it broke\n(device 'a CPU')"}));
 }
 
 TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {

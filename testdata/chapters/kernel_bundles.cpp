@@ -16,19 +16,24 @@ int main() {
   auto b = sycl::get_kernel_bundle<sycl::bundle_state::executable>(ctx);
   CHECK(b.has_kernel(id));
   CHECK(sycl::has_kernel_bundle<sycl::bundle_state::executable>(ctx));
+  // 4.11.6: a bundle before bundle_state::executable may lack kernels, such as
+  // those that were compiled ahead of time.
   auto in = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx, {id});
+  const bool is_compiled_here = in.has_kernel(id);
+  CHECK(is_compiled_here ==
+        sycl::has_kernel_bundle<sycl::bundle_state::input>(ctx, {id}));
   auto obj = sycl::compile(in);
   auto exe = sycl::link(obj);
   auto exe2 = sycl::build(in);
-  CHECK(exe.has_kernel(id));
-  CHECK(exe2.has_kernel(id));
-  CHECK(!exe2.empty());
+  CHECK(exe.has_kernel(id) == is_compiled_here);
+  CHECK(exe2.has_kernel(id) == is_compiled_here);
+  CHECK(exe2.empty() != is_compiled_here);
   auto k = b.get_kernel(id);
   CHECK(k.get_info<sycl::info::kernel_device_specific::work_group_size>(
             q.get_device()) > 0);
   CHECK(k.get_context() == ctx);
   q.submit([&](sycl::handler& h) {
-     h.use_kernel_bundle(exe);
+     h.use_kernel_bundle(is_compiled_here ? exe : b);
      h.single_task<K>([=] { p[0] = 5; });
    }).wait();
   CHECK(p[0] == 5);
@@ -58,8 +63,10 @@ int main() {
   auto other = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx);
   auto same = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx);
   CHECK(other == same);
-  same.set_specialization_constant<kFactor>(4);
-  CHECK(other != same);
+  if (same.contains_specialization_constants()) {
+    same.set_specialization_constant<kFactor>(4);
+    CHECK(other != same);
+  }
   sycl::context elsewhere{q.get_device()};
   CHECK(b !=
         sycl::get_kernel_bundle<sycl::bundle_state::executable>(elsewhere));

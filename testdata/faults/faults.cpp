@@ -3,12 +3,18 @@
 //
 //   faults DRIVER                 all calls; prints the results
 //   faults DRIVER first NUMBER    call NUMBER of a process's first submissions
+//   faults DRIVER gone NUMBER     all calls from NUMBER on, until the process
+//                                 ends
 //
 // Rule. Whichever call fails, the numbers are right, or an exception says what
 // was done and how it failed. The program does not crash or hang, and when the
 // work is submitted again, the numbers are right. The driver's objects do not
 // accumulate: after some round over all calls there are no more objects than
 // before it.
+//
+// A driver may also disappear: all its calls fail from some call on. Then, too,
+// the process gets exceptions, and it ends. The exception for a failed command
+// names the device.
 //
 // Two kinds of submissions are tested. The first submissions of a process make
 // queues, contexts and programs, so each of their calls is tested in a process
@@ -63,6 +69,7 @@ constexpr unsigned kLongest = 60;  // seconds that one round may take
 
 struct Driver {
   decltype(&aspectra_faults_begin) begin;
+  decltype(&aspectra_faults_begin_gone) begin_gone;
   decltype(&aspectra_faults_end) end;
   decltype(&aspectra_faults_objects) objects;
   decltype(&aspectra_faults_objects_text) objects_text;
@@ -78,6 +85,7 @@ Driver FindDriver(const char* path) {
   };
   Driver driver = {};
   find(driver.begin, "aspectra_faults_begin");
+  find(driver.begin_gone, "aspectra_faults_begin_gone");
   find(driver.end, "aspectra_faults_end");
   find(driver.objects, "aspectra_faults_objects");
   find(driver.objects_text, "aspectra_faults_objects_text");
@@ -342,6 +350,28 @@ Seen Try(const Driver& driver, const sycl::device& device,
   return seen;
 }
 
+// Does two rounds. The driver disappears at call `number` and does not come
+// back. The alarm stays on, so that the end of the process is tested, too.
+void TryGone(const Driver& driver, const sycl::device& device,
+             std::uint64_t number) {
+  now = "the driver disappears at call " + std::to_string(number);
+  const std::string name = device.get_info<sycl::info::device::name>();
+  alarm(kLongest);
+  driver.begin_gone(number);
+  for (int round = 0; round < 2; ++round) {
+    const std::string message = Work(device);
+    if (message.empty()) continue;
+    if (message.find(" failed") == std::string::npos)
+      Give(now + ": the message does not say what failed: '" + message + "'");
+    for (const char* command : {"A command", "Copying memory", "Filling memory",
+                                "Launching a kernel", "Making a queue"}) {
+      if (message.starts_with(command) &&
+          message.find(name) == std::string::npos)
+        Give(now + ": the message does not name the device: '" + message + "'");
+    }
+  }
+}
+
 void Print(std::uint64_t number, const Seen& seen) {
   std::printf("%llu %s: %s\n", static_cast<unsigned long long>(number),
               seen.call.c_str(),
@@ -350,12 +380,11 @@ void Print(std::uint64_t number, const Seen& seen) {
 
 // ---- All calls
 
-// Runs a process in whose first submissions call `number` fails. Returns the
-// name of the function, or an empty text if there are fewer calls.
-std::string TryFirst(const std::string& program, const std::string& path,
-                     std::uint64_t number) {
+// Runs a process in `mode`, "first" or "gone". Returns what it prints.
+std::string RunProcess(const std::string& program, const std::string& path,
+                       const std::string& mode, std::uint64_t number) {
   const std::string command =
-      "'" + program + "' '" + path + "' first " + std::to_string(number);
+      "'" + program + "' '" + path + "' " + mode + " " + std::to_string(number);
   std::FILE* const child = popen(command.c_str(), "r");
   std::string said;
   char piece[1000];
@@ -363,10 +392,20 @@ std::string TryFirst(const std::string& program, const std::string& path,
   std::fputs(said.c_str(), stdout);
   // If a signal ends the process, the shell's status is 128 + its number.
   if (const int status = pclose(child); status != 0) {
-    Give("call " + std::to_string(number) +
+    Give(mode + ": call " + std::to_string(number) +
          " of the first submits: the process ends with status " +
          std::to_string(WEXITSTATUS(status)));
   }
+  return said;
+}
+
+// Makes call `number` of a process's first submissions fail; in another
+// process, the driver disappears at this call. Returns the name of the
+// function, or an empty text if there are fewer calls.
+std::string TryFirst(const std::string& program, const std::string& path,
+                     std::uint64_t number) {
+  const std::string said = RunProcess(program, path, "first", number);
+  if (!said.empty()) RunProcess(program, path, "gone", number);
   const std::size_t name = said.find(' ') + 1;
   return said.empty() ? "" : said.substr(name, said.find(':') - name);
 }
@@ -444,6 +483,10 @@ int main(int argument_count, char** arguments) {
     const sycl::device device;
     const Driver driver = FindDriver(path);
     const std::uint64_t number = std::strtoull(arguments[3], nullptr, 10);
+    if (std::strcmp(arguments[2], "gone") == 0) {
+      TryGone(driver, device, number);
+      return 0;
+    }
     const Seen seen = Try(driver, device, number);
     if (!seen.call.empty()) Print(number, seen);
     return 0;

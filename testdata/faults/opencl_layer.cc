@@ -3,6 +3,11 @@
 // front of every driver. The layer has the functions that the runtime calls,
 // including those of USM. A call that fails returns CL_OUT_OF_RESOURCES and
 // makes no object; a call that releases an object releases it nevertheless.
+//
+// A driver that has disappeared returns CL_DEVICE_NOT_AVAILABLE, does nothing
+// and calls no callback. There is one exception: a user event still changes its
+// state, because another thread may be waiting inside the driver for a command
+// that depends on the event.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -11,6 +16,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -19,8 +25,6 @@
 
 namespace aspectra::faults {
 namespace {
-
-constexpr cl_int kFailure = CL_OUT_OF_RESOURCES;
 
 // A name that can be the argument of a template.
 template <size_t kSize>
@@ -54,7 +58,8 @@ struct Counted<kName, Result(Parameters...)> {
   static Result Call(Parameters... arguments) {
     Last last = std::get<sizeof...(Parameters) - 1>(std::tie(arguments...));
     const bool fails = FaultCounter::Get().Fails(kName.text);
-    if (fails && kKind != CallKind::kReleases) return Failure(last);
+    if (fails && (kKind != CallKind::kReleases || FaultCounter::Get().IsGone()))
+      return Failure(last);
     const Result result = behind<kName, Result(Parameters...)>(arguments...);
     if (!IsSuccess(result)) return result;
     Note(last);
@@ -64,10 +69,13 @@ struct Counted<kName, Result(Parameters...)> {
 
  private:
   static Result Failure(Last last) {
+    const cl_int failure = FaultCounter::Get().IsGone()
+                               ? CL_DEVICE_NOT_AVAILABLE
+                               : CL_OUT_OF_RESOURCES;
     if constexpr (std::is_same_v<Last, cl_int*>)
-      if (last != nullptr) *last = kFailure;
+      if (last != nullptr) *last = failure;
     if constexpr (std::is_same_v<Result, cl_int>)
-      return kFailure;
+      return failure;
     else
       return nullptr;
   }
@@ -99,6 +107,39 @@ bool ReplaceIf(std::string_view wanted, void*& function, Function*) {
 
 cl_icd_dispatch table;
 decltype(table.clGetExtensionFunctionAddressForPlatform) find_extension;
+
+using EventCallback = void(CL_CALLBACK*)(cl_event, cl_int, void*);
+
+// The functions of `table` that count the calls, and the driver's own.
+cl_int(CL_API_CALL* set_callback)(cl_event, cl_int, EventCallback, void*);
+cl_int(CL_API_CALL* set_status)(cl_event, cl_int);
+cl_int(CL_API_CALL* set_status_of_driver)(cl_event, cl_int);
+
+struct Callback {
+  EventCallback function;
+  void* data;
+};
+
+cl_int CL_API_CALL SetEventCallback(cl_event event, cl_int state,
+                                    EventCallback function, void* data) {
+  auto callback = std::make_unique<Callback>(function, data);
+  const cl_int status = set_callback(
+      event, state,
+      [](cl_event of, cl_int reached, void* own) {
+        const std::unique_ptr<Callback> called(static_cast<Callback*>(own));
+        if (!FaultCounter::Get().IsGone())
+          called->function(of, reached, called->data);
+      },
+      callback.get());
+  if (status == CL_SUCCESS) (void)callback.release();
+  return status;
+}
+
+cl_int CL_API_CALL SetUserEventStatus(cl_event event, cl_int state) {
+  const cl_int status = set_status(event, state);
+  if (FaultCounter::Get().IsGone()) set_status_of_driver(event, state);
+  return status;
+}
 
 // Replaces the functions of USM, which are not in the table.
 void* CL_API_CALL FindExtension(cl_platform_id platform, const char* name) {
@@ -140,6 +181,11 @@ clInitLayer(cl_uint count, const cl_icd_dispatch* target, cl_uint* own_count,
   table = *target;
 #define OPENCL_FUNCTION(name) table.name = Replace<#name>(target->name);
 #include "runtime/backends/opencl/api/functions.def"
+  set_callback = table.clSetEventCallback;
+  table.clSetEventCallback = &SetEventCallback;
+  set_status = table.clSetUserEventStatus;
+  set_status_of_driver = target->clSetUserEventStatus;
+  table.clSetUserEventStatus = &SetUserEventStatus;
   find_extension = target->clGetExtensionFunctionAddressForPlatform;
   table.clGetExtensionFunctionAddressForPlatform = &FindExtension;
   *own_count = sizeof table / sizeof(void*);

@@ -23,7 +23,8 @@ struct Name {
 };
 
 // A call that fails makes no object. A call that releases an object releases it
-// even if the call fails.
+// even if the call fails, unless the driver has disappeared: such a driver does
+// nothing.
 template <Name kName, auto kFunction>
 struct Counted;
 
@@ -34,6 +35,7 @@ struct Counted<kName, kFunction> {
     constexpr faults::CallKind kKind = faults::KindOf(kName.text);
     faults::FaultCounter& counter = faults::FaultCounter::Get();
     const bool fails = counter.Fails(kName.text);
+    if (fails && counter.IsGone()) return ZE_RESULT_ERROR_DEVICE_LOST;
     if (fails && kKind != faults::CallKind::kReleases)
       return ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY;
     const ze_result_t result = kFunction(arguments...);

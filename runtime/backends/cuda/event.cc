@@ -79,7 +79,8 @@ Result<void> CommandEvent::Wait() {
     parts_.progress->Reach(parts_.number);
     return {};
   }
-  if (status == CUDA_ERROR_DEINITIALIZED) return {};
+  // The process ended while this thread was waiting.
+  if (DriversAreGone()) return {};
   // The driver has already printed the assertion and the work-item.
   if (status == CUDA_ERROR_ASSERT) std::abort();
   return FailWith(status, DriverAction::kCommand);
@@ -107,8 +108,6 @@ Event::Status CommandEvent::status() {
           api.cuEventQuery(parts_.start.get()) == CUDA_SUCCESS)
         return Status::kRunning;
       return Status::kSubmitted;
-    case CUDA_ERROR_DEINITIALIZED:
-      return Status::kComplete;
     default:
       return Status::kFailed;
   }

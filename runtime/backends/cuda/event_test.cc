@@ -48,6 +48,20 @@ TEST_F(CudaTest, AWaitDoesNotWaitForLaterCommands) {
   ASSERT_TRUE(last->Wait());
 }
 
+// A driver answers so when the process ends, but also if it disappears before.
+TEST_F(CudaTest, AWaitFailsIfTheDriverHasEnded) {
+  const auto queue = MakeQueue();
+  const EventPtr event = queue->Barrier({}).value();
+  Fault(CUDA_ERROR_DEINITIALIZED);
+  const auto waited = event->Wait();
+  const Event::Status status = event->status();
+  Fault(CUDA_SUCCESS);
+  ASSERT_FALSE(waited);
+  EXPECT_EQ(waited.error().message,
+            "A command failed: CUDA_ERROR_DEINITIALIZED.");
+  EXPECT_EQ(status, Event::Status::kFailed);
+}
+
 TEST_F(CudaTest, AnEventOutlivesItsQueue) {
   auto queue = MakeQueue();
   int32_t* data = Allocate(8);

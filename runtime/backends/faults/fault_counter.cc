@@ -1,8 +1,10 @@
 #include "runtime/backends/faults/fault_counter.h"
 
+#include <chrono>
 #include <cstdint>
 #include <mutex>
 #include <string>
+#include <thread>
 
 namespace aspectra::faults {
 
@@ -12,9 +14,20 @@ FaultCounter& FaultCounter::Get() {
 }
 
 bool FaultCounter::Fails(const char* call) {
-  const std::lock_guard lock(mutex_);
-  if (!counts_ || ++calls_ != fail_at_) return false;
-  failed_ = call;
+  constexpr std::chrono::milliseconds kRunningCommands{200};
+  std::chrono::steady_clock::time_point until;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!counts_) return false;
+    if (++calls_ == fail_at_) {
+      failed_ = call;
+      first_returns_ = std::chrono::steady_clock::now() + kRunningCommands;
+    }
+    if (!is_gone_) return calls_ == fail_at_;
+    if (calls_ < fail_at_) return false;
+    until = first_returns_;
+  }
+  std::this_thread::sleep_until(until);
   return true;
 }
 
@@ -23,11 +36,12 @@ void FaultCounter::Count(const char* call, int64_t by) {
   objects_[call] += by;
 }
 
-void FaultCounter::Begin(uint64_t fail_at) {
+void FaultCounter::Begin(uint64_t fail_at, bool is_gone) {
   const std::lock_guard lock(mutex_);
   counts_ = true;
   calls_ = 0;
   fail_at_ = fail_at;
+  is_gone_ = is_gone;
   failed_ = nullptr;
 }
 
@@ -36,6 +50,11 @@ uint64_t FaultCounter::End(const char** failed) {
   counts_ = false;
   *failed = failed_;
   return calls_;
+}
+
+bool FaultCounter::IsGone() {
+  const std::lock_guard lock(mutex_);
+  return counts_ && is_gone_ && calls_ >= fail_at_;
 }
 
 int64_t FaultCounter::objects() {
@@ -60,7 +79,11 @@ std::string FaultCounter::ObjectsText() {
 using aspectra::faults::FaultCounter;
 
 void aspectra_faults_begin(uint64_t fail_at) {
-  FaultCounter::Get().Begin(fail_at);
+  FaultCounter::Get().Begin(fail_at, /*is_gone=*/false);
+}
+
+void aspectra_faults_begin_gone(uint64_t fail_at) {
+  FaultCounter::Get().Begin(fail_at, /*is_gone=*/true);
 }
 
 uint64_t aspectra_faults_end(const char** failed) {

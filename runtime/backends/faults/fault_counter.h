@@ -10,6 +10,7 @@
 // Each driver's library has a counter of its own. A test controls it by the
 // functions at the end of this file, which it finds by dlsym().
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <mutex>
@@ -29,8 +30,11 @@ class FaultCounter {
   void Made(const char* call) { Count(call, 1); }
   void Gone(const char* call) { Count(call, -1); }
 
-  void Begin(uint64_t fail_at);
+  // If `is_gone`, all calls from number `fail_at` on fail.
+  void Begin(uint64_t fail_at, bool is_gone);
   uint64_t End(const char** failed);
+  // True if all calls fail from now on.
+  bool IsGone();
   int64_t objects();
   // Returns the numbers by call: "clCreateBuffer 2, clReleaseMemObject -1".
   std::string ObjectsText();
@@ -42,6 +46,8 @@ class FaultCounter {
   bool counts_ = false;
   uint64_t calls_ = 0;
   uint64_t fail_at_ = 0;  // 0: none
+  bool is_gone_ = false;
+  std::chrono::steady_clock::time_point first_returns_;  // the failing call
   const char* failed_ = nullptr;
   std::map<std::string_view, int64_t> objects_;
 };
@@ -65,6 +71,11 @@ extern "C" {
 // Starts to count calls. Call number `fail_at` fails, where the first call is
 // 1; if `fail_at` is 0, no call fails.
 __attribute__((visibility("default"))) void aspectra_faults_begin(
+    uint64_t fail_at);
+// Call number `fail_at` and all later calls fail, as if the device or its
+// driver had disappeared. No such call returns in the first 200 ms, so that the
+// running commands end before the program frees their memory.
+__attribute__((visibility("default"))) void aspectra_faults_begin_gone(
     uint64_t fail_at);
 // Returns the number of calls since then. `*failed` becomes the name of the
 // function that failed, or null if none did. From now on no call fails.

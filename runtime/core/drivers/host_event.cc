@@ -26,8 +26,17 @@ HostEvent::HostEvent(Kind kind) : kind_(kind) { times_.submitted = Now(); }
 
 Result<void> HostEvent::Wait() {
   if (DriversAreGone()) return {};
+  constexpr std::chrono::seconds kBetweenLooks{1};
   std::unique_lock lock(mutex_);
-  over_.wait(lock, [this] { return status_ == Status::kComplete; });
+  while (!over_.wait_for(lock, kBetweenLooks,
+                         [this] { return status_ == Status::kComplete; })) {
+    if (DriversAreGone()) return {};
+    if (!look_) continue;
+    const std::function<void()> look = look_;
+    lock.unlock();
+    look();
+    lock.lock();
+  }
   return outcome_;
 }
 
@@ -73,6 +82,11 @@ void HostEvent::Complete(Result<void> outcome) {
   }
   for (const auto& [platform, signal] : signals) signal->Complete();
   for (const std::function<void()>& done : callbacks) done();
+}
+
+void HostEvent::SetLook(std::function<void()> look) {
+  const std::lock_guard lock(mutex_);
+  look_ = std::move(look);
 }
 
 Result<EventPtr> HostEvent::On(Platform& platform) {

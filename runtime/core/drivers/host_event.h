@@ -41,6 +41,10 @@ class HostEvent final : public Event {
   // Must be called exactly once.
   void Complete(Result<void> outcome = {});
 
+  // A thread that waits for the event calls `look` every now and then: it asks
+  // again about the events that this event depends on.
+  void SetLook(std::function<void()> look);
+
   // Returns an event of `platform` that is over when this event is over; null
   // if this event is over already.
   Result<EventPtr> On(Platform& platform);
@@ -53,6 +57,7 @@ class HostEvent final : public Event {
   Result<void> outcome_;
   CommandTimes times_;
   std::vector<std::function<void()>> callbacks_;
+  std::function<void()> look_;
   std::map<const Platform*, std::shared_ptr<Signal>> signals_;
 };
 

@@ -1,13 +1,14 @@
 #include "runtime/core/drivers/task_threads.h"
 
-#include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
@@ -18,13 +19,28 @@ namespace {
 
 // A task that waits for some of its events.
 struct Pending {
-  std::atomic<size_t> left;
+  struct Dependency {
+    EventPtr event;
+    bool is_over = false;
+  };
+
+  std::mutex mutex;
+  std::vector<Dependency> after;
+  size_t left = 0;  // how many of `after` are not over
   std::function<Result<void>()> function;
   std::shared_ptr<HostEvent> event;
 };
 
-void Finish(const std::shared_ptr<Pending>& task) {
+void Start(const std::shared_ptr<Pending>& task) {
   TaskThreads::Get().Run([task] {
+    // Nothing is left to wait for. The events are released here, because the
+    // last reference to the task may be that of a driver's callback.
+    std::vector<Pending::Dependency> over;
+    {
+      const std::lock_guard lock(task->mutex);
+      over.swap(task->after);
+    }
+    over.clear();
     task->event->Start();
     Result<void> outcome = task->function();
     // Complete the event before the function's objects are destroyed: they may
@@ -33,6 +49,30 @@ void Finish(const std::shared_ptr<Pending>& task) {
     task->event->Complete(std::move(outcome));
     task->function = nullptr;
   });
+}
+
+// Called at least once for each dependency.
+void OneIsOver(const std::shared_ptr<Pending>& task, size_t number) {
+  {
+    const std::lock_guard lock(task->mutex);
+    if (number >= task->after.size()) return;
+    if (std::exchange(task->after[number].is_over, true)) return;
+    if (--task->left != 0) return;
+  }
+  Start(task);
+}
+
+// Asks about the events that are not known to be over.
+void Look(const std::shared_ptr<Pending>& task) {
+  std::vector<Pending::Dependency> after;
+  {
+    const std::lock_guard lock(task->mutex);
+    after = task->after;
+  }
+  for (size_t i = 0; i < after.size(); ++i) {
+    const auto& [event, is_over] = after[i];
+    if (event != nullptr && !is_over && event->is_over()) OneIsOver(task, i);
+  }
 }
 
 }  // namespace
@@ -76,19 +116,22 @@ void TaskThreads::RunAfter(std::span<const EventPtr> after,
                            std::function<Result<void>()> function,
                            std::shared_ptr<HostEvent> event) {
   auto task = std::make_shared<Pending>();
-  task->left = after.size() + 1;
+  for (const EventPtr& each : after) task->after.push_back({each});
+  // The last one is over when all callbacks are registered.
+  task->after.emplace_back();
+  task->left = task->after.size();
   task->function = std::move(function);
   task->event = std::move(event);
-  auto one_less = [task] {
-    if (task->left.fetch_sub(1) == 1) Finish(task);
-  };
-  for (const EventPtr& each : after) {
-    if (each == nullptr)
-      one_less();
+  task->event->SetLook([weak = std::weak_ptr(task)] {
+    if (const auto locked = weak.lock()) Look(locked);
+  });
+  for (size_t i = 0; i < after.size(); ++i) {
+    if (after[i] == nullptr)
+      OneIsOver(task, i);
     else
-      each->WhenOver(one_less);
+      after[i]->WhenOver([task, i] { OneIsOver(task, i); });
   }
-  one_less();
+  OneIsOver(task, after.size());
 }
 
 }  // namespace aspectra

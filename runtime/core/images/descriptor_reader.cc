@@ -7,6 +7,7 @@
 #include <expected>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -160,7 +161,10 @@ Checked<std::vector<SpecializationConstant>> ReadSpecializations(
   return constants;
 }
 
-Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
+}  // namespace
+
+std::expected<DeviceImage, std::string> ReadImage(
+    const aspectra_device_image& raw) {
   DeviceImage image;
   if (raw.image_begin == nullptr || raw.image_end == nullptr)
     return Wrong(ImageDiagnostic::kBytesNull);
@@ -226,9 +230,40 @@ Checked<DeviceImage> ReadImage(const aspectra_device_image& raw) {
   return image;
 }
 
-}  // namespace
+std::optional<bool> HasKernel(const aspectra_device_image& image,
+                              const std::string& kernel) {
+  const Checked<std::span<const char* const>> names =
+      Between(image.entry_points_begin, image.entry_points_end, "");
+  if (!names) return std::nullopt;
+  for (const char* name : *names) {
+    if (name == nullptr) return std::nullopt;
+    if (std::strncmp(name, kernel.c_str(), kernel.size() + 1) == 0) return true;
+  }
+  return false;
+}
 
-std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
+std::optional<bool> HasCodeFor(const aspectra_device_image& image,
+                               std::span<const std::string> targets) {
+  if (image.target == nullptr) return std::nullopt;
+  const auto is = [](const char* text, std::string_view wanted) {
+    return std::strncmp(text, wanted.data(), wanted.size()) == 0 &&
+           text[wanted.size()] == '\0';
+  };
+  if (std::ranges::none_of(targets, [&](const std::string& target) {
+        return is(image.target, target);
+      }))
+    return false;
+  const Checked<std::span<const aspectra_property_set>> sets =
+      Between(image.property_sets_begin, image.property_sets_end, "");
+  if (!sets) return std::nullopt;
+  for (const aspectra_property_set& set : *sets) {
+    if (set.name == nullptr) return std::nullopt;
+    if (is(set.name, kLeftOutSet)) return false;
+  }
+  return true;
+}
+
+std::expected<std::span<const aspectra_device_image>, std::string> RawImagesOf(
     const aspectra_bin_desc* descriptor) {
   if (descriptor == nullptr) return Wrong(ImageDiagnostic::kDescriptorNull);
   if (reinterpret_cast<uintptr_t>(descriptor) % alignof(aspectra_bin_desc) != 0)
@@ -247,10 +282,18 @@ std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
           alignof(aspectra_device_image) !=
       0)
     return Wrong(ImageDiagnostic::kImagesNotAligned);
+  return std::span(descriptor->device_images, static_cast<size_t>(count));
+}
 
+std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
+    const aspectra_bin_desc* descriptor) {
+  const Checked<std::span<const aspectra_device_image>> raw =
+      RawImagesOf(descriptor);
+  if (!raw) return Wrong(raw.error());
   std::vector<DeviceImage> images;
-  for (int64_t i = 0; i < count; ++i) {
-    Checked<DeviceImage> image = ReadImage(descriptor->device_images[i]);
+  images.reserve(raw->size());
+  for (size_t i = 0; i < raw->size(); ++i) {
+    Checked<DeviceImage> image = ReadImage((*raw)[i]);
     if (!image) return Wrong(ImageDiagnostic::kInImage, i, image.error());
     images.push_back(std::move(*image));
   }

@@ -2,6 +2,8 @@
 #define RUNTIME_CORE_IMAGES_DESCRIPTOR_READER_H_
 
 #include <expected>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,21 @@ namespace aspectra {
 // cannot be decoded, only this image is unusable.
 std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
     const aspectra_bin_desc* descriptor);
+
+// Parts of ReadDescriptor(), for a look-up that needs few of the images: the
+// images as they are in the descriptor, and one of them.
+std::expected<std::span<const aspectra_device_image>, std::string> RawImagesOf(
+    const aspectra_bin_desc* descriptor);
+std::expected<DeviceImage, std::string> ReadImage(
+    const aspectra_device_image& image);
+
+// Read only what they need to answer. Return nullopt if an address is null or a
+// list is damaged.
+std::optional<bool> HasKernel(const aspectra_device_image& image,
+                              const std::string& kernel);
+// True if the image is for one of `targets`, and was not left out.
+std::optional<bool> HasCodeFor(const aspectra_device_image& image,
+                               std::span<const std::string> targets);
 
 }  // namespace aspectra
 

@@ -58,7 +58,8 @@ struct KernelOnDevice {
   std::span<const ImagePtr> images;  // its images in the registry
   const DeviceInfo& device;
   FindExporters find_exporters = nullptr;
-  // The registry's problems with all descriptors.
+  // The registry's problems with all descriptors; not needed if there are
+  // images.
   std::span<const std::string> problems = {};
 };
 

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <iterator>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <shared_mutex>
 #include <string>
 #include <unordered_map>
@@ -22,6 +24,9 @@
 
 namespace aspectra {
 namespace {
+
+// An index pays off when so many look-ups have compared all names.
+constexpr int kQuickLooks = 16;
 
 uint64_t NextGeneration() {
   static std::atomic<uint64_t> last = 0;
@@ -52,7 +57,8 @@ void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
   // Memory can run out while a program is loaded, and there is no caller to
   // throw to. Its kernels are then missing, and a launch reports this.
   try {
-    unread_.push_back(descriptor);
+    if (!std::ranges::contains(unread_, descriptor, &Unread::descriptor))
+      unread_.push_back({descriptor});
   } catch (...) {
   }
 }
@@ -60,7 +66,9 @@ void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
 void Registry::Unregister(const aspectra_bin_desc* descriptor) noexcept {
   const std::unique_lock lock(mutex_);
   generation_ = NextGeneration();
-  std::erase(unread_, descriptor);
+  std::erase_if(unread_, [&](const Unread& each) {
+    return each.descriptor == descriptor;
+  });
   index_.Remove(descriptor);
 }
 
@@ -75,15 +83,21 @@ std::shared_lock<std::shared_mutex> Registry::LockIndex() const {
     lock.unlock();
     {
       const std::unique_lock writing(mutex_);
-      for (const aspectra_bin_desc* descriptor : std::exchange(unread_, {}))
-        index_.Add(descriptor);
+      for (Unread& unread : std::exchange(unread_, {})) index_.Add(unread);
     }
     lock.lock();
   }
   return lock;
 }
 
-void Registry::Index::Add(const aspectra_bin_desc* descriptor) {
+void Registry::Index::Number(Unread& unread, size_t count) {
+  if (unread.first_id != 0) return;
+  unread.first_id = last_id + 1;
+  last_id += count;
+}
+
+void Registry::Index::Add(Unread& unread) {
+  const aspectra_bin_desc* const descriptor = unread.descriptor;
   std::expected<std::vector<DeviceImage>, std::string> images =
       ReadDescriptor(descriptor);
   if (!images) {
@@ -93,9 +107,16 @@ void Registry::Index::Add(const aspectra_bin_desc* descriptor) {
   std::vector<ImagePtr>& own = by_descriptor[descriptor];
   if (!own.empty()) return;
   const void* module = ModuleOf(descriptor);
-  for (DeviceImage& image : *images) {
-    ImagePtr registered = std::make_shared<RegisteredImage>(
-        RegisteredImage{++last_id, module, std::move(image)});
+  Number(unread, images->size());
+  own.reserve(images->size());
+  for (size_t i = 0; i < images->size(); ++i) {
+    ImagePtr registered;
+    if (const auto found = unread.found.find(i); found != unread.found.end()) {
+      registered = found->second;
+    } else {
+      registered = std::make_shared<RegisteredImage>(RegisteredImage{
+          unread.first_id + i, module, std::move((*images)[i])});
+    }
     own.push_back(registered);
     if (!registered->image.left_out) ++targets[registered->image.target];
     for (const std::string& kernel : registered->image.kernels)
@@ -119,17 +140,59 @@ void Registry::Index::Remove(const aspectra_bin_desc* descriptor) {
   by_descriptor.erase(found);
 }
 
+std::optional<std::vector<ImagePtr>> Registry::FindQuickly(
+    const std::string& kernel) const {
+  const std::unique_lock lock(mutex_);
+  if (unread_.empty() || quick_looks_ == kQuickLooks) return std::nullopt;
+  ++quick_looks_;
+  std::vector<ImagePtr> all;
+  if (const auto known = index_.by_kernel.find(kernel);
+      known != index_.by_kernel.end())
+    all = known->second;
+  for (Unread& unread : unread_) {
+    if (index_.by_descriptor.contains(unread.descriptor)) continue;
+    const auto images = RawImagesOf(unread.descriptor);
+    if (!images) return std::nullopt;
+    index_.Number(unread, images->size());
+    for (size_t i = 0; i < images->size(); ++i) {
+      const std::optional<bool> has = HasKernel((*images)[i], kernel);
+      if (!has) return std::nullopt;
+      if (!*has) continue;
+      ImagePtr& found = unread.found[i];
+      if (found == nullptr) {
+        auto image = ReadImage((*images)[i]);
+        if (!image) {
+          unread.found.erase(i);
+          return std::nullopt;
+        }
+        found = std::make_shared<RegisteredImage>(
+            RegisteredImage{unread.first_id + i, ModuleOf(unread.descriptor),
+                            std::move(*image)});
+      }
+      all.push_back(found);
+    }
+  }
+  if (all.empty()) return std::nullopt;
+  return all;
+}
+
 std::vector<ImagePtr> Registry::Find(const std::string& kernel,
                                      const void* caller) const {
+  std::vector<ImagePtr> all;
+  if (std::optional<std::vector<ImagePtr>> quickly = FindQuickly(kernel)) {
+    all = std::move(*quickly);
+  } else {
+    const auto lock = LockIndex();
+    const auto found = index_.by_kernel.find(kernel);
+    if (found == index_.by_kernel.end()) return {};
+    all = found->second;
+  }
   const void* module = ModuleOf(caller);
-  const auto lock = LockIndex();
-  auto found = index_.by_kernel.find(kernel);
-  if (found == index_.by_kernel.end()) return {};
   std::vector<ImagePtr> own;
   std::ranges::copy_if(
-      found->second, std::back_inserter(own),
+      all, std::back_inserter(own),
       [&](const ImagePtr& image) { return image->module == module; });
-  return own.empty() ? found->second : own;
+  return own.empty() ? all : own;
 }
 
 std::vector<ImagePtr> Registry::FindExporters(const std::string& symbol) const {
@@ -148,11 +211,35 @@ std::vector<ImagePtr> Registry::All() const {
   return all;
 }
 
+std::optional<bool> Registry::HasQuickly(
+    const std::vector<std::string>& targets) const {
+  const std::unique_lock lock(mutex_);
+  if (unread_.empty() || quick_looks_ == kQuickLooks) return std::nullopt;
+  ++quick_looks_;
+  if (index_.HasImageFor(targets)) return true;
+  for (const Unread& unread : unread_) {
+    const auto images = RawImagesOf(unread.descriptor);
+    if (!images) return std::nullopt;
+    for (const aspectra_device_image& image : *images) {
+      const std::optional<bool> has = HasCodeFor(image, targets);
+      if (!has) return std::nullopt;
+      if (*has) return true;
+    }
+  }
+  return false;
+}
+
 bool Registry::HasImageFor(const std::vector<std::string>& targets) const {
+  if (const std::optional<bool> quickly = HasQuickly(targets)) return *quickly;
   const auto lock = LockIndex();
-  return std::ranges::any_of(targets, [&](const std::string& target) {
-    auto found = index_.targets.find(target);
-    return found != index_.targets.end() && found->second > 0;
+  return index_.HasImageFor(targets);
+}
+
+bool Registry::Index::HasImageFor(
+    const std::vector<std::string>& of_targets) const {
+  return std::ranges::any_of(of_targets, [&](const std::string& target) {
+    const auto found = targets.find(target);
+    return found != targets.end() && found->second > 0;
   });
 }
 

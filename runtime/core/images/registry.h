@@ -2,9 +2,11 @@
 #define RUNTIME_CORE_IMAGES_REGISTRY_H_
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <shared_mutex>
 #include <string>
 #include <unordered_map>
@@ -36,9 +38,13 @@ std::string FileOf(const RegisteredImage& image);
 // keeps the problems of a descriptor until a program asks for a kernel that is
 // missing.
 //
-// Register keeps only the address of the descriptor; the next look-up reads the
-// new descriptors. So a program with thousands of images starts as fast as one
-// without images, and a program that looks up no kernel never reads them.
+// Register keeps only the address of the descriptor. So a program with
+// thousands of images starts as fast as one without images. The first few
+// look-ups compare the names in the new descriptors, and read only the images
+// that they return; then, or if anything else is asked, all images are read
+// into an index. So a program that launches a few of its thousands of kernels
+// does not read all images. If a descriptor is damaged, such a look-up may
+// still find an image of it; the index has none of them.
 class Registry {
  public:
   void Register(const aspectra_bin_desc* descriptor) noexcept;
@@ -76,10 +82,20 @@ class Registry {
  private:
   using ImagesByName = std::unordered_map<std::string, std::vector<ImagePtr>>;
 
+  // A descriptor that is not in the index.
+  struct Unread {
+    const aspectra_bin_desc* descriptor;
+    uint64_t first_id = 0;  // of its images; 0: they have no numbers yet
+    std::map<size_t, ImagePtr> found = {};  // the images that were read
+  };
+
   // The content of the descriptors that were read.
   struct Index {
-    void Add(const aspectra_bin_desc* descriptor);
+    void Add(Unread& unread);
+    // Gives the images of `unread` their numbers.
+    void Number(Unread& unread, size_t count);
     void Remove(const aspectra_bin_desc* descriptor);
+    bool HasImageFor(const std::vector<std::string>& of_targets) const;
 
     uint64_t last_id = 0;
     ImagesByName by_kernel;
@@ -89,13 +105,20 @@ class Registry {
     std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems;
   };
 
+  // Answer without reading all new descriptors. Return nullopt if all of them
+  // have to be read.
+  std::optional<std::vector<ImagePtr>> FindQuickly(
+      const std::string& kernel) const;
+  std::optional<bool> HasQuickly(const std::vector<std::string>& targets) const;
+
   // Reads the new descriptors into the index. The caller may read the index
   // while it holds the returned lock.
   std::shared_lock<std::shared_mutex> LockIndex() const;
 
   mutable std::shared_mutex mutex_;
   std::atomic<uint64_t> generation_ = 0;
-  mutable std::vector<const aspectra_bin_desc*> unread_;
+  mutable std::vector<Unread> unread_;
+  mutable int quick_looks_ = 0;
   mutable Index index_;
 };
 

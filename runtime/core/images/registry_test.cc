@@ -2,8 +2,10 @@
 
 #include <dlfcn.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -33,6 +35,56 @@ TEST(Registry, FindsEveryImageOfAKernelInOrder) {
   EXPECT_FALSE(registry.HasImageFor({"spir64_gen"}));
   EXPECT_EQ(TargetsOf(registry.All()),
             std::vector<std::string>({"ptx64", "spir64"}));
+}
+
+// Look-ups before all images are read, in every order with the one that reads
+// them, return the same images with the same numbers.
+TEST(Registry, FindsTheSameImagesBeforeAndAfterAllAreRead) {
+  TestDescriptor one, two;
+  one.AddImage("ptx64", {"_ZTS1A", "_ZTS1B"});
+  one.AddImage("spir64", {"_ZTS1B"});
+  two.AddImage("spir64", {"_ZTS1A", "_ZTS2BB"});
+  Registry registry;
+  registry.Register(one.get());
+  registry.Register(one.get());
+  registry.Register(two.get());
+  const std::vector<ImagePtr> late = registry.Find("_ZTS2BB", nullptr);
+  const std::vector<ImagePtr> early = registry.Find("_ZTS1B", nullptr);
+  ASSERT_EQ(late.size(), 1u);
+  ASSERT_EQ(early.size(), 2u);
+  EXPECT_TRUE(registry.Find("_ZTS1", nullptr).empty());
+  const std::vector<ImagePtr> all = registry.All();
+  EXPECT_EQ(all, std::vector<ImagePtr>({early[0], early[1], late[0]}));
+  EXPECT_EQ(registry.Find("_ZTS1B", nullptr), early);
+  EXPECT_EQ(registry.Find("_ZTS2BB", nullptr), late);
+
+  // A library that is loaded later comes after those that are read.
+  TestDescriptor three;
+  three.AddImage("three", {"_ZTS1A"});
+  registry.Register(three.get());
+  EXPECT_TRUE(registry.HasImageFor({"three"}));
+  EXPECT_FALSE(registry.HasImageFor({"thre", "three "}));
+  EXPECT_EQ(TargetsOf(registry.Find("_ZTS1A", nullptr)),
+            std::vector<std::string>({"ptx64", "spir64", "three"}));
+  registry.Unregister(three.get());
+  EXPECT_FALSE(registry.HasImageFor({"three"}));
+  EXPECT_EQ(registry.Find("_ZTS1A", nullptr).size(), 2u);
+}
+
+TEST(Registry, ReadsAllImagesAfterAFewLookUps) {
+  TestDescriptor test;
+  for (int i = 0; i < 40; ++i)
+    test.AddImage("spir64", {"_ZTS" + std::to_string(i)});
+  Registry registry;
+  registry.Register(test.get());
+  uint64_t last = 0;
+  for (int i = 0; i < 40; ++i) {
+    const std::vector<ImagePtr> found =
+        registry.Find("_ZTS" + std::to_string(i), nullptr);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_GT(found[0]->id, last);
+    last = found[0]->id;
+  }
 }
 
 TEST(Registry, ForgetsWhatIsUnloaded) {
@@ -132,6 +184,24 @@ TEST(Registry, KeepsWhatWasWrongUntilItIsUnloaded) {
   EXPECT_NE(registry.problems()[0].find("version 2"), std::string::npos);
   registry.Unregister(&test.descriptor);
   EXPECT_TRUE(registry.problems().empty());
+}
+
+// The kernel that is asked for is in a damaged list of names, or its image is
+// damaged: the descriptor is refused as a whole.
+TEST(Registry, RefusesADescriptorWhoseKernelCannotBeRead) {
+  TestDescriptor names, image;
+  names.AddImage("spir64", {"_ZTS1A", "_ZTS1B"});
+  std::swap(names.images[0].entry_points_begin,
+            names.images[0].entry_points_end);
+  image.AddImage("spir64", {"_ZTS1A"});
+  image.images[0].target = nullptr;
+  for (TestDescriptor* each : {&names, &image}) {
+    Registry registry;
+    registry.Register(each->get());
+    EXPECT_TRUE(registry.Find("_ZTS1A", nullptr).empty());
+    EXPECT_EQ(registry.problems().size(), 1u);
+    EXPECT_FALSE(registry.HasImageFor({"spir64"}));
+  }
 }
 
 }  // namespace

@@ -33,7 +33,10 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
     }
   }
   const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
-  const std::vector<std::string> problems = registry_.problems();
+  // The problems are part of the error if there is no image. To list them, the
+  // registry reads all images.
+  const std::vector<std::string> problems =
+      images.empty() ? registry_.problems() : std::vector<std::string>();
   const KernelOnDevice wanted = {.kernel = kernel,
                                  .images = images,
                                  .device = device.info(),

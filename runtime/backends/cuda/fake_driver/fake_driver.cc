@@ -124,8 +124,11 @@ thread_local CUcontext current = nullptr;
 // doing its work. A test can make a call fail by its symbol or by its number
 // (fault_counter.h).
 CUresult Called(const char* symbol) {
-  if (faults::FaultCounter::Get().Fails(symbol))
-    return CUDA_ERROR_OUT_OF_MEMORY;
+  faults::FaultCounter& counter = faults::FaultCounter::Get();
+  if (counter.Fails(symbol)) {
+    return counter.IsGone() ? CUDA_ERROR_DEINITIALIZED
+                            : CUDA_ERROR_OUT_OF_MEMORY;
+  }
   State& state = Get();
   const std::lock_guard lock(state.mutex);
   ++state.calls[symbol];
