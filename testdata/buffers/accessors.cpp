@@ -171,6 +171,16 @@ void OnTheHost(queue& queue) {
       for (int& each : a) each = 4;
     });
   });
+  // With target::device, in tasks that cannot ask for a native object.
+  queue.submit([&](handler& h) {
+    accessor a(b, h, write_only);
+    h.host_task([=] { a[9] = 6; });
+  });
+  queue.submit([&](handler& h) {
+    accessor reads(b, h, range<1>(1), id<1>(9), read_only);
+    accessor writes(b, h);
+    h.host_task([=] { writes[9] = reads[0] - 2; });
+  });
   {
     host_accessor a(b, range<1>(3), id<1>(5), read_write);
     CHECK(a.size() == 3 && a.get_offset() == id<1>(5));
