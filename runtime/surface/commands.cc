@@ -463,10 +463,14 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
 }
 
 queue_impl::Result queue_impl::Start(handler_impl& group) {
-  const bool is_host_task =
-      std::holds_alternative<HostTaskCommand>(group.command_);
+  const auto* const task = std::get_if<HostTaskCommand>(&group.command_);
+  const bool is_host_task = task != nullptr;
   if (group.requirements_.empty())
     return is_host_task ? StartHostTask(group) : StartOnDevice(group);
+  // Without an interop_handle, the task cannot ask for a native object. So
+  // accessors with target::device are used on the host, too.
+  if (is_host_task && !task->takes_handle)
+    for (Requirement& each : group.requirements_) each.on_host = true;
   for (const Requirement& each : group.requirements_)
     group.objects_.push_back(each.accessor->memory.get());
   const aspectra::MemoryLocks locks(group.objects_);

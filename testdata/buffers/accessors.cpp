@@ -1,8 +1,10 @@
 // Accessors of every form, in kernels, in host tasks and on the host.
 
 #include <cstddef>
+#include <functional>
 #include <sycl/sycl.hpp>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "testdata/buffers/check.h"
@@ -169,6 +171,16 @@ void OnTheHost(queue& queue) {
       for (int& each : a) each = 4;
     });
   });
+  // With target::device, in tasks that cannot ask for a native object.
+  queue.submit([&](handler& h) {
+    accessor a(b, h, write_only);
+    h.host_task([=] { a[9] = 6; });
+  });
+  queue.submit([&](handler& h) {
+    accessor reads(b, h, range<1>(1), id<1>(9), read_only);
+    accessor writes(b, h);
+    h.host_task([=] { writes[9] = reads[0] - 2; });
+  });
   {
     host_accessor a(b, range<1>(3), id<1>(5), read_write);
     CHECK(a.size() == 3 && a.get_offset() == id<1>(5));
@@ -195,6 +207,53 @@ void OnTheHost(queue& queue) {
   }));
   CHECK(Throws(errc::invalid,
                [&] { host_accessor a(b, range<1>(3), id<1>(8)); }));
+}
+
+// With zero dimensions, the element is also assigned from a list in braces.
+void OfOneElement(queue& queue) {
+  struct Pair {
+    int first, second;
+  };
+  buffer<Pair> pairs(range<1>(1));
+  buffer<int> sums(range<1>(1));
+  queue.submit([&](handler& h) {
+    accessor<Pair, 0> pair(pairs, h, no_init);
+    h.single_task([=] { pair = {3, 4}; });
+  });
+  queue.submit([&](handler& h) {
+    accessor<Pair, 0, access_mode::read> pair(pairs, h);
+    accessor<int, 0> sum(sums, h);
+    h.parallel_for(nd_range<1>(1, 1), [=](nd_item<1>) {
+      const Pair& now = pair;
+      sum = {now.first + now.second};
+    });
+  });
+  host_accessor<Pair, 0> pair(pairs);
+  pair = {5, 6};
+  const Pair& now = pair;
+  CHECK(now.first == 5 && now.second == 6);
+  CHECK(host_accessor(sums)[0] == 7);
+}
+
+template <class Accessor, class Other>
+constexpr bool converts = std::is_convertible_v<Accessor, Other>;
+
+void HaveTheMembersOfTheSpecification() {
+  static_assert(converts<local_accessor<int>, local_accessor<const int>>);
+  static_assert(converts<local_accessor<int, 0>, local_accessor<const int, 0>>);
+  static_assert(!converts<local_accessor<const int>, local_accessor<int>>);
+  static_assert(!converts<local_accessor<int, 2>, local_accessor<const int>>);
+  static_assert(noexcept(
+      std::hash<local_accessor<int>>()(std::declval<local_accessor<int>>())));
+  static_assert(
+      !std::is_assignable_v<accessor<int, 0, access_mode::atomic>&, int>);
+  static_assert(
+      !std::is_assignable_v<accessor<int, 0, access_mode::read>&, int>);
+  // The largest size of any accessor of the type, not its own.
+  buffer<int> b(range<1>(3));
+  const host_accessor a(b);
+  CHECK(a.max_size() == local_accessor<int>().max_size());
+  CHECK(accessor(b).max_size() == a.max_size());
 }
 
 // The form that SYCL 2020 deprecates: elements are reached as sycl::atomic.
@@ -243,6 +302,8 @@ void CheckAccessors(queue& queue) {
   InSeveralDimensions(queue);
   AsPlaceholders(queue);
   OnTheHost(queue);
+  OfOneElement(queue);
+  HaveTheMembersOfTheSpecification();
   OfAtomicElements(queue, range<1>(4));
   OfAtomicElements(queue, range<2>(2, 2));
 }

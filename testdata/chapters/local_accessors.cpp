@@ -53,6 +53,8 @@ int main() {
      sycl::accessor<int, 1, sycl::access_mode::read_write, sycl::target::local>
          old{sycl::range<1>(16), h};
      sycl::local_accessor<int, 0> one{h};
+     const sycl::local_accessor<const int> converted = l;
+     CHECK(converted.size() == l.size() && converted.get_range() == 16);
      h.parallel_for(sycl::nd_range<1>{64, 16}, [=](sycl::nd_item<1> it) {
        auto lp = l.get_multi_ptr<sycl::access::decorated::yes>();
        int* raw = l.get_multi_ptr<sycl::access::decorated::no>().get();
@@ -61,8 +63,12 @@ int main() {
        old[i] = 2 * i;
        if (i == 0) one = 1000;
        it.barrier();
-       out[it.get_global_linear_id()] =
-           raw[15 - i] + old[(i + 1) % 16] + one + (int)it.get_group(0) * 10000;
+       // 4.7.6.11.2: a local accessor converts to one that only reads.
+       const sycl::local_accessor<const int> reads = l;
+       const sycl::local_accessor<const int, 0> same = one;
+       if (reads[15 - i] != raw[15 - i] || reads.size() != 16) one = 0;
+       out[it.get_global_linear_id()] = reads[15 - i] + old[(i + 1) % 16] +
+                                        same + (int)it.get_group(0) * 10000;
        auto g =
            sycl::address_space_cast<sycl::access::address_space::global_space,
                                     sycl::access::decorated::no>(out);

@@ -34,6 +34,13 @@ void Images(sycl::queue q, float* data) {
                        sycl::image_channel_type::fp32, sycl::range<1>(4));
 }
 
+void Natives(sycl::context c, void* native) {
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'make_unsampled_image<{{.*}}>' is unavailable: sycl::make_unsampled_image is not there yet
+  sycl::make_unsampled_image<sycl::backend::opencl, 2>(native, c);
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'make_sampled_image<{{.*}}>' is unavailable: sycl::make_sampled_image is not there yet
+  sycl::make_sampled_image<sycl::backend::opencl>(native, c, sycl::event());
+}
+
 void Pipes(sycl::queue q, int* data) {
   // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'pipe<{{.*}}, int, 8>' is unavailable: sycl::ext::intel::pipe is not there yet
   using numbers = sycl::ext::intel::pipe<class Numbers, int, 8>;

@@ -27,6 +27,7 @@
 // RUN:   | FileCheck %s --check-prefix=ABSENT
 // ABSENT-DAG: error: 'image<2>' is unavailable: sycl::image is not there yet
 // ABSENT-DAG: interoperability of SYCL with another backend than OpenCL is not there yet
+// ABSENT-DAG: into function template 'make_event'
 
 #include <CL/sycl.hpp>
 
@@ -34,6 +35,8 @@
 int main() {
   sycl::image<2> picture(nullptr, sycl::range<2>(1, 1));
   sycl::get_native<sycl::backend::ext_oneapi_cuda>(sycl::queue());
+  sycl::make_event<sycl::backend::ext_oneapi_level_zero>(nullptr,
+                                                         sycl::context());
 }
 #else
 

@@ -101,14 +101,18 @@ Result<void> ManagedMemory::AllocateHost() {
 
 Result<void> ManagedMemory::MakeHostWritable() {
   if (host_ == nullptr) return AllocateHost();
-  if (owns_host_ || !given_.read_only) return {};
+  if (owns_host_) return {};
+  if (!given_.read_only) {
+    given_changes_ = true;
+    return {};
+  }
   if (Result<void> allocated = AllocateHost(); !allocated) return allocated;
   std::memcpy(host_, given_.given, size_);
   return {};
 }
 
 void ManagedMemory::KeepGiven() {
-  if (!written_) given_.read_only = true;
+  if (!given_changes_) given_.read_only = true;
 }
 
 Location ManagedMemory::LocationAt(size_t place, size_t offset) {

@@ -92,8 +92,8 @@ class ManagedMemory {
   void AppendUsers(std::vector<EventPtr>& users) const;
   // True if any access that writes was prepared.
   bool written() const { return written_; }
-  // From now on the program's memory must not change, if it has not changed
-  // yet.
+  // From now on the program's memory must not change, unless a command or a
+  // copy may have changed it before.
   void KeepGiven();
 
  private:
@@ -116,7 +116,8 @@ class ManagedMemory {
   void* host_ = nullptr;  // null until it is allocated
   bool owns_host_ = false;
   bool written_ = false;
-  std::vector<Place> places_;  // the first is the host's place
+  bool given_changes_ = false;  // commands or copies write to given_.given
+  std::vector<Place> places_;   // the first is the host's place
   AccessHistory history_;
   std::mutex mutex_;
 };

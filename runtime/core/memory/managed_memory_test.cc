@@ -184,6 +184,28 @@ TEST(HostMemory, ThatMustNotChangeIsCopiedByTheFirstWriter) {
   EXPECT_EQ(static_cast<int*>(memory.host())[15], 4);
 }
 
+TEST(HostMemory, IsKeptFromTheEndOfTheWriteBackOnIfOnlyADeviceWrote) {
+  std::vector<int> numbers(16, 5);
+  CopyingDevice device;
+  ManagedMemory memory(64, {.given = numbers.data()});
+  UseOn(&device, memory, kWrites);
+  static_cast<int*>(memory.LocationOn(&device).address)[3] = 7;
+  memory.KeepGiven();
+  UseOn(nullptr, memory, kReads);
+  EXPECT_EQ(static_cast<int*>(memory.host())[3], 7);
+  EXPECT_EQ(static_cast<int*>(memory.host())[4], 5);
+  EXPECT_EQ(numbers[3], 5);
+}
+
+TEST(HostMemory, StaysInUseIfItHasChangedAlready) {
+  std::vector<int> numbers(16, 5);
+  ManagedMemory memory(64, {.given = numbers.data()});
+  UseOn(nullptr, memory, kWrites);
+  memory.KeepGiven();
+  UseOn(nullptr, memory, kWrites);
+  EXPECT_EQ(memory.host(), numbers.data());
+}
+
 // 32 threads submit tasks that each need two of eight objects. All tasks are
 // counted, and no two use an object at the same time.
 TEST(Tasks, OfManyThreadsHaveOneOrder) {

@@ -61,6 +61,10 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   local_memory_base() : size_(__none()) {}
 #ifdef __SYCL_DEVICE_ONLY__
   explicit local_memory_base(const range<__dimensions>& size) : size_(size) {}
+  template <class _Other>
+  explicit local_memory_base(
+      const local_memory_base<_Other, _Dimensions>& __other)
+      : memory_(__other.memory_), size_(__other.size_) {}
   local_pointer<_Ty> memory() const { return memory_; }
   bool is_same(const local_memory_base& __other) const {
     return memory_ == __other.memory_;
@@ -69,6 +73,10 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
 #else
   explicit local_memory_base(const range<__dimensions>& size)
       : identity_(new_local_memory()), size_(size) {}
+  template <class _Other>
+  explicit local_memory_base(
+      const local_memory_base<_Other, _Dimensions>& __other)
+      : identity_(__other.identity_), size_(__other.size_) {}
   local_pointer<_Ty> memory() const { return nullptr; }
   bool is_same(const local_memory_base& __other) const {
     return identity_ == __other.identity_;
@@ -78,6 +86,9 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   const range<__dimensions>& extent() const { return size_; }
 
  private:
+  template <class, int>
+  friend class local_memory_base;
+
   static range<__dimensions> __none() {
     if constexpr (__dimensions == 1)
       return range<1>(0);
@@ -230,8 +241,16 @@ class local_accessor
   local_accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
                  const property_list& = {})
       : __base(size) {}
+  // Converts to an accessor that only reads.
+  template <class _Other, std::enable_if_t<std::is_same_v<const _Other, _Ty> &&
+                                               !std::is_same_v<_Other, _Ty>,
+                                           int> = 0>
+  local_accessor(const local_accessor<_Other, _Dimensions>& __other)
+      : __base(
+            static_cast<const detail::local_memory_base<_Other, _Dimensions>&>(
+                __other)) {}
 
-  template <class _Value, int _Dims = _Dimensions,
+  template <class _Value = _Ty, int _Dims = _Dimensions,
             std::enable_if_t<
                 _Dims == 0 && !std::is_const_v<_Ty> &&
                     std::is_assignable_v<_Ty&, _Value&&> &&
@@ -285,7 +304,7 @@ class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>
   std::size_t get_count() const noexcept { return this->size(); }
 
   template <
-      class _Value, int _Dims = _Dimensions,
+      class _Value = _Ty, int _Dims = _Dimensions,
       std::enable_if_t<_Dims == 0 && std::is_assignable_v<_Ty&, _Value&&> &&
                            !std::is_same_v<std::decay_t<_Value>, accessor>,
                        int> = 0>
@@ -300,7 +319,7 @@ class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>
 template <class _Ty, int _Dimensions>
 struct std::hash<sycl::local_accessor<_Ty, _Dimensions>> {
   std::size_t operator()(
-      const sycl::local_accessor<_Ty, _Dimensions>& __accessor) const {
+      const sycl::local_accessor<_Ty, _Dimensions>& __accessor) const noexcept {
     return __accessor.hash();
   }
 };
@@ -311,7 +330,7 @@ struct std::hash<sycl::accessor<_Ty, _Dimensions, _Mode, sycl::target::local,
                                 _Placeholder>> {
   std::size_t operator()(
       const sycl::accessor<_Ty, _Dimensions, _Mode, sycl::target::local,
-                           _Placeholder>& __accessor) const {
+                           _Placeholder>& __accessor) const noexcept {
     return __accessor.hash();
   }
 };

@@ -57,6 +57,15 @@ SYCL_IMAGE_ACCESSOR(host_unsampled_image_accessor)
 SYCL_ABSENT_CLASS("sycl::", image_sampler)
 SYCL_ABSENT_CLASS("sycl::", sampler)
 
+#define SYCL_IMAGE_FUNCTION(name)                                        \
+  template <auto _Backend, int _Dimensions = 1, class _Allocator = void, \
+            class... _Arguments>                                         \
+  SYCL_NOT_THERE_YET("sycl::" #name)                                     \
+  void name(_Arguments&&...);
+SYCL_IMAGE_FUNCTION(make_sampled_image)
+SYCL_IMAGE_FUNCTION(make_unsampled_image)
+#undef SYCL_IMAGE_FUNCTION
+
 // The enumerations that these classes use.
 enum class addressing_mode {
   mirrored_repeat,

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <iterator>
+#include <limits>
 #include <sycl/access.hpp>
 #include <sycl/detail/accessor_iterator.hpp>
 #include <sycl/detail/element_rows.hpp>
@@ -40,7 +41,10 @@ class element_access {
 
   size_type size() const noexcept { return __self().__own_range().size(); }
   size_type byte_size() const noexcept { return size() * sizeof(value_type); }
-  size_type max_size() const noexcept { return size(); }       // deprecated
+  // Deprecated: the largest size of any accessor of this type.
+  size_type max_size() const noexcept {
+    return std::numeric_limits<size_type>::max() / sizeof(value_type);
+  }
   size_type get_count() const noexcept { return size(); }      // deprecated
   size_type get_size() const noexcept { return byte_size(); }  // deprecated
   bool empty() const noexcept { return size() == 0; }
@@ -107,12 +111,13 @@ class scalar_access<_Derived, _Memory, 0> {
   }
 };
 
-// Assigns to the element. An assignment operator must be a member of the class
-// itself, so this is a macro.
+// Assigns to the element, also from a list in braces. An assignment operator
+// must be a member of the class itself, so this is a macro.
 #define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                               \
   template <                                                                 \
-      class _Other, int _Dim = _Dimensions,                                  \
+      class _Other = value_type, int _Dim = _Dimensions,                     \
       std::enable_if_t<_Dim == 0 && !std::is_const_v<value_type> &&          \
+                           _Mode != access_mode::atomic &&                   \
                            !std::is_same_v<std::decay_t<_Other>, __class> && \
                            std::is_convertible_v<_Other&&, value_type>,      \
                        int> = 0>                                             \
