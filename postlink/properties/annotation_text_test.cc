@@ -22,6 +22,16 @@ TEST(AnnotationTextTest, NamesAndValues) {
               Optional(ElementsAre(Pair("a", "b=c"), Pair("d", ""))));
 }
 
+TEST(AnnotationTextTest, AValueMayBeSeveralNumbers) {
+  EXPECT_THAT(ReadAnnotationText("sycl-properties:a=8,-9,10,b,c=1,d=2,3"),
+              Optional(ElementsAre(Pair("a", "8,-9,10"), Pair("b", ""),
+                                   Pair("c", "1"), Pair("d", "2,3"))));
+  EXPECT_THAT(
+      ReadAnnotationText("sycl-properties:a=1,-,b=2,,3,4x=5"),
+      Optional(ElementsAre(Pair("a", "1"), Pair("-", ""), Pair("b", "2"),
+                           Pair("3", ""), Pair("4x", "5"))));
+}
+
 TEST(AnnotationTextTest, NoPropertiesAreAListToo) {
   EXPECT_THAT(ReadAnnotationText("sycl-properties:"), Optional(IsEmpty()));
   EXPECT_THAT(ReadAnnotationText("sycl-properties:,,=3,"), Optional(IsEmpty()));

@@ -5,14 +5,18 @@
 #include <string>
 
 #include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "ir/properties/spirv_metadata.h"
+#include "ir/properties/stated_properties.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Attributes.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Function.h"
@@ -35,12 +39,21 @@ namespace aspectra {
 namespace {
 
 constexpr char kPass[] = "sycl-properties";
+
+// Properties without a rule that the code or its requirements represent.
+constexpr llvm::StringLiteral kRepresented[] = {
+    "sycl-alignment",          "sycl-device-global-size",   "sycl-device-has",
+    "sycl-device-image-scope", "sycl-sub-group-size",       "sycl-unique-id",
+    "sycl-work-group-size",    "sycl-work-group-size-hint",
+};
+
 class Dropping {
  public:
   Dropping(llvm::Module& image, const llvm::StringSet<>& extensions)
       : image_(image), context_(image.getContext()), extensions_(extensions) {}
 
   void Run() {
+    if (ReportsRemarks()) RemarkUnknown();
     FilterModes();
     for (llvm::GlobalVariable& variable : image_.globals()) Filter(variable);
     for (llvm::Function& function : image_) {
@@ -57,6 +70,55 @@ class Dropping {
   }
 
  private:
+  // Reports the properties of kernels, parameters and variables that no rule
+  // knows. They are attributes with text, which SPIR-V does not have.
+  void RemarkUnknown() {
+    if (!image_.getTargetTriple().isSPIROrSPIRV()) return;
+    for (const llvm::Function& function : image_) {
+      if (function.isDeclaration() || !HasKernelCallingConvention(function)) {
+        continue;
+      }
+      for (const StatedProperty& property : StatedProperties(function)) {
+        const bool of_parameter = property.parameter.has_value();
+        if (IsRepresented(property.name,
+                          of_parameter ? kParameters : kKernels)) {
+          continue;
+        }
+        RemarkUnknown(
+            function, property.name,
+            (of_parameter
+                 ? "parameter " + std::to_string(*property.parameter) + " of "
+                 : "") +
+                "kernel '" + FunctionName(function.getName()) + "'");
+      }
+    }
+    const llvm::Function* code = AnyCode();
+    for (const llvm::GlobalVariable& variable : image_.globals()) {
+      if (code == nullptr || !variable.hasAttributes()) continue;
+      for (const llvm::Attribute& attribute : variable.getAttributes()) {
+        if (attribute.isStringAttribute() &&
+            !IsRepresented(attribute.getKindAsString(), kVariables)) {
+          RemarkUnknown(*code, attribute.getKindAsString(),
+                        "variable '" + variable.getName().str() + "'");
+        }
+      }
+    }
+  }
+
+  static bool IsRepresented(llvm::StringRef name, PropertySubject subject) {
+    return llvm::is_contained(kRepresented, name) ||
+           FindPropertyRule(name, subject) != nullptr;
+  }
+
+  // Returns the image's first function with code, to which a remark about a
+  // variable is attached, or null.
+  const llvm::Function* AnyCode() const {
+    const auto code = llvm::find_if(image_, [](const llvm::Function& function) {
+      return !function.isDeclaration();
+    });
+    return code == image_.end() ? nullptr : &*code;
+  }
+
   // Each operand consists of a kernel, a mode and the mode's operands.
   void FilterModes() {
     llvm::NamedMDNode* modes = image_.getNamedMetadata(kSpirvExecutionModes);
@@ -110,7 +172,10 @@ class Dropping {
   void Filter(llvm::GlobalVariable& variable) {
     llvm::MDNode* node = variable.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    variable.setMetadata(kSpirvDecorations, Taken(node, /*code=*/nullptr));
+    variable.setMetadata(
+        kSpirvDecorations,
+        Taken(node, AnyCode(),
+              " of variable '" + variable.getName().str() + "'"));
   }
 
   void FilterParameters(llvm::Function& kernel) {
@@ -132,7 +197,9 @@ class Dropping {
   }
 
   // Returns the decorations that the target accepts, or null if there are none.
-  llvm::MDNode* Taken(const llvm::MDNode* list, const llvm::Function* code) {
+  // Remarks are attached to `code` and say whose decorations they are about.
+  llvm::MDNode* Taken(const llvm::MDNode* list, const llvm::Function* code,
+                      const std::string& owner = "") {
     if (list == nullptr) return nullptr;
     llvm::SmallVector<llvm::Metadata*, 4> taken;
     for (const llvm::MDOperand& operand : list->operands()) {
@@ -148,7 +215,7 @@ class Dropping {
       if (extension.empty() || extensions_.contains(extension)) {
         taken.push_back(operand);
       } else if (code != nullptr) {
-        RemarkExtension(*code, "decoration", *number, extension);
+        RemarkExtension(*code, "decoration", *number, extension, owner);
       }
     }
     return taken.empty() ? nullptr : llvm::MDNode::get(context_, taken);
@@ -192,20 +259,29 @@ class Dropping {
     for (llvm::Function* function : changed) passes.run(*function, functions);
   }
 
+  void RemarkUnknown(const llvm::Function& function, llvm::StringRef name,
+                     const std::string& owner) {
+    Remark(function, "property '" + name.str() + "' of " + owner +
+                         " is left out, since SPIR-V has no form of it");
+  }
+
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,
                        const llvm::ConstantInt& number,
-                       llvm::StringRef extension) {
+                       llvm::StringRef extension, llvm::StringRef owner = "") {
     Remark(function,
            ("SPIR-V's " + kind + " " + llvm::Twine(number.getLimitedValue()) +
-            " is left out, since the target is not known to take " + extension)
+            owner + " is left out, since the target is not known to take " +
+            extension)
                .str());
   }
 
+  bool ReportsRemarks() const {
+    return context_.getDiagHandlerPtr()->isAnalysisRemarkEnabled(kPass) ||
+           context_.getLLVMRemarkStreamer() != nullptr;
+  }
+
   void Remark(const llvm::Function& function, const std::string& text) {
-    if (!context_.getDiagHandlerPtr()->isAnalysisRemarkEnabled(kPass) &&
-        context_.getLLVMRemarkStreamer() == nullptr) {
-      return;
-    }
+    if (!ReportsRemarks()) return;
     llvm::OptimizationRemarkAnalysis remark(
         kPass, "Dropped", llvm::DiagnosticLocation(function.getSubprogram()),
         &function.getEntryBlock());

@@ -18,8 +18,9 @@ namespace aspectra {
 //
 // A function that loses a decoration or an annotation and keeps no decorated
 // instruction is simplified. A remark of the pass "sycl-properties" reports
-// each removed property, if such remarks are enabled. A kernel's list of
-// decorations gets one element for each parameter.
+// each removed property, and each attribute of a kernel, a parameter or a
+// variable that has no form in SPIR-V, if these remarks are enabled. A kernel's
+// list of decorations gets one element for each parameter.
 void DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions);
 
 }  // namespace aspectra

@@ -11,7 +11,7 @@
 ; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_host_access,+SPV_INTEL_global_variable_fpga_decorations,+SPV_INTEL_fpga_buffer_location,+SPV_INTEL_fpga_argument_interfaces,+SPV_INTEL_fpga_latency_control,+SPV_INTEL_cache_controls,+SPV_INTEL_fpga_memory_attributes,+SPV_INTEL_kernel_attributes -o all.table out.table
 ; RUN: spirv-val all_0.spv
 ; RUN: spirv-dis all_0.spv | FileCheck %s -check-prefix=ALL
-; RUN: sycl-to-spirv -pass-remarks-analysis=sycl-properties -o plain.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK
+; RUN: sycl-to-spirv -pass-remarks-analysis=sycl-properties -o plain.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK -implicit-check-not="property '-9'" -implicit-check-not="property 'sycl-alignment'" -implicit-check-not="property 'sycl-device-" -implicit-check-not="property 'sycl-unique-id'" -implicit-check-not="property 'sycl-work-group-size'"
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
@@ -59,12 +59,13 @@ define spir_kernel void @k(
   store i32 %i, ptr addrspace(1) %q
   ret void
 }
+attributes #6 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sycl-max-work-group-size"="16,32" "sycl-num-simd-work-items"="4" "sycl-mine"="3" }
 attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sycl-max-work-group-size"="16,32" "sycl-num-simd-work-items"="4" }
 
 ; PLAIN-NOT: OpExtension
 ; PLAIN:     OpExecutionMode %[[#K:]] LocalSize 10 9 8
 ; PLAIN:     OpExecutionMode %[[#K]] SubgroupSize 16
-; PLAIN-COUNT-4: OpExecutionMode
+; PLAIN-COUNT-6: OpExecutionMode
 ; PLAIN-NOT: OpExecutionMode
 ; PLAIN-DAG: OpName %[[P:.*]] "p"
 ; PLAIN-DAG: OpDecorate %[[P]] FuncParamAttr NoAlias
@@ -99,7 +100,7 @@ attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sy
 
 ; Only a pointer can be unaliased.
 ; IR: define spir_kernel void @unaliased(ptr addrspace(1) noalias {{.*}}"sycl-unaliased" %u, i32 "sycl-restrict" "sycl-unaliased" %m) {{.*}}!spirv.ParameterDecorations [[UNALIASED:![0-9]+]]
-define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sycl-unaliased" "sycl-restrict" %m) #5 {
+define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sycl-unaliased" "sycl-restrict" %m) #6 {
   store i32 %m, ptr addrspace(1) %u
   ret void
 }
@@ -128,6 +129,19 @@ define spir_kernel void @members(ptr byval(%annotated) align 8 %object, ptr addr
   ret void
 }
 declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+; A value of several numbers has commas, as the list of properties has.
+; IR: define spir_kernel void @numbers(
+; IR: getelementptr inbounds %annotated, ptr %object, i32 0, i32 1, !spirv.Decorations [[SEVERAL:![0-9]+]]
+; ALL-DAG: BufferLocation{{INTEL|ALTERA}} 9
+define spir_kernel void @numbers(ptr byval(%annotated) align 8 %object, ptr addrspace(1) %out) #5 {
+  %field = getelementptr inbounds %annotated, ptr %object, i32 0, i32 1
+  %annotated = call ptr @llvm.ptr.annotation.p0.p1(ptr %field, ptr addrspace(1) @several, ptr addrspace(1) @file, i32 1, ptr addrspace(1) null)
+  %value = load i32, ptr %annotated
+  store i32 %value, ptr addrspace(1) %out
+  ret void
+}
+@several = private unnamed_addr addrspace(1) constant [48 x i8] c"sycl-properties:bar=8,-9,sycl-buffer-location=9\00", section "llvm.metadata"
+
 ; The second level is cached.
 @cached = private unnamed_addr addrspace(1) constant [40 x i8] c"sycl-properties:sycl-cache-read-hint=32\00", section "llvm.metadata"
 ; As DPC++ writes it.
@@ -138,6 +152,9 @@ declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), 
 @mine = private unnamed_addr addrspace(1) constant [27 x i8] c"sycl-properties:foo,bar=32\00", section "llvm.metadata"
 @file = private unnamed_addr addrspace(1) constant [6 x i8] c"a.cpp\00", section "llvm.metadata"
 
+; IR-DAG: !spirv.ExecutionMode = !{
+; IR-DAG: !{ptr @k, i32 5893, i32 32, i32 16, i32 1}
+; IR-DAG: !{ptr @k, i32 5896, i32 4}
 ; IR-DAG: attributes #[[DM1_ATTRIBUTES]] = { "sycl-device-image-scope" "sycl-host-access"="read" }
 ; IR-DAG: [[DM1]] = !{[[READ:![0-9]+]]}
 ; IR-DAG: [[READ]] = !{i32 6188, i32 1, !"dm1"}
@@ -145,9 +162,16 @@ declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), 
 ; IR-DAG: ![[#NOTHING]] = !{}
 ; IR-DAG: ![[#RESTRICT]] = !{![[#RESTRICTED:]]}
 ; IR-DAG: ![[#RESTRICTED]] = !{i32 19}
+; IR-DAG: [[SEVERAL]] = !{![[#NINTH:]]}
+; IR-DAG: ![[#NINTH]] = !{i32 5921, i32 9}
 ; IR-DAG: [[SIZE]] = !{i32 10, i32 9, i32 8}
 ; IR-DAG: [[SUB]] = !{i32 16}
 
 ; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 5921 is left out, since the target is not known to take SPV_INTEL_fpga_buffer_location
 ; REMARK-DAG: remark: {{.*}}property 'foo' of a member variable is left out, since nothing is known of it
+; REMARK-DAG: remark: {{.*}}property 'bar' of a member variable is left out, since nothing is known of it
 ; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 5893 is left out, since the target is not known to take SPV_INTEL_kernel_attributes
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 of variable 'dm1' is left out, since the target is not known to take SPV_INTEL_global_variable_host_access
+; REMARK-DAG: remark: {{.*}}property 'mine' of variable 'unknown' is left out, since SPIR-V has no form of it
+; REMARK-DAG: remark: {{.*}}property 'sycl-foo' of parameter 2 of kernel 'k' is left out, since SPIR-V has no form of it
+; REMARK-DAG: remark: {{.*}}property 'sycl-mine' of kernel 'unaliased' is left out, since SPIR-V has no form of it

@@ -66,6 +66,14 @@ void launches(sycl::queue& q) {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class G>(many, properties{ex::nd_range_kernel<2>}, nothing);
 
+  // CHECK: error: {{.*}}the property work_group_size is larger than max_work_group_size or max_linear_work_group_size allows
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class K>(sycl::nd_range<2>({8, 8}, {2, 8}), properties{work_group_size<2, 8>, ex::max_work_group_size<4, 4>}, [](sycl::nd_item<2>) {});
+
+  // CHECK: error: {{.*}}the property work_group_size is larger than max_work_group_size or max_linear_work_group_size allows
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class L>(many, properties{work_group_size<8>, ex::max_linear_work_group_size<4>}, nothing);
+
   // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class H>(many, properties{sub_group_size<8>, ex::sub_group_size_automatic}, nothing);

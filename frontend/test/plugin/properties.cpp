@@ -87,7 +87,20 @@ SYCL_EXTERNAL int use() {
          variable<int>.value + elsewhere.value;
 }
 
-// In any other use the class's properties mean nothing.
+// In any other use the class's properties mean nothing: a variable of a class
+// that has such a member, or is derived from the class, is another use.
+// CHECK-DAG: @_ZL5holds = {{.*}} constant {{.*}}, align 4{{$}}
+// CHECK-DAG: @_ZL7derived = {{.*}} constant {{.*}}, align 4{{$}}
+struct Holds {
+  device_global<int, property_list<foo<1>>> member;
+};
+constexpr Holds holds{{5}};
+struct Derived : device_global<int, property_list<foo<1>>> {};
+constexpr Derived derived{{6}};
+SYCL_EXTERNAL const int* other_uses(bool first) {
+  return first ? &holds.member.value : &derived.value;
+}
+
 // CHECK-DAG: define {{.*}} @_Z9parameter{{.*}} [[PLAIN:#[0-9]+]]
 SYCL_EXTERNAL int parameter(
     device_global<int, property_list<foo<1>>> by_value) {
@@ -113,6 +126,19 @@ enum class Wide : unsigned long { all = 18446744073709551615ul };
     Wide::all, static_cast<__int128>(1) << 100, "a\"b\\c \u00fc",
     '\0', "cut\0off")]]
 SYCL_EXTERNAL void characters() {}
+
+// An enumerator is its number, whatever type it has, and a type is its name.
+// CHECK-DAG: define {{.*}} @_Z10more_kindsv{{.*}} [[MORE_KINDS:#[0-9]+]]
+enum class Flag : bool { set = true };
+enum class Letter : char { a = 'a' };
+[[__sycl_detail__::add_ir_function_attributes(
+    "flag", "letter", "promoted", "uchar", "short", "ulong", "wide", "utf8",
+    "type", "infinity", "tiny",  //
+    Flag::set, Letter::a, +'c', static_cast<unsigned char>(200),
+    static_cast<short>(-2), 18446744073709551615ull, L'\u00e9', u8'x',
+    __builtin_sycl_unique_stable_name(property_list<foo<1>>),
+    __builtin_inf(), 1e-10)]]
+SYCL_EXTERNAL void more_kinds() {}
 
 // Only what the list in braces names is taken.
 // CHECK-DAG: define {{.*}} @_Z6filterv{{.*}} [[FILTER:#[0-9]+]]
@@ -313,11 +339,20 @@ SYCL_EXTERNAL int member(int* p) {
   return *pointer + *without;
 }
 
+// A bit-field has no address, and so no annotation.
+// CHECK-DAG: define {{.*}} @_Z9bit_field{{.*}} [[PLAIN]]
+struct Bits {
+  int field [[__sycl_detail__::add_ir_member_annotation("bits", 1)]] : 3;
+};
+SYCL_EXTERNAL int bit_field(Bits& bits) { return bits.field; }
+// LEFT-NOT: sycl-properties:bits
+
 // CHECK-DAG: attributes [[DM1]] = { "sycl-device-image-scope" "sycl-host-access"="read" }
 // CHECK-DAG: attributes [[MANY]] = { "foo"="-3" }
 // CHECK-DAG: attributes [[FOO1]] = { "foo"="1" }
 // CHECK-DAG: attributes [[VALUES]] = {{.*}} "bool"="true" "char"="c" "constexpr-name"="name" "enum"="7" "float"="1.500000" {{.*}}"int"="-1" "long"="-9223372036854775808" {{.*}}"no"="false" {{.*}}"null" "pointer"="text" {{.*}}"string"="x" {{.*}}"unsigned"="4294967295"
 // CHECK-DAG: attributes [[CHARACTERS]] = {{.*}} "byte"="\E9" "cut"="cut" {{.*}}"half"="55296" "huge"="1267650600228229401496703205376" {{.*}}"nul"="\00" "quoted"="a\22b\\c \C3\BC" "signed"="-3" {{.*}}"utf16"="\C3\A9" "utf32"="\F0\9F\98\80" "wide"="18446744073709551615"
+// CHECK-DAG: attributes [[MORE_KINDS]] = {{.*}} "flag"="1" {{.*}}"infinity"="inf" "letter"="97" {{.*}}"promoted"="99" "short"="-2" {{.*}}"tiny"="0.000000" "type"="_ZTS13property_listIJ3fooILi1EEEE" "uchar"="200" "ulong"="18446744073709551615" "utf8"="x" "wide"="\C3\A9"
 // CHECK-DAG: attributes [[FILTER]] = { {{.*}}"b"="2" "c,{}"="3" {{.*}}
 // CHECK-DAG: attributes [[TWO]] = { {{.*}}"first"="1" {{.*}}"second"="2"
 // CHECK-DAG: attributes [[BOTH]] = { "a"="1" "b"="2" }

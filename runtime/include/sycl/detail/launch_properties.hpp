@@ -137,6 +137,29 @@ constexpr auto sizes_of() {
   return __sizes;
 }
 
+// False if the required size of work-groups exceeds one of the limits.
+template <class _Types>
+constexpr bool is_size_within_limits() {
+  using __size = oneapi::work_group_size_key;
+  if constexpr (types_have<__size, _Types>) {
+    using __most = oneapi::max_work_group_size_key;
+    if constexpr (dimensions_of<__most, _Types> ==
+                  dimensions_of<__size, _Types>) {
+      const auto __sizes = sizes_of<__size, _Types>();
+      const auto __limits = sizes_of<__most, _Types>();
+      for (std::size_t __i = 0; __i < __sizes.size(); ++__i) {
+        if (__sizes[__i] > __limits[__i]) return false;
+      }
+    }
+    using __linear = oneapi::max_linear_work_group_size_key;
+    if constexpr (types_have<__linear, _Types>) {
+      return items_of<__size, _Types> <=
+             property_in<__linear, _Types>::type::value;
+    }
+  }
+  return true;
+}
+
 enum class launch_kind { task, range, nd_range, work_groups };
 
 template <class _Key, class _Types, int _Dimensions>
@@ -170,6 +193,9 @@ constexpr void check_form() {
           has_dimensions<oneapi::max_work_group_size_key, _Types, _Dimensions>,
       "the property max_work_group_size has another number of dimensions than "
       "this launch");
+  static_assert(is_size_within_limits<_Types>(),
+                "the property work_group_size is larger than "
+                "max_work_group_size or max_linear_work_group_size allows");
   static_assert(
       !__is_task || items_of<oneapi::work_group_size_key, _Types> <= 1,
       "a single task is one work-item: its property work_group_size "

@@ -14,8 +14,8 @@
 //     cgh.single_task(
 //         property_list{sub_group_size_v<32>, device_has_v<aspect::fp16>},
 //         [=] { ... });
+//
 // Not part of <sycl/sycl.hpp>; property_list.hpp says why.
-// It is not part of <sycl/sycl.hpp>: see property_list.hpp.
 
 namespace sycl::ext::oneapi {
 
