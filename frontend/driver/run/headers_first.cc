@@ -98,7 +98,7 @@ class Reader {
   // line.
   bool DropComments(llvm::StringRef& line) {
     line = line.trim();
-    while (in_comment_ || line.consume_front("/*")) {
+    while (!in_line_comment_ && (in_comment_ || line.consume_front("/*"))) {
       const size_t end = line.find("*/");
       in_comment_ = end == llvm::StringRef::npos;
       if (in_comment_) {
@@ -107,11 +107,12 @@ class Reader {
       }
       line = line.drop_front(end + 2).ltrim();
     }
-    if (line.ends_with("\\")) return false;
-    if (line.starts_with("//")) {
+    if (in_line_comment_ || line.starts_with("//")) {
+      in_line_comment_ = line.ends_with("\\");
       line = "";
       return true;
     }
+    if (line.ends_with("\\")) return false;
     const size_t last = line.rfind("/*");
     return last == llvm::StringRef::npos ||
            line.drop_front(last).contains("*/");
@@ -192,6 +193,7 @@ class Reader {
   const llvm::StringRef folder_;
   const int depth_;
   bool in_comment_ = false;
+  bool in_line_comment_ = false;  // the line before ends with a backslash
   // The conditionals around the line; known ones are true.
   int conditionals_ = 0;
   int known_conditionals_ = 0;

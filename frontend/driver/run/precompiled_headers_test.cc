@@ -42,6 +42,7 @@ TEST(PrecompiledHeaders, AreLeftOutIfTheSourceMayNotIncludeSyclFirst) {
       Takes("#if __has_include(<sycl/sycl.hpp>)\n"
             "#include <sycl/sycl.hpp>\n#else\n#include <CL/sycl.hpp>\n"
             "#endif\n"));
+  EXPECT_TRUE(Takes("// text \\\n#define A\n#include <sycl/sycl.hpp>\n"));
   EXPECT_TRUE(
       Takes("#ifdef A\n#include <vector>\n#endif\n"
             "#include <sycl/sycl.hpp>\n"));
