@@ -45,7 +45,10 @@ void UseTypesOfHost(clang::CompilerInstance& compiler) {
   device.DefaultAlignForAttributeAligned =
       host->DefaultAlignForAttributeAligned;
   device.SuitableAlign = host->SuitableAlign;
-  device.NewAlign = host->NewAlign;
+  // So with -fnew-alignment=.
+  if (compiler.getLangOpts().NewAlignOverride == 0) {
+    device.NewAlign = host->NewAlign;
+  }
   device.BitIntMaxAlign = host->BitIntMaxAlign;
   Members::Copy(*host, device);
   clang::InitializePreprocessor(

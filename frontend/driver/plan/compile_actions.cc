@@ -50,6 +50,12 @@ bool ChoosesColor(const llvm::opt::ArgList& clang) {
                       options::OPT_fdiagnostics_color_EQ);
 }
 
+// Options that define or remove macros; a value in a word of its own follows
+// without a space.
+constexpr llvm::StringRef kMacroOptions[] = {
+    "-D",        "-U",        "-Wp,",           "-Xpreprocessor",
+    "-Xclang-D", "-Xclang-U", "--define-macro", "--undefine-macro"};
+
 }  // namespace
 
 CompileActions::CompileActions(const Arguments& arguments,
@@ -128,21 +134,26 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
   }
 }
 
-// Returns the options that make a different unit from the same source. Only the
-// last two names of a path count, so that every machine produces the same
-// bytes.
+// Returns the options that make a different unit from the same source: macros,
+// and folders and files to include. Only the last two names of a path count, so
+// that every machine produces the same bytes; for a file, its text counts too.
 std::string CompileActions::UnitOptions() const {
   std::string options;
   for (const Argument& argument : arguments_.arguments) {
     if (!argument.to_device || !argument.to_host) continue;
     const std::string option = llvm::join(argument.words, "");
-    if (llvm::StringRef(option).starts_with("-D") ||
-        llvm::StringRef(option).starts_with("-U")) {
+    const bool has_macros =
+        llvm::any_of(kMacroOptions, [&](llvm::StringRef start) {
+          return llvm::StringRef(option).starts_with(start);
+        });
+    if (has_macros) {
       options += option + '\n';
     } else if (llvm::StringRef(option).starts_with("-I") ||
                llvm::StringRef(option).starts_with("-i")) {
       options += path::filename(path::parent_path(option)).str() + '/' +
                  path::filename(option).str() + '\n';
+      auto text = llvm::MemoryBuffer::getFile(argument.words.back());
+      if (text) options += HashText((*text)->getBuffer()) + '\n';
     }
   }
   return options.empty() ? "" : HashText(options);

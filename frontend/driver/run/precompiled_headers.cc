@@ -2,8 +2,8 @@
 //
 // The rule: only if the result is the same. A precompiled header is read before
 // the source, so
-// - the source must include <sycl/sycl.hpp>, and must not include anything
-//   before it that defines a macro (TakesHeadersFirst);
+// - the source must include <sycl/sycl.hpp>, and must not have anything before
+//   it that could change the headers, such as a macro (headers_first.h);
 // - each option must be known to have no effect on the headers, or be used for
 //   the precompiled header too (HeaderOptionsOf). If an option is unknown, the
 //   compilation stays unchanged. This also applies to -g, because the text of
@@ -41,6 +41,7 @@
 #include <utility>
 #include <vector>
 
+#include "frontend/driver/run/headers_first.h"
 #include "frontend/kernel_launch/unit_id.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -65,33 +66,9 @@ constexpr llvm::StringLiteral kPlugin = "-fplugin=";
 constexpr size_t kMostKept = 24;
 // If a process holds a lock for longer, it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
-// The depth up to which files that the source includes with quotes are
-// searched.
-constexpr int kDeepest = 8;
 
-// Names of headers that must not exist in a user's include folder.
-constexpr llvm::StringRef kStandardNames[] = {
-    "algorithm", "array",      "cassert",     "chrono",      "cmath",
-    "cstddef",   "cstdint",    "cstdio",      "cstdlib",     "cstring",
-    "ctime",     "functional", "iostream",    "limits",      "map",
-    "memory",    "numeric",    "optional",    "string",      "tuple",
-    "utility",   "variant",    "vector",      "version",     "assert.h",
-    "ctype.h",   "errno.h",    "features.h",  "float.h",     "limits.h",
-    "locale.h",  "math.h",     "pthread.h",   "stddef.h",    "stdint.h",
-    "stdio.h",   "stdlib.h",   "string.h",    "time.h",      "wchar.h",
-    "bits",      "sched.h",    "type_traits", "exception",   "iterator",
-    "sstream",   "fstream",    "iomanip",     "string_view", "complex",
-    "climits",   "cfloat",     "stdexcept",   "typeinfo",    "system_error"};
-
-bool HasStandardNames(llvm::StringRef folder) {
-  return llvm::any_of(kStandardNames, [&](llvm::StringRef name) {
-    llvm::SmallString<256> file(folder);
-    path::append(file, name);
-    return fs::exists(file);
-  });
-}
-
-// Returns whether the word has no effect on the headers.
+// Returns whether the word has no effect on the headers. -Wp, passes options to
+// the preprocessor.
 bool IsOfNoConcern(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {
       "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
@@ -100,9 +77,10 @@ bool IsOfNoConcern(llvm::StringRef word) {
       "-fpass-plugin=", "-fplugin-arg-", "-W", "-pedantic",     "-fcolor-",
       "-fdiagnostics-", "-fno-color-",   "-l", "-ferror-limit="};
   return llvm::is_contained(kWords, word) ||
-         llvm::any_of(kStarts, [&](llvm::StringRef start) {
-           return word.starts_with(start);
-         });
+         (!word.starts_with("-Wp,") &&
+          llvm::any_of(kStarts, [&](llvm::StringRef start) {
+            return word.starts_with(start);
+          }));
 }
 
 // Returns whether the word and its value, the next word, have no effect on the
@@ -113,6 +91,7 @@ bool IsOfNoConcernWithValue(llvm::StringRef word) {
 
 // Returns whether the word affects the headers in a known way.
 bool Counts(llvm::StringRef word) {
+  if (word.starts_with("-Wp,-D")) return word.count(',') == 1;
   constexpr llvm::StringRef kWords[] = {"-fsycl",
                                         "-fsycl-device-only",
                                         "-Qunused-arguments",
@@ -285,61 +264,7 @@ void Trim(const std::string& folder) {
     fs::remove(kept[i].second);
 }
 
-// What a text contains before <sycl/sycl.hpp>.
-enum class Before { kNothing, kIncludes, kMayMatter };
-
-Before Scan(llvm::StringRef text, llvm::StringRef folder, int depth) {
-  bool in_comment = false;
-  for (llvm::StringRef line : llvm::split(text, '\n')) {
-    line = line.trim();
-    if (in_comment) {
-      const size_t end = line.find("*/");
-      if (end == llvm::StringRef::npos) continue;
-      line = line.drop_front(end + 2).trim();
-      in_comment = false;
-    }
-    if (line.starts_with("/*")) {
-      const size_t end = line.find("*/");
-      in_comment = end == llvm::StringRef::npos;
-      if (in_comment) continue;
-      line = line.drop_front(end + 2).trim();
-    }
-    if (!line.consume_front("#")) continue;
-    line = line.ltrim();
-    if (line.starts_with("define") || line.starts_with("undef") ||
-        line.starts_with("pragma push_macro"))
-      return Before::kMayMatter;
-    if (!line.consume_front("include")) continue;
-    line = line.trim();
-    const bool quoted = line.consume_front("\"");
-    if (!quoted && !line.consume_front("<")) return Before::kMayMatter;
-    const llvm::StringRef name =
-        line.take_until([&](char c) { return c == (quoted ? '"' : '>'); });
-    if (name == "sycl/sycl.hpp" || name == "CL/sycl.hpp")
-      return Before::kIncludes;
-    if (!quoted) {
-      // A name without a folder and an extension is a standard header.
-      if ((name.contains('/') && !name.starts_with("sys/")) ||
-          (name.contains('.') && !name.ends_with(".h")))
-        return Before::kMayMatter;
-      continue;
-    }
-    llvm::SmallString<256> file(folder);
-    path::append(file, name);
-    std::unique_ptr<llvm::MemoryBuffer> included = Read(file);
-    if (included == nullptr || depth == 0) return Before::kMayMatter;
-    const Before before =
-        Scan(included->getBuffer(), path::parent_path(file), depth - 1);
-    if (before != Before::kNothing) return before;
-  }
-  return Before::kNothing;
-}
-
 }  // namespace
-
-bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder) {
-  return Scan(text, folder, kDeepest) == Before::kIncludes;
-}
 
 std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command) {

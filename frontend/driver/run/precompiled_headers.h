@@ -65,11 +65,6 @@ struct HeaderOptions {
 std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command);
 
-// Returns whether a source with this text includes <sycl/sycl.hpp> and nothing
-// before it that could change the meaning of the standard headers. `folder` is
-// the source's folder.
-bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder);
-
 }  // namespace aspectra::driver
 
 #endif  // FRONTEND_DRIVER_RUN_PRECOMPILED_HEADERS_H_

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "frontend/driver/run/headers_first.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -24,6 +25,40 @@ TEST(PrecompiledHeaders, AreForSourcesThatIncludeSyclBeforeTheyDefineMacros) {
   EXPECT_FALSE(Takes("#include \"is_not_there.h\"\n#include <sycl/sycl.hpp>"));
   EXPECT_FALSE(Takes("#include NAME\n#include <sycl/sycl.hpp>\n"));
   EXPECT_FALSE(Takes("#include <iostream>\nint main() {}\n"));
+}
+
+// A compiler that skips a line must not find the headers that the line skips.
+TEST(PrecompiledHeaders, AreLeftOutIfTheSourceMayNotIncludeSyclFirst) {
+  EXPECT_FALSE(
+      Takes("#ifdef CL\n#include <CL/sycl.hpp>\n#else\n#define NDEBUG\n"
+            "#include <sycl/sycl.hpp>\n#endif\n"));
+  EXPECT_FALSE(Takes("int x; /* text\n#include <sycl/sycl.hpp>\n*/\n"));
+  EXPECT_FALSE(Takes("auto x = R\"(\n#include <sycl/sycl.hpp>\n)\";\n"));
+  EXPECT_FALSE(Takes("// text \\\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_FALSE(
+      Takes("#if __has_include(<sycl/sycl.hpp>)\n#include <cmath>\n#else\n"
+            "#include <sycl/sycl.hpp>\n#endif\n"));
+  EXPECT_TRUE(
+      Takes("#if __has_include(<sycl/sycl.hpp>)\n"
+            "#include <sycl/sycl.hpp>\n#else\n#include <CL/sycl.hpp>\n"
+            "#endif\n"));
+  EXPECT_TRUE(Takes("// text \\\n#define A\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_TRUE(
+      Takes("#ifdef A\n#include <vector>\n#endif\n"
+            "#include <sycl/sycl.hpp>\n"));
+}
+
+TEST(PrecompiledHeaders, AreLeftOutIfLinesBeforeMayChangeThem) {
+  // A header in a folder of -I can define macros.
+  EXPECT_FALSE(Takes("#include <config.h>\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_FALSE(Takes("#import \"config.h\"\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_FALSE(Takes("%:define A\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_FALSE(Takes("/* a */ /* b */ #define A\n#include <sycl/sycl.hpp>"));
+  EXPECT_FALSE(Takes("#pragma pack(1)\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_FALSE(Takes("_Pragma(\"pack(1)\")\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_FALSE(
+      Takes("#pragma clang fp contract(off)\n#include <sycl/sycl.hpp>\n"));
+  EXPECT_TRUE(Takes("#pragma GCC diagnostic push\n#include <sycl/sycl.hpp>\n"));
 }
 
 std::optional<HeaderOptions> Of(std::vector<std::string> words) {
@@ -47,6 +82,15 @@ TEST(PrecompiledHeaders, HaveTheOptionsThatCount) {
   EXPECT_EQ(device->words, std::vector<std::string>(
                                {"clang++", "-fsycl", "-fsycl-device-only",
                                 "-Xclang", "-triple", "-Xclang", "nvptx64"}));
+}
+
+TEST(PrecompiledHeaders, HaveTheMacrosOfThePreprocessorsOptions) {
+  const auto options = Of({"-Wp,-D_GLIBCXX_ASSERTIONS", "-c", "a.cpp"});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->words,
+            std::vector<std::string>({"clang++", "-Wp,-D_GLIBCXX_ASSERTIONS"}));
+  EXPECT_FALSE(Of({"-Wp,-DA,-include,a.h", "-c", "a.cpp"}));
+  EXPECT_FALSE(Of({"-Wp,-UA", "-c", "a.cpp"}));
 }
 
 TEST(PrecompiledHeaders, AreLeftOutForWhatIsNotKnown) {

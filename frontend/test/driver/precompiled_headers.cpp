@@ -8,8 +8,8 @@
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=USED
 // USED-COUNT-2: -include-pch -Xclang moved/
-// RUN: sycl-clang++ -fsycl -O2 -c %s -o without.o -fno-sycl-precompiled-headers
-// RUN: cmp with.o without.o
+// RUN: sycl-clang++ -fsycl -O2 -c %s -o plain.o -fno-sycl-precompiled-headers
+// RUN: cmp with.o plain.o
 //
 // With other options nothing fits, and nothing is added.
 // RUN: sycl-clang++ -fsycl -O1 -c %s -o other.o -v -fsycl-precompiled-headers=moved 2>&1 \
@@ -17,12 +17,18 @@
 // OTHER: -O1
 // RUN: ls moved | wc -l | FileCheck %s -check-prefix=FILES
 //
+// A macro for the preprocessor is one of the options.
+// RUN: sycl-clang++ -fsycl -O2 -Wp,-D_GLIBCXX_ASSERTIONS -c %s -o with.o -fsycl-precompile-headers=asserts
+// RUN: sycl-clang++ -fsycl -O2 -Wp,-D_GLIBCXX_ASSERTIONS -c %s -o without.o -fno-sycl-precompiled-headers
+// RUN: cmp with.o without.o
+// RUN: not cmp with.o plain.o
+//
 // A header that is damaged is not used; a broken list of its files neither.
 // RUN: for f in moved/*.files; do echo broken > $f; done
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o again.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=BROKEN -implicit-check-not=-include-pch
 // BROKEN: -O2
-// RUN: cmp again.o without.o
+// RUN: cmp again.o plain.o
 
 #include <sycl/sycl.hpp>
 
@@ -33,3 +39,5 @@ int Count(sycl::queue& q) {
   q.single_task([=] { *out = static_cast<wint_t>(*out) > 7; }).wait();
   return *out;
 }
+
+int At(const std::vector<int>& v) { return v[3]; }

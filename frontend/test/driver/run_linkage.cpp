@@ -90,6 +90,20 @@
 // RUN:   -o precompiled
 // RUN: ./precompiled | diff - apart.txt
 
+// Two units from one source. Options of the preprocessor distinguish them, and
+// the text of a file that is included.
+// RUN: sycl-clang++ -fsycl -DMAIN -c variant.cpp -o variants.o
+// RUN: sycl-clang++ -fsycl -Wp,-DNAME=First,-DVALUE=1 -c variant.cpp -o v1.o
+// RUN: sycl-clang++ -fsycl -Wp,-DNAME=Second,-DVALUE=2 -c variant.cpp -o v2.o
+// RUN: sycl-clang++ -fsycl variants.o v1.o v2.o -o variants
+// RUN: ./variants | grep -x '1 2'
+// RUN: printf '#define NAME First\n#define VALUE 3\n' > config.h
+// RUN: sycl-clang++ -fsycl -include config.h -c variant.cpp -o v1.o
+// RUN: printf '#define NAME Second\n#define VALUE 4\n' > config.h
+// RUN: sycl-clang++ -fsycl -include config.h -c variant.cpp -o v2.o
+// RUN: sycl-clang++ -fsycl variants.o v1.o v2.o -o variants
+// RUN: ./variants | grep -x '3 4'
+
 // Units of one name in two folders.
 // RUN: mkdir -p one two && cp kernels.h first.cpp one && cp kernels.h two
 // RUN: sed 's/first/second/' first.cpp > two/first.cpp

@@ -9,7 +9,7 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -Werror -O1 -S -emit-llvm -o %t.nvptx.ll %s
 // RUN: FileCheck %s < %t.nvptx.ll
-// RUN: clang++ -std=c++20 -fsycl -fsycl-device-only -DNARROW -Xclang -mlong-double-64 \
+// RUN: clang++ -std=c++20 -fsycl -fsycl-device-only -DNARROW -Xclang -mlong-double-64 -fnew-alignment=32 \
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -fsyntax-only -Werror %s
 //
 // In the device compilation, each type has the size, alignment and name that it
@@ -17,9 +17,11 @@
 
 #ifdef NARROW
 static_assert(sizeof(long double) == 8 && __SIZEOF_LONG_DOUBLE__ == 8);
+static_assert(__STDCPP_DEFAULT_NEW_ALIGNMENT__ == 32);
 #else
 static_assert(sizeof(long double) == 16 && __SIZEOF_LONG_DOUBLE__ == 16);
 static_assert(alignof(long double) == 16);
+static_assert(__STDCPP_DEFAULT_NEW_ALIGNMENT__ == 16);
 static_assert(__LDBL_MANT_DIG__ == 64);
 constexpr long double large = 1e4000L;
 #endif
@@ -28,7 +30,6 @@ struct __attribute__((aligned)) Aligned {
   char c;
 };
 static_assert(sizeof(Aligned) == 16 && __BIGGEST_ALIGNMENT__ == 16);
-static_assert(__STDCPP_DEFAULT_NEW_ALIGNMENT__ == 16);
 
 template <class T>
 constexpr bool is_long = false;
