@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "gtest/gtest.h"
+#include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/cuda_fixture.h"
 #include "runtime/core/drivers/backend.h"
 
