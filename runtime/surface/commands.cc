@@ -31,7 +31,7 @@
 #include "runtime/core/memory/global_memory.h"
 #include "runtime/core/memory/global_objects.h"
 #include "runtime/core/memory/memory_locks.h"
-#include "runtime/core/messages/refusal_diagnostics.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/traced_queue.h"
 #include "runtime/surface/command_diagnostics.h"
@@ -71,7 +71,7 @@ aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
   if (!error.message.contains(name)) {
     error.message +=
         "\n" +
-        aspectra::Message(aspectra::RefusalDiagnostic::kAboutDevice, name);
+        aspectra::Message(aspectra::SubmissionDiagnostic::kAboutDevice, name);
   }
   return error;
 }
