@@ -3,11 +3,12 @@
 // order:
 //
 // 1. There are no arrays of variable length, and no jumps and calls to computed
-//    addresses: these are refused. Unreachable code, which may break any rule,
-//    is removed. Values of SPIR-V's opaque types, which are pointers in C++,
-//    get these types (opaque_values.h). A kernel writes only to copies of its
-//    arguments (private_arguments_pass.h), and functions receive variables in
-//    local memory as arguments (local_variables_pass.h).
+//    addresses: these are refused, and addresses of functions become numbers.
+//    Unreachable code, which may break any rule, is removed. Values of SPIR-V's
+//    opaque types, which are pointers in C++, get these types
+//    (opaque_values.h). A kernel writes only to copies of its arguments
+//    (private_arguments_pass.h), and functions receive variables in local
+//    memory as arguments (local_variables_pass.h).
 // 2. Debug information consists of the source locations of instructions. The
 //    translator writes descriptions of types and variables wrongly, or fails on
 //    them (plain_debug_info.h). Hints not to unroll a loop are removed too,
@@ -55,6 +56,8 @@
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalAlias.h"
+#include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
@@ -178,6 +181,40 @@ void RefuseInstruction(const llvm::Instruction& instruction,
   }
 }
 
+// Returns whether `user` is a list of what the source marks as used.
+bool IsListOfUsed(const llvm::User& user) {
+  return llvm::isa<llvm::ConstantArray>(user) &&
+         llvm::any_of(user.users(), [](const llvm::User* list) {
+           const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(list);
+           return variable != nullptr && variable->hasName() &&
+                  variable->getName().starts_with("llvm.");
+         });
+}
+
+// SPIR-V has no pointers to functions. Code that calls no computed address only
+// stores and compares pointers to functions, which without optimization it also
+// does for calls of named constants. So each address becomes a number, which is
+// not null and differs from the numbers of other functions.
+void NumberFunctions(llvm::Module& module) {
+  constexpr uint64_t kStep = 16;
+  uint64_t number = 0;
+  for (llvm::Function& function : module) {
+    if (!function.hasAddressTaken()) continue;
+    number += kStep;
+    llvm::Constant* address = llvm::ConstantExpr::getIntToPtr(
+        llvm::ConstantInt::get(llvm::Type::getInt64Ty(module.getContext()),
+                               number),
+        function.getType());
+    function.replaceUsesWithIf(address, [](llvm::Use& use) {
+      const llvm::User* user = use.getUser();
+      const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+      return !llvm::isa<llvm::BlockAddress, llvm::Function, llvm::GlobalAlias>(
+                 user) &&
+             !IsListOfUsed(*user) && (call == nullptr || !call->isCallee(&use));
+    });
+  }
+}
+
 bool IsName(const llvm::Metadata* metadata, llvm::StringRef name) {
   const auto* string = llvm::dyn_cast_or_null<llvm::MDString>(metadata);
   return string != nullptr && string->getString() == name;
@@ -231,6 +268,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     LowerConstantIntrinsics(function);
   }
   if (!refusals.empty()) return refusals.ToError();
+  NumberFunctions(module);
   UseOperationNames(module);
   GiveOpaqueTypes(module, refusals);
   if (!refusals.empty()) return refusals.ToError();

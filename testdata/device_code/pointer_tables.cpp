@@ -1,4 +1,4 @@
-// Constants in memory that hold pointers to others.
+// Constants in memory that hold pointers to others, and pointers to functions.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>
@@ -27,8 +27,19 @@ uint64_t TableOfTables(uint64_t a, uint64_t b) {
   return static_cast<uint64_t>(kRows[a % 3][b % 2]);
 }
 
+constexpr uint64_t Twice(uint64_t a) { return 2 * a; }
+constexpr uint64_t Thrice(uint64_t a) { return 3 * a; }
+
+// Without optimization, the constant is stored although the call is direct.
+uint64_t FunctionAddresses(uint64_t a, uint64_t b) {
+  constexpr auto kTwice = &Twice;
+  uint64_t (*const one)(uint64_t) = a % 2 == 0 ? Twice : Thrice;
+  return kTwice(b) + (one != nullptr ? 1 : 0) + (one == Thrice ? 2 : 0);
+}
+
 }  // namespace
 
 int CheckPointerTables(sycl::queue& queue) {
-  return Check<class PointerTables, TableOfStrings, TableOfTables>(queue);
+  return Check<class PointerTables, TableOfStrings, TableOfTables,
+               FunctionAddresses>(queue);
 }
