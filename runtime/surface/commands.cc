@@ -203,7 +203,17 @@ queue_impl::~queue_impl() {
   }
   if (const EventPtr last = LastKept(); last != nullptr && last->is_over())
     WaitForKept(last);
-  ThrowAsynchronous();
+  // An exception that leaves a destructor would end the process.
+  try {
+    ThrowAsynchronous();
+  } catch (const std::exception& e) {
+    aspectra::PrintProblem(aspectra::Message(
+        aspectra::CommandDiagnostic::kHandlerThrows, e.what()));
+  } catch (...) {
+    aspectra::PrintProblem(
+        aspectra::Message(aspectra::CommandDiagnostic::kHandlerThrows,
+                          "it is no std::exception"));
+  }
 }
 
 aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {

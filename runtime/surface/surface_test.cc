@@ -405,6 +405,25 @@ TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
       "the queue has no async_handler: it broke");
 }
 
+TEST(AsynchronousErrors, DoNotEndTheProgramThatDestroysItsQueue) {
+  const Images images;
+  sycl::device::get_devices();
+  fakes[0]->outcome = aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
+  testing::internal::CaptureStderr();
+  {
+    sycl::queue queue(sycl::cpu_selector_v,
+                      [](const sycl::exception_list& errors) {
+                        std::rethrow_exception(*errors.begin());
+                      });
+    queue.submit([](sycl::handler& command) { Launch(command, "_ZTS5Plain"); })
+        .wait();
+  }
+  fakes[0]->outcome = {};
+  const std::string text = testing::internal::GetCapturedStderr();
+  EXPECT_TRUE(text.contains("which the program cannot catch")) << text;
+  EXPECT_TRUE(text.contains("it broke")) << text;
+}
+
 TEST(Contexts, HoldDevicesOfOnePlatform) {
   EXPECT_EQ(Thrown([] { sycl::context c{std::vector<sycl::device>()}; }).code(),
             sycl::errc::invalid);
