@@ -402,6 +402,8 @@ class Lowering {
 
   // Other units may declare or define the symbols with other lists, which the
   // device link compares. They cannot do so with a symbol of this unit alone.
+  // The explanation needs the record of each kernel that has a property whose
+  // name looks like an attribute of LLVM.
   void RecordProperties() {
     for (auto& [variable, record] : variables_) {
       if (variable->hasLocalLinkage()) continue;
@@ -409,7 +411,9 @@ class Lowering {
       Record(*variable, std::move(record));
     }
     for (const auto& [kernel, record] : kernels_) {
-      if (record.is_vague) RecordKernel(*kernel, record.place);
+      if (record.is_vague || HasOtherNames(*kernel)) {
+        RecordKernel(*kernel, record.place);
+      }
     }
     for (const auto& [function, facts] : functions_) {
       if (!facts.exported && !function->isDeclaration()) continue;
@@ -422,6 +426,16 @@ class Lowering {
       record.properties = std::move(properties);
       Record(*function, std::move(record));
     }
+  }
+
+  // Returns whether a name of the kernel's properties does not begin with
+  // "sycl-".
+  bool HasOtherNames(llvm::Function& kernel) const {
+    const auto facts = functions_.find(&kernel);
+    return facts != functions_.end() &&
+           llvm::any_of(facts->second.properties, [](const Property& property) {
+             return !property.first.starts_with("sycl-");
+           });
   }
 
   void RecordKernel(llvm::Function& kernel, const std::string& place) {

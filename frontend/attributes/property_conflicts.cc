@@ -19,6 +19,7 @@
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/attributes/kernel_sizes.h"
 #include "frontend/attributes/property_arguments.h"
+#include "ir/properties/property_text.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -142,8 +143,7 @@ std::vector<Claim> ClaimsOf(const clang::FieldDecl& field) {
   for (const auto* annotation : field.specific_attrs<clang::AnnotateAttr>()) {
     llvm::StringRef text = annotation->getAnnotation();
     if (!text.consume_front(kMemberAnnotation)) continue;
-    for (llvm::StringRef definition : llvm::split(text, ',')) {
-      const auto [name, value] = definition.split('=');
+    for (const auto& [name, value] : SplitPropertyText(text)) {
       Add({name.str(), value.str(), annotation->getLocation(), std::nullopt,
            /*is_earlier=*/false},
           claims);

@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -30,8 +31,11 @@
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/kernels/kernel_records.h"
+#include "ir/properties/property_records.h"
 #include "ir/properties/stated_properties.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -75,6 +79,40 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
          .location = std::move(reason->location)});
   }
   return out;
+}
+
+// Adds the kernels' own properties whose names do not begin with "sycl-". Among
+// a function's attributes, only the records tell them from LLVM's.
+llvm::Error AddRecordedProperties(
+    const llvm::Module& module, std::vector<Explanation::Function>& functions) {
+  llvm::Expected<std::vector<PropertyRecord>> records =
+      ReadPropertyRecords(module);
+  if (!records) return records.takeError();
+  std::map<llvm::StringRef, std::vector<StatedProperty>*> kernels;
+  for (Explanation::Function& function : functions) {
+    if (function.kind == FunctionKind::kKernel) {
+      kernels.emplace(function.name, &function.properties);
+    }
+  }
+  for (const PropertyRecord& record : *records) {
+    const auto kernel = kernels.find(record.symbol);
+    if (record.owner != PropertyOwner::kKernel || kernel == kernels.end()) {
+      continue;
+    }
+    for (const StatedProperty& property : record.properties) {
+      std::vector<StatedProperty>& all = *kernel->second;
+      if (property.parameter || llvm::is_contained(all, property) ||
+          llvm::StringRef(property.name).starts_with("sycl-")) {
+        continue;
+      }
+      // The properties of parameters stand behind the kernel's own.
+      const auto at = llvm::find_if(all, [&](const StatedProperty& other) {
+        return other.parameter || other.name > property.name;
+      });
+      all.insert(at, property);
+    }
+  }
+  return llvm::Error::success();
 }
 
 // Adds the locations of kernels with properties. Only for these kernels does
@@ -174,6 +212,10 @@ llvm::Expected<Explanation> Explain(const LinkedProgram& program,
   out.module = program.module.getModuleIdentifier();
   for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
     out.functions.push_back(ExplainFunction(usage, node));
+  }
+  if (llvm::Error error =
+          AddRecordedProperties(program.module, out.functions)) {
+    return error;
   }
   AddPlaces(program.module, out.functions);
   out.warnings = ExplainWarnings(program);

@@ -2,9 +2,8 @@
 #define POSTLINK_PROPERTIES_ANNOTATION_TEXT_H_
 
 #include <optional>
-#include <utility>
 
-#include "llvm/ADT/SmallVector.h"
+#include "ir/properties/property_text.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace llvm {
@@ -13,16 +12,10 @@ class IntrinsicInst;
 
 namespace aspectra {
 
-// The names and values of a member variable's compile-time properties. They
-// refer to the text that they were read from.
-using MemberProperties =
-    llvm::SmallVector<std::pair<llvm::StringRef, llvm::StringRef>, 4>;
-
 // Reads the text with which the front end represents the properties
-// (CompileTimeProperties.md, "Properties on a non-global variable type"). For
-// example, "sycl-properties:foo,bar=32" means {"foo", ""}, {"bar", "32"}.
-//
-// Properties without a name are left out. Returns nullopt for any other text.
+// (CompileTimeProperties.md, "Properties on a non-global variable type"):
+// "sycl-properties:" and the text that SplitPropertyText() reads. Returns
+// nullopt for any other text.
 std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 
 // Reads the properties from a call of llvm.ptr.annotation. They are in its

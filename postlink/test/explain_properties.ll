@@ -8,6 +8,7 @@
 
 ; TEXT:      kernel Sized
 ; TEXT-NEXT:   property sycl-work-group-size = 8,4 at fill.h:12:3
+; TEXT-NEXT:   property vendor-mode = fast at fill.h:12:3
 ; TEXT-NEXT:   property sycl-no-alias of parameter 2 at fill.h:12:3
 ; TEXT-NOT:  property
 ; TEXT:      needs work-group size {8, 4}
@@ -17,6 +18,10 @@
 ; JSON-NEXT:   {
 ; JSON-NEXT:     "name": "sycl-work-group-size",
 ; JSON-NEXT:     "value": "8,4"
+; JSON-NEXT:   },
+; JSON-NEXT:   {
+; JSON-NEXT:     "name": "vendor-mode",
+; JSON-NEXT:     "value": "fast"
 ; JSON-NEXT:   },
 ; JSON-NEXT:   {
 ; JSON-NEXT:     "name": "sycl-no-alias",
@@ -33,6 +38,7 @@
 
 ; REPORT: Properties of the kernel at fill.h:12:3:
 ; REPORT: sycl-work-group-size = 8,4
+; REPORT: vendor-mode = fast
 ; REPORT: sycl-no-alias of parameter 2
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
@@ -41,8 +47,11 @@ target triple = "spirv64-unknown-unknown"
 define spir_kernel void @_ZTS5Sized(i32 %n, ptr addrspace(1) "sycl-no-alias" %p) #0 { ret void }
 define spir_kernel void @_ZTS5Plain() #1 { ret void }
 
-attributes #0 = { "sycl-module-id"="a.cpp" "sycl-work-group-size"="8,4" "target-cpu"="x" }
+attributes #0 = { "sycl-module-id"="a.cpp" "sycl-work-group-size"="8,4" "target-cpu"="x" "vendor-mode"="fast" }
 attributes #1 = { "sycl-module-id"="a.cpp" }
 
+; The records of the units have the names of all properties.
 !aspectra.kernels = !{!0}
+!aspectra.properties = !{!1, !1}
 !0 = !{!"_ZTS5Sized", !"_Z4fillv", !"unique", !"fill.h:12:3", !"a.cpp", !""}
+!1 = !{!"kernel", !"_ZTS5Sized", !"fill.h:12:3", !"a.cpp", !"sycl-work-group-size", !"8,4", !"0", !"vendor-mode", !"fast", !"0", !"sycl-no-alias", !"", !"2"}

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
+#include <type_traits>
 
 #include "testdata/work_items/check.h"
 

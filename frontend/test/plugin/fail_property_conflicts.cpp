@@ -107,7 +107,11 @@ void instances_of_redeclared() {
   dependent<double>();
 }
 
-// Two lists of one member variable.
+// Two lists of one member variable. The numbers of a value are not properties.
+struct SeveralNumbers {
+  int* p [[__sycl_detail__::add_ir_member_annotation("a", "b", "8,9", "1,9")]] // expected-note {{the property is given here}}
+      [[__sycl_detail__::add_ir_member_annotation("a", "8,10")]];  // expected-error {{property 'a' is '8,10' here, and '8,9' in another list of the same member variable}}
+};
 struct TwoMemberLists {
   int* p [[__sycl_detail__::add_ir_member_annotation("a", "b", 1, 2)]] // expected-note {{the property is given here}}
       [[__sycl_detail__::add_ir_member_annotation("b", "c", 3, 4)]];  // expected-error {{property 'b' is '3' here, and '2' in another list of the same member variable}}
