@@ -32,12 +32,18 @@ def _fuzzed_impl(_settings, _attr):
     return {
         "//command_line_option:copt": ["-fsanitize=fuzzer-no-link,address", "-O1", "-g"],
         "//command_line_option:linkopt": ["-fsanitize=address"],
+        # The precompiled headers are for compiles without sanitizers.
+        "//command_line_option:per_file_copt": [],
     }
 
 _fuzzed = transition(
     implementation = _fuzzed_impl,
     inputs = [],
-    outputs = ["//command_line_option:copt", "//command_line_option:linkopt"],
+    outputs = [
+        "//command_line_option:copt",
+        "//command_line_option:linkopt",
+        "//command_line_option:per_file_copt",
+    ],
 )
 
 def _run_fuzzer(ctx, binary):

@@ -9,6 +9,7 @@ has installed. A repository that the calling WORKSPACE has already defined is
 kept.
 """
 
+load("//bazel/cc_toolchain:precompiled.bzl", "precompiled")
 load("//bazel/cc_toolchain:repository.bzl", "clang_toolchain")
 load("//bazel/emscripten:repository.bzl", "emscripten_repository")
 load("//bazel/llvm:repository.bzl", "llvm_prebuilt")
@@ -37,6 +38,14 @@ def aspectra_repositories():
         abseil_repository(name = "abseil")
     if not native.existing_rule("clang_toolchain"):
         clang_toolchain(name = "clang_toolchain", version = "22")
+        precompiled(
+            name = "cc_precompiled",
+            headers = [
+                Label("//bazel/cc_toolchain/precompiled:llvm.inc"),
+                Label("//bazel/cc_toolchain/precompiled:standard.inc"),
+            ],
+            version = "22",
+        )
     if not native.existing_rule("emscripten"):
         emscripten_repository(name = "emscripten")
     if not native.existing_rule("npm"):

@@ -34,12 +34,18 @@ def _sanitized_impl(_settings, attr):
     return {
         "//command_line_option:copt": options + ["-O1", "-g1"],
         "//command_line_option:linkopt": options,
+        # The precompiled headers are for compiles without sanitizers.
+        "//command_line_option:per_file_copt": [],
     }
 
 _sanitized = transition(
     implementation = _sanitized_impl,
     inputs = [],
-    outputs = ["//command_line_option:copt", "//command_line_option:linkopt"],
+    outputs = [
+        "//command_line_option:copt",
+        "//command_line_option:linkopt",
+        "//command_line_option:per_file_copt",
+    ],
 )
 
 def _sanitized_test_impl(ctx):

@@ -20,6 +20,23 @@ _TOOLS = {
     "strip": "llvm-strip-{v}",
 }
 
+# Options of every compile.
+COMPILE_OPTIONS = [
+    "-fstack-protector",
+    "-Wall",
+    "-Wextra",
+    "-Wno-unused-parameter",
+    "-fno-omit-frame-pointer",
+]
+CXX_OPTIONS = ["-std=c++23"]
+UNFILTERED_OPTIONS = [
+    "-no-canonical-prefixes",
+    "-Wno-builtin-macro-redefined",
+    "-D__DATE__=\"redacted\"",
+    "-D__TIMESTAMP__=\"redacted\"",
+    "-D__TIME__=\"redacted\"",
+]
+
 _BUILD = """\
 load("@bazel_tools//tools/cpp:unix_cc_toolchain_config.bzl", "cc_toolchain_config")
 load("@rules_cc//cc:defs.bzl", "cc_toolchain")
@@ -30,17 +47,11 @@ cc_toolchain_config(
     name = "config",
     abi_libc_version = "glibc",
     abi_version = "gcc",
-    compile_flags = [
-        "-fstack-protector",
-        "-Wall",
-        "-Wextra",
-        "-Wno-unused-parameter",
-        "-fno-omit-frame-pointer",
-    ],
+    compile_flags = {compile_options},
     compiler = "clang",
     cpu = "k8",
     cxx_builtin_include_directories = {include_directories},
-    cxx_flags = ["-std=c++23"],
+    cxx_flags = {cxx_options},
     dbg_compile_flags = ["-g"],
     host_system_name = "local",
     link_flags = [
@@ -55,13 +66,7 @@ cc_toolchain_config(
     target_system_name = "x86_64-linux-gnu",
     tool_paths = {tool_paths},
     toolchain_identifier = "aspectra-clang",
-    unfiltered_compile_flags = [
-        "-no-canonical-prefixes",
-        "-Wno-builtin-macro-redefined",
-        "-D__DATE__=\\"redacted\\"",
-        "-D__TIMESTAMP__=\\"redacted\\"",
-        "-D__TIME__=\\"redacted\\"",
-    ],
+    unfiltered_compile_flags = {unfiltered_options},
 )
 
 cc_toolchain(
@@ -85,6 +90,7 @@ filegroup(
     srcs = [
         "parse_headers.sh",
         "system.modulemap",
+        "@cc_precompiled//:files",
     ],
 )
 
@@ -157,11 +163,14 @@ def _clang_toolchain_impl(repository_ctx):
     directories = _builtin_include_directories(repository_ctx, tools["gcc"])
     repository_ctx.file("system.modulemap", _system_module_map(repository_ctx, directories))
     repository_ctx.file("BUILD.bazel", _BUILD.format(
+        compile_options = repr(COMPILE_OPTIONS),
+        cxx_options = repr(CXX_OPTIONS),
         include_directories = repr(directories + [
             "/usr/lib/clang/" + version,
             "/usr/lib/llvm-" + version,
         ]),
         tool_paths = repr(tools),
+        unfiltered_options = repr(UNFILTERED_OPTIONS),
     ))
 
 clang_toolchain = repository_rule(

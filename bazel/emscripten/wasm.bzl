@@ -13,6 +13,8 @@ def _to_wasm_impl(settings, attr):
     return {
         # Unoptimised WebAssembly is only useful in a debugger.
         "//command_line_option:compilation_mode": "opt",
+        # The precompiled headers are those of native code.
+        "//command_line_option:per_file_copt": [],
         "//command_line_option:platforms": [str(Label("//bazel/emscripten:wasm"))],
     }
 
@@ -21,6 +23,7 @@ _to_wasm = transition(
     inputs = [],
     outputs = [
         "//command_line_option:compilation_mode",
+        "//command_line_option:per_file_copt",
         "//command_line_option:platforms",
     ],
 )

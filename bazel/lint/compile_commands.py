@@ -12,6 +12,13 @@ import sys
 SOURCES = (".cc", ".cpp")
 
 
+def without_precompiled(command):
+    """Leaves out the precompiled headers, which are Bazel's own."""
+    words = iter(command)
+    return [word for word in words
+            if word != "-include-pch" or next(words) is None]
+
+
 def main():
     root = os.environ["BUILD_WORKSPACE_DIRECTORY"]
     # The outer `bazel run` has finished its build, so its server is available.
@@ -46,7 +53,7 @@ def main():
             "arguments": [
                 re.sub(r"^(-fmodule-map-file=)?external/",
                        lambda match: (match[1] or "") + external, word)
-                for word in command],
+                for word in without_precompiled(command)],
         })
     path = os.path.join(root, "compile_commands.json")
     with open(path, "w", encoding="utf-8") as file:
