@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """SYCL in Bazel: sycl_library, sycl_binary and sycl_test.
 
     load("@aspectra//bazel:defs.bzl", "sycl_binary", "sycl_library")

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """A test in the style of LLVM: a file with RUN lines and CHECK lines.
 
     filecheck_test(

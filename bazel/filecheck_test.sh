@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs the RUN lines of a test file (see filecheck_test.bzl).
 #
 #   filecheck_test.sh SOURCE LABEL=PROGRAM...

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Tests a reader of bytes with random inputs, using libFuzzer.
 
     fuzz_test(

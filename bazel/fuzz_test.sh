@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs a libFuzzer program (see fuzz_test.bzl).
 #
 #   fuzz_test.sh SECONDS PROGRAM SEED... -- ARGUMENT...

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """The attributes along which code is linked."""
 
 LINKED_ATTRIBUTES = [

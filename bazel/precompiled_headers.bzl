@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """The standard headers precompiled, for compiles of SYCL sources.
 
 Most of the compile time of a small SYCL source is spent on reading the standard

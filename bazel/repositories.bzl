@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Every external of Aspectra, for this WORKSPACE and those that depend on it.
 
     load("@aspectra//bazel:repositories.bzl", "aspectra_repositories")

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Runs existing tests once more under sanitizers: sanitized_tests.
 
     sanitized_tests(

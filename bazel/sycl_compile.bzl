@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Compiles SYCL sources, for defs.bzl and sycl_report.bzl."""
 
 SyclCompileInfo = provider(

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """sycl_report_aspect: a page about the device code of any SYCL target.
 
     bazel build //x:kernels --output_groups=report \\

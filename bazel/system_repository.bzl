@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for a library that the toolchain root has installed."""
 
 def _system_repository_impl(repository_ctx):

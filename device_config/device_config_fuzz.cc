@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Every input must either parse or give an error with a place.
 
 #include <cstddef>

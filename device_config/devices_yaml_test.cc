@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks the contents of devices.yaml, beyond that it can be parsed.
 #include <algorithm>
 #include <random>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The sets of DeviceAspectTraitDesign.md, for a target t:
 //
 //   entry of t                        all devices have     any device has

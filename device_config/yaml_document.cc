@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Reads YAML in such a way that no input can do harm.
 //
 // LLVM's parser reads a node on request, and skips unread nodes recursively,

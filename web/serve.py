@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Serves the explorer on this machine: ./bazelw run //web:serve [-- PORT]
 
 Any static host works too. This server sends the right content types and prints a

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Tests of ./bazelw run //web:serve."""
 
 import contextlib

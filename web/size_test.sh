@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Checks the sizes that a visitor fetches, packed by Brotli: the first page
 # without the editor, and the engine.
 set -euo pipefail

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Checks the types of the page's TypeScript in strict mode.
 set -euo pipefail
 packages=$(realpath ../npm/node_modules)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef BAZEL_BENCHMARK_RATIOS_H_
 #define BAZEL_BENCHMARK_RATIOS_H_
 

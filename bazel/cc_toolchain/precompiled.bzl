@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for precompiled headers of C++ sources.
 
 Reading headers takes most of a compile's time (docs/build-times.md). Each

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for the native C++ toolchain, around an installed Clang.
 
 The repository has a `cc_toolchain` for x86_64 Linux and the `toolchain` target

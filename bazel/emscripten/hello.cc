@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Uses a library of the project in WebAssembly: names and numbers of aspects.
 
 #include <cstdio>

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # The same C++ code must print the same text in WebAssembly.
 set -euo pipefail
 said=$("$TEST_SRCDIR/emscripten/bin/node" bazel/emscripten/hello_wasm.js)

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for the installed Emscripten, as a C++ toolchain.
 
 Emscripten's drivers are Python programs that read their settings from the

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """wasm_binary: C++ for the browser and for Node.
 
     wasm_binary(name = "engine", deps = [":engine_bindings"], linkopts = ["-sMODULARIZE"])

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Writes compile_commands.json, for clangd and clang-tidy.
 
     ./bazelw run //bazel:compile_commands

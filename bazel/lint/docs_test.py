@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Checks the docs: links have targets, and README and CI agree.
 
 - Each relative link in a Markdown file names a file of the checkout and, after

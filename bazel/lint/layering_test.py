@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Checks the allowed dependencies between rooms (docs/README.md).
 
 Asks `bazel query`. Covers the targets that C++ targets link and include (deps,

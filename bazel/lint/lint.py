@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Checks, or mends, the form of every tracked file.
 
     ./bazelw run //bazel:format            fixes what it can, reports the rest
@@ -8,8 +10,9 @@ rules that readers notice: sorted loads, sorted lists of labels and files,
 double quotes, a comment that says what the package is. Debian, from which the
 toolchain root is made, has no package of buildifier. These rules take fifty lines
 here, and 11 ms for the 160 files of the checkout. Every text file ends in one line
-end and has no trailing spaces. Each header is compiled once with
-nothing before it: either its source includes it first, or Bazel parses it.
+end and has no trailing spaces. Each source begins with its licence, except inputs
+of tests, whose lines the tests count. Each header is compiled once with nothing
+before it: either its source includes it first, or Bazel parses it.
 Features that .bazelrc sets for tests are also set for tools.
 """
 
@@ -30,6 +33,12 @@ SORTED_LISTS = re.compile(
     r"^\s*(srcs|hdrs|textual_hdrs|deps|data|tools|backends) = \[$")
 LOAD = re.compile(r'^load\("([^"]+)", .*\)$')
 LONGEST = 600
+LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
+COMMENTS = {**dict.fromkeys(CPP + (".cu", ".inc", ".mjs", ".td", ".ts"), ("// ", "")),
+            **dict.fromkeys(STARLARK + (".map", ".py", ".sh", "bazelw"), ("# ", "")),
+            ".css": ("/* ", " */"), ".ll": ("; ", "")}
+# Inputs of tests, and the parts of the toolchain root, whose hash names it.
+NOT_LICENSED = re.compile(r"^testdata/|/test/|/\w*seeds/|^bazel/toolchain_root/")
 
 
 def tracked_files(root):
@@ -47,6 +56,19 @@ def sort_key(line):
     phase = 1 if label.startswith(":") else 2 if label.startswith("//") else (
         3 if label.startswith("@") else 0)
     return phase, re.split(r"[.:]", label)
+
+
+def with_licence(path, text):
+    """Adds the line of the licence, if the file is a source without it."""
+    begin, end = next((comment for ending, comment in COMMENTS.items()
+                       if path.endswith(ending)), ("", ""))
+    if not begin or NOT_LICENSED.search(path) or LICENCE in text[:300]:
+        return text
+    first, rest = "", text
+    if text.startswith("#!"):
+        first, rest = text.split("\n", 1)
+        first += "\n"
+    return f"{first}{begin}{LICENCE}{end}\n\n{rest}"
 
 
 def tidy_text(text):
@@ -176,7 +198,7 @@ def main():
             continue
         wanted = text
         if not path.startswith("testdata/cases/"):
-            wanted = tidy_text(wanted)
+            wanted = with_licence(path, tidy_text(wanted))
         if path.endswith(STARLARK):
             wanted = tidy_starlark(wanted)
         if path.endswith(CPP) and not NOT_FORMATTED.search(path):

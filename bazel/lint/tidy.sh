@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs clang-tidy over the project's sources. Arguments are options of
 # clang-tidy (--fix) or files. First writes compile_commands.json again.
 set -euo pipefail

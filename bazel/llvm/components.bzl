@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """The libraries of LLVM and Clang that exist as @llvm//:NAME.
 
 The names are LLVM's component names (`llvm-config --components`, with LLVM's

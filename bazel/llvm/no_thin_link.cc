@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // LLVM's Linker calls this function only for modules with assembly, when it
 // imports single functions for ThinLTO. The engine links whole modules and
 // never calls it. The real function would need an assembler for each target.

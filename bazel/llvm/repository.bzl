@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for an installed LLVM and Clang (components.bzl, sources.bzl)."""
 
 load(":components.bzl", "CLANG_COMPONENTS", "HEADER_COMPONENTS", "LLVM_COMPONENTS")

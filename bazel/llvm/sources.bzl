@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """The components of LLVM that are built from source for WebAssembly.
 
 Native builds link LLVM's shared library. There is none for WebAssembly, so the

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for the page's npm packages.
 
 bazelw fetches them, as pinned by web/package-lock.json, and sets an

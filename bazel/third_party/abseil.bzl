@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Repository rule for the installed Abseil.
 
 Abseil's pkg-config files have the name and the requirements of each library.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The text has a line with the size of each argument, followed by one line for
 // each of the argument's leaves:
 //

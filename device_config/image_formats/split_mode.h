@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef DEVICE_CONFIG_IMAGE_FORMATS_SPLIT_MODE_H_
 #define DEVICE_CONFIG_IMAGE_FORMATS_SPLIT_MODE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef DEVICE_CONFIG_MESSAGES_MESSAGE_ERROR_H_
 #define DEVICE_CONFIG_MESSAGES_MESSAGE_ERROR_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "device_config/requirements/requirement_properties.h"
 
 #include <cstdint>

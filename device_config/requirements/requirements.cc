@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Decides whether a device is sufficient for an image.
 //
 // The rule follows OptionalDeviceFeatures.md ("Aspect filter tool" and "Changes

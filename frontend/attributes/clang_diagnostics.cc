@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/attributes/clang_diagnostics.h"
 
 #include "clang/Basic/Diagnostic.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks that each annotation of any module becomes metadata or an error about
 // the module, and that no annotation is left.
 //

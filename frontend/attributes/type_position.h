@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_ATTRIBUTES_TYPE_POSITION_H_
 #define FRONTEND_ATTRIBUTES_TYPE_POSITION_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/attributes/unseen_types.h"
 
 #include <utility>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_CLANG_MESSAGES_CLANG_MESSAGE_H_
 #define FRONTEND_CLANG_MESSAGES_CLANG_MESSAGE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/device_code/inline_bodies_pass.h"
 
 #include "ir/aspects/metadata/entry_points.h"

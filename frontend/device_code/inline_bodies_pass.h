@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_DEVICE_CODE_INLINE_BODIES_PASS_H_
 #define FRONTEND_DEVICE_CODE_INLINE_BODIES_PASS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/device_code/local_memory_pass.h"
 
 #include <cstdint>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // If a double was converted from a float or half, it becomes a float again. A
 // double constant that is representable as a float becomes a float too, because
 // the printed text is the same.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-clang++: a clang++ that also compiles SYCL code for devices.
 
 #include <algorithm>

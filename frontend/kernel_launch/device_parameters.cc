@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // For an entry point, Clang 22 keeps an "outlined function", which has the
 // parameters and the body of the kernel. The rule that this file adds, for
 // special objects s... in the parameters p...:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/kernel_launch/entry_point_calls.h"
 
 #include <memory>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A parameter's type is split into its leaves, numbers and pointers, in the
 // order of the declarations, bases first. An array is split once, with the
 // count and the distance of its elements. Members have the names that their

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/kernel_launch/kernel_launch.h"
 
 #include <memory>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A kernel's symbol is the mangled name of the type that names it. Two
 // questions decide on its linkage.
 //

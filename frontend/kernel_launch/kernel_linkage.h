@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_KERNEL_LAUNCH_KERNEL_LINKAGE_H_
 #define FRONTEND_KERNEL_LAUNCH_KERNEL_LINKAGE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
 
 #include "clang/AST/ASTContext.h"

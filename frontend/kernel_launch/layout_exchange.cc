@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A file contains three lines for each kernel: its symbol, the length of the
 // layout, and the layout. It is written under another name and then renamed, so
 // that readers see all of it or nothing. Each side first writes, then reads: if

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The mangling of a local class has a number for its block. Clang assigns the
 // numbers of classes without linkage when it mangles them for the first time,
 // and remembers them in the mangler. It mangles the name of each kernel by a

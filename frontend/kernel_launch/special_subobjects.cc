@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A kernel's argument is split as in kernel_arguments.cc: bases first, then the
 // members, each completely before the next. The search looks for objects of
 // special classes. It builds an expression for each, which C++ source could not

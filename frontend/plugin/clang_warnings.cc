@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Stock Clang's list of warning groups is closed. So a warning goes to the
 // engine without a group. This code applies the options of its group, and the
 // group's name at the end is part of its text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_PLUGIN_CLANG_WARNINGS_H_
 #define FRONTEND_PLUGIN_CLANG_WARNINGS_H_
 

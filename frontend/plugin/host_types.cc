@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // SYCL's host and device code must agree on the size, alignment and name of
 // each type (SYCL 2020, 3.13.1 and 5.2). Clang's SPIR-V targets take the
 // properties of most types from the host's target, which is the auxiliary

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The plugin for stock Clang. One file serves as both kinds of plugins that
 // Clang knows:
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/plugin/preprocessed_for.h"
 
 #include "clang/Basic/Diagnostic.h"

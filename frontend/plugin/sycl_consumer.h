@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_PLUGIN_SYCL_CONSUMER_H_
 #define FRONTEND_PLUGIN_SYCL_CONSUMER_H_
 

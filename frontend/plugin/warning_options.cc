@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/plugin/warning_options.h"
 
 #include "ir/aspects/findings/aspect_warning.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds what a function does when it runs, from its syntax tree.
 //
 // Rule. A statement counts if Clang makes code from it. So these do not count:

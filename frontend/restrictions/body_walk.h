@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_RESTRICTIONS_BODY_WALK_H_
 #define FRONTEND_RESTRICTIONS_BODY_WALK_H_
 

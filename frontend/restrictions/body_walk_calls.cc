@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Calls and similar expressions: new, delete, and the destructors at the end of
 // a scope. This is a part of BodyWalk; body_walk.cc has the rule.
 

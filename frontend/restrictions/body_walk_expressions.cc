@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The expressions of a body. The visitor has one function for each kind of
 // expression that needs more than a visit of its children.
 

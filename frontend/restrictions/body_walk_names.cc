@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Names, variables and their types. This is a part of BodyWalk; body_walk.cc
 // has the rule.
 

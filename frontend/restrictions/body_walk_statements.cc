@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The statements of a body: the branches and the order in which they run.
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds recursion in device code.
 //
 // Tarjan's algorithm finds the sets of functions that reach each other, with an

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds device code from its entry points.
 //
 // Rule. A function belongs to device code if a kernel or an exported function

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Headers of the standard library throw if a precondition does not hold:
 // std::get for a variant with another alternative, std::optional::value for an
 // empty object. Kernels may call these functions if the preconditions hold.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Clang emits functions that device code does not call, in two cases:
 // - device code uses a static variable of a function: to initialize the
 //   variable, Clang emits this function, which is the host's;

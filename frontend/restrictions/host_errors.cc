@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Clang's error becomes a remark, so that the compilation does not count as
 // failed, and the engine's consumer drops it. Clang leaves the call out of the
 // syntax tree. This is right for host code, of which the device compilation

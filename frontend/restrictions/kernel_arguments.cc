@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks the arguments of kernels (SYCL 2020, 3.13.1 and 4.12.4).
 //
 // Rule. The kernel's object is copied to the device as bytes, with everything

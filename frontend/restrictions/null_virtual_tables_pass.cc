@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // An object of a class with virtual functions points to the class's virtual
 // table, which points to the functions and to the type information. Device code
 // creates such objects, copies them and uses their members. It calls no virtual

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Reports device code that cannot run, with the way to each place.
 //
 // Rules.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_EMIT_DIAGNOSTIC_H_
 #define IR_ASPECTS_EMIT_DIAGNOSTIC_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/device_globals/device_globals.h"
 
 #include "device_config/image_formats/device_globals.h"

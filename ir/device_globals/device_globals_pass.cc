@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A device_global is one object on a device, whichever images its kernels are
 // in. A driver's program-scope variables are not: each image has its own, PoCL
 // gives each kernel its own, and OpenCL has no call that writes one. So the

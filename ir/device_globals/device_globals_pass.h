@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_DEVICE_GLOBALS_DEVICE_GLOBALS_PASS_H_
 #define IR_DEVICE_GLOBALS_DEVICE_GLOBALS_PASS_H_
 

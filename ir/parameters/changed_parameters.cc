@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/parameters/changed_parameters.h"
 
 #include "llvm/ADT/STLExtras.h"

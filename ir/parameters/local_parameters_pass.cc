@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // OpenCL allocates local memory for each kernel parameter that points to it.
 // CUDA has one block of shared memory, whose size the launch gives and which a
 // kernel sees as an external array. So local accessors share the block, and the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // OpenCL C allows variables in local memory only in kernels, and some drivers
 // rely on this rule: if such a variable is in a function that a kernel calls,
 // PoCL shares it among all work-groups, so that groups that run at the same

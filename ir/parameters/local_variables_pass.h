@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_PARAMETERS_LOCAL_VARIABLES_PASS_H_
 #define IR_PARAMETERS_LOCAL_VARIABLES_PASS_H_
 

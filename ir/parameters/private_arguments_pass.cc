@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // In C++ and in LLVM IR, an argument that a kernel gets by value is the
 // kernel's own: the kernel may write to it. A function object that changes its
 // members does so, and so does a special object that takes over its parameters.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. A function that is not a kernel gets an additional parameter for each
 // of the variables that it or one of its callees uses, after its other
 // parameters, in the given order of the variables. Kernels use the variables

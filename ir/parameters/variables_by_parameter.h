@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_PARAMETERS_VARIABLES_BY_PARAMETER_H_
 #define IR_PARAMETERS_VARIABLES_BY_PARAMETER_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The passes as a plugin for opt-22 -load-pass-plugin=aspectra_passes.so and
 // for clang++-22 -fpass-plugin=aspectra_passes.so. In Clang, the plugin
 // propagates the aspects of device code before all other passes. SYCL's

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_PASSES_REGISTER_PASSES_H_
 #define IR_PASSES_REGISTER_PASSES_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_PROPERTIES_CONSTANT_TEXT_H_
 #define IR_PROPERTIES_CONSTANT_TEXT_H_
 

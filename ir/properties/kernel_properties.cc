@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/properties/kernel_properties.h"
 
 #include "device_config/messages/message_error.h"

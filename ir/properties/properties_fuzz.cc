@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks that each reader of properties accepts any attributes and metadata of
 // a kernel or reports an error, and that the metadata it writes can be read
 // again.

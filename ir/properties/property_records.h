@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_PROPERTIES_PROPERTY_RECORDS_H_
 #define IR_PROPERTIES_PROPERTY_RECORDS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks that the reader of property records accepts any metadata or reports an
 // error, that it reads the records that it writes, and that each conflict names
 // a property that its two records do not both have with one value.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/properties/property_text.h"
 
 #include "llvm/ADT/STLExtras.h"

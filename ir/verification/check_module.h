@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_VERIFICATION_CHECK_MODULE_H_
 #define IR_VERIFICATION_CHECK_MODULE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Products and quotients of complex numbers, which Clang calls where an operand
 // may be infinite, and the functions of <complex.h>. Products and quotients
 // follow Annex G of C: infinities stay infinite where the plain formula gives

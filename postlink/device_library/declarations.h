@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_
 #define POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_
 

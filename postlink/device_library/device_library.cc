@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The library is the C++ code in this folder. The build compiles it to LLVM IR
 // twice, for SPIR-V and for NVIDIA's devices, because pointers and calls
 // differ. It is read lazily: only the functions that the module needs, directly

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Records the first failure of a launch (runtime/abi/failure_report.h).
 
 #include "postlink/device_library/declarations.h"

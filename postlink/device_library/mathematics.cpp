@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Functions of <math.h> and <stdlib.h> beyond those that a device supplies.
 // They use the device's functions, such as sin and fmod. Functions of float use
 // no double, which a device may not support.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Functions of <string.h>, <wchar.h>, <ctype.h> and <wctype.h> for device code,
 // implemented in the simplest way. memcpy, memmove and memset are LLVM
 // intrinsics, so only their variants with other names are here. Characters are

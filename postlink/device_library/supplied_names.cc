@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/device_library/supplied_names.h"
 
 #include "llvm/ADT/STLExtras.h"

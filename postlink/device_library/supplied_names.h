@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_DEVICE_LIBRARY_SUPPLIED_NAMES_H_
 #define POSTLINK_DEVICE_LIBRARY_SUPPLIED_NAMES_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Nothing is decided here: this file collects the values that the passes and
 // the images are made from, and replaces pointers into the module by names.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_EXPLAIN_EXPLANATION_JSON_H_
 #define POSTLINK_EXPLAIN_EXPLANATION_JSON_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds the code that several starting points share without walking the code of
 // each. The first starting point that reaches a node enters it. When another
 // one reaches it, the node is entered once more and becomes shared, and so does

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_EXPLAIN_IMAGE_CODE_H_
 #define POSTLINK_EXPLAIN_IMAGE_CODE_H_
 

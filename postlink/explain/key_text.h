@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_EXPLAIN_KEY_TEXT_H_
 #define POSTLINK_EXPLAIN_KEY_TEXT_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_FORMATS_MUTATIONS_H_
 #define POSTLINK_FORMATS_MUTATIONS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Prints the sets that parse, and checks that they parse back to equal ones.
 
 #include <cstddef>

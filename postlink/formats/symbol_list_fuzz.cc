@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Prints each list that parses, and checks that it parses back to an equal one.
 
 #include <cstddef>

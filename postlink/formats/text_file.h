@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_FORMATS_TEXT_FILE_H_
 #define POSTLINK_FORMATS_TEXT_FILE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // An image is written without being copied. The globals that it holds are lent
 // to its own module, in the same context: for as long as the image is in use,
 // they have another parent, linkage and comdat; then they return. Values are

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_IMAGES_IMAGE_REQUIREMENTS_H_
 #define POSTLINK_IMAGES_IMAGE_REQUIREMENTS_H_
 

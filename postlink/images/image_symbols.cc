@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Which symbols link device images when a program runs.
 //
 // Rule. An image exports the exported device functions that are its entry

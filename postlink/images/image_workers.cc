@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Builds images on several threads.
 //
 // An LLVMContext belongs to one thread, and images borrow the functions of one

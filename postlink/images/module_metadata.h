@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_IMAGES_MODULE_METADATA_H_
 #define POSTLINK_IMAGES_MODULE_METADATA_H_
 

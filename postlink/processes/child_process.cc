@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Code generators report many untranslatable constructs by printing a line and
 // ending the process, and they crash on some input. So they run in a child
 // process: its output becomes the text of the error, and the tool can name the

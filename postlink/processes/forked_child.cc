@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/processes/forked_child.h"
 
 #include <sys/types.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PROCESSES_FORKED_CHILD_H_
 #define POSTLINK_PROCESSES_FORKED_CHILD_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PROCESSES_MEMORY_FILE_H_
 #define POSTLINK_PROCESSES_MEMORY_FILE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/processes/memory_file.h"
 
 #include <sys/resource.h>

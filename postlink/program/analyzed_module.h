@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PROGRAM_ANALYZED_MODULE_H_
 #define POSTLINK_PROGRAM_ANALYZED_MODULE_H_
 

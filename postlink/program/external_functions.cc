@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The facts of a kernel come from its own translation unit. So they lack the
 // needs of a SYCL_EXTERNAL function from another unit unless its declaration
 // states them. After the link, both can be compared.

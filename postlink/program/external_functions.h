@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PROGRAM_EXTERNAL_FUNCTIONS_H_
 #define POSTLINK_PROGRAM_EXTERNAL_FUNCTIONS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/program/reached_device_globals.h"
 
 #include <map>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. An image holds everything that its entry points reach, and a device
 // must support all of it. So an entry point needs whatever any function needs
 // that it reaches, by calls or by addresses. Then no kernel is refused because

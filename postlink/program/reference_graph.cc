@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // An image must hold the closure of references from its entry points. The
 // closure is valid without another look at the rest of the module: the module
 // verifies, and every global that something in the closure refers to is in the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PROGRAM_REFERENCE_GRAPH_H_
 #define POSTLINK_PROGRAM_REFERENCE_GRAPH_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/program/supplied_symbols.h"
 
 #include "ir/aspects/metadata/entry_points.h"

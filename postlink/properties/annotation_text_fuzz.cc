@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks that each property in a member's text has no rule, or has a rule that
 // accepts or refuses its value.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PROPERTIES_KEY_PROPERTIES_H_
 #define POSTLINK_PROPERTIES_KEY_PROPERTIES_H_
 

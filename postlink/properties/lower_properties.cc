@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Properties arrive as attributes with text: "foo"="32" on a global variable, a
 // kernel or a kernel's parameter, or as text in an llvm.ptr.annotation of the
 // address of a member variable. They become:

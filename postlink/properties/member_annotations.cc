@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/properties/member_annotations.h"
 
 #include "llvm/ADT/STLExtras.h"

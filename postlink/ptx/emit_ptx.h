@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PTX_EMIT_PTX_H_
 #define POSTLINK_PTX_EMIT_PTX_H_
 

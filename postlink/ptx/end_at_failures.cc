@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/ptx/end_at_failures.h"
 
 #include "ir/aspects/metadata/function_names.h"

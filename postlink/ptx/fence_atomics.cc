@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // LLVM 22 writes `atom.add` for an atomicrmw of any order. In PTX this is a
 // relaxed operation, so that a lock taken by an exchange protects nothing.
 // Before sm_70, the same holds for cmpxchg, and ordered loads and stores end

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // CUDA launches a grid of blocks of one size, and a kernel knows only its
 // position in the grid. A SYCL range need not be a multiple of any suitable
 // block, may be larger than a grid in y or z, and may have an offset.

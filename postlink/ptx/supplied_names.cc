@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/ptx/supplied_names.h"
 
 #include "llvm/ADT/ArrayRef.h"

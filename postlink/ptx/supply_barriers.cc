@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A work-group is a block, and a sub-group is a warp. The memory scope is an
 // argument that becomes a constant when everything is inlined, so the branches
 // here become one instruction.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_PTX_SUPPLY_BARRIERS_H_
 #define POSTLINK_PTX_SUPPLY_BARRIERS_H_
 

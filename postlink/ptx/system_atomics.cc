@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // LLVM 22 writes `atom.add` for an atomicrmw of any scope, and in PTX this is
 // an operation of scope .gpu. It is not atomic with respect to the host and to
 // other devices.

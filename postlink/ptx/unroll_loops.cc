@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A warp issues one instruction after the other, and waits if one needs a
 // result that is not ready yet. With few warps, only more work from the same
 // loop can hide the wait. So a device benefits from unrolling loops that are

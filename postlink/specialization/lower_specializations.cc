@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The code around a call in the headers is
 //
 //   if (call(&storage, ...)) return storage; else return the table's value;

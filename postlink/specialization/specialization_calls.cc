@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A specialization constant has a key. However, two source files with the same
 // name may have two constants with the same key and different default values,
 // if these are local to their files and have the same name. So a constant is

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. A value is taken apart along its type until numbers remain. The type is
 // that of the constant, not that of the variable in C++: Clang writes a union
 // as its active member and the bytes after it, and a bit-field as bytes.

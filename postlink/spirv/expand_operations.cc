@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Each rule replaces one instruction by several that compute the same. The new
 // instructions may need a rule too (a product with overflow needs a type twice
 // as wide), so they join the work list. The process ends because every rule

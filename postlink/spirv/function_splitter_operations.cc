@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The operations of a function whose values have no plain type.
 
 #include <algorithm>

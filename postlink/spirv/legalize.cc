@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Some rules of SPIR-V for kernels are stricter than LLVM IR, and ordinary C++
 // compiled by Clang breaks them. This file makes modules obey them, in this
 // order:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule: a value whose type is not plain is represented by its parts
 // (plain_types.h). Functions are visited in order, and the blocks of each in
 // reverse post-order, so that every operand except those of phis has its parts

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A C function of float has an 'f' at the end of its name. The translator knows
 // a SPIR-V function by the mangled name of __spirv_ocl_NAME with its
 // parameters.

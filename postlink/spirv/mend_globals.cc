@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Corrects constructs of the translator for global variables that spirv-val
 // rejects.
 //

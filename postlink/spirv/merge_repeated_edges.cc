@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A switch may have several cases that lead to one block. A phi in this block
 // has an entry for each of these edges, all with one value (LLVM's verifier
 // checks this). OpPhi has one entry for each predecessor, so the IR is not

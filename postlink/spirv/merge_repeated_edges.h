@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_SPIRV_MERGE_REPEATED_EDGES_H_
 #define POSTLINK_SPIRV_MERGE_REPEATED_EDGES_H_
 

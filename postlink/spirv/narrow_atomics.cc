@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. The word that contains the bytes is read once, and then replaced by a
 // word with the new bytes in a compare-exchange loop, until no other thread
 // changed it in between. So the other bytes of the word keep their values. A

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/spirv/opaque_classes.h"
 
 #include <cstdint>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks that the readers of opaque types accept any text: a type that is read
 // has a name, and its text stands for the same type a second time; a class that
 // is none of the types is named; a signature has as many parameters as the

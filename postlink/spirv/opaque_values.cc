@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // In LLVM IR the values of opaque types are ordinary pointers. Their types are
 // in the mangled names of the functions that take and return them
 // (opaque_types.h). This file finds all values that have such a type, and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // SPIR-V's printf requires its format, and the texts printed by '%s', in
 // constant memory (address space 2). Clang puts texts in global memory and
 // passes them as generic pointers. Where the text is known, a copy in constant

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/spirv/refuse_calls.h"
 
 #include "ir/aspects/metadata/function_names.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_SPIRV_TRANSLATOR_H_
 #define POSTLINK_SPIRV_TRANSLATOR_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // How `auto` splits further than per_source: it chooses which entry points of
 // one translation unit, with equal needs, are better in different images.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_SPLIT_CODE_GROUPS_H_
 #define POSTLINK_SPLIT_CODE_GROUPS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Which entry points share an image.
 //
 // Rule (OptionalDeviceFeatures.md, "Changes to the device code split

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks properties of splitting on random modules. A failure prints the seed
 // and the mode, which are the test's name.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // file-table-tform changes a file table in one or more steps.
 
 #include <cstddef>

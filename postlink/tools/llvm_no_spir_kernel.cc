@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // llvm-no-spir-kernel checks that a module has no kernel. The driver calls it
 // before it uses the module from -fsycl-link as the device code of a whole
 // program (CompilerAndRuntimeDesign.md, "Enable SYCL Link").

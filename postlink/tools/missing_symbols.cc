@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A walk from the kernels over everything that they reach by calls, addresses
 // and initial values, each symbol once: a symbol that is reached but only
 // declared is missing. A function without its own source belongs to the kernel

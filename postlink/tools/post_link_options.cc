@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/tools/post_link_options.h"
 
 #include <optional>

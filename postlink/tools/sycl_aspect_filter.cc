@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-aspect-filter keeps the device images that a target's devices can run
 // (OptionalDeviceFeatures.md, "Aspect filter tool").
 

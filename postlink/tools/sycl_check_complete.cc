@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-check-complete checks that linked device code has everything that its
 // kernels need (CompilerAndRuntimeDesign.md, "Device Link", case 1).
 // missing_symbols.h finds what is missing.

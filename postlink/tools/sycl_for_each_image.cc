@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-for-each-image runs a compiler on the code of each image in a file
 // table.
 

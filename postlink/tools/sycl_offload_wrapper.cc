@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-offload-wrapper puts device images into a host object file
 // (CompilerAndRuntimeDesign.md, "Separate Compilation and Linking").
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-post-link splits linked device code into images
 // (OptionalDeviceFeatures.md, "Changes to the post-link tool").
 

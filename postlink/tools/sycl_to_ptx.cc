@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-to-ptx compiles the images in a file table for NVIDIA's devices.
 
 #include <memory>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-to-spirv translates the images in a file table to SPIR-V.
 
 #include <memory>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_WRAP_WRAP_DIAGNOSTICS_H_
 #define POSTLINK_WRAP_WRAP_DIAGNOSTICS_H_
 

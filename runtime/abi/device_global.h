@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_ABI_DEVICE_GLOBAL_H_
 #define RUNTIME_ABI_DEVICE_GLOBAL_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BENCHMARK_ALGORITHM_H_
 #define RUNTIME_BENCHMARK_ALGORITHM_H_
 

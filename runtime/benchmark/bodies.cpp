@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The forces between all bodies: arithmetic and a math function.
 #include "runtime/benchmark/algorithm.h"
 

@@ -1,4 +1,6 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # compile_cuda_kernels.sh SOURCE CUBIN: compiles for sm_90. The CUDA toolkit is
 # the one in $CUDA_PATH, that of the nvcc in the PATH, or /usr/local/cuda.
 set -eu

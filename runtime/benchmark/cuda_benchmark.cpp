@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures kernels, their submission and copies on an NVIDIA device, next to
 // the same kernels compiled by nvcc and the same calls of the driver:
 //

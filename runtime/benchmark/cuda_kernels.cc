@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "runtime/benchmark/cuda_kernels.h"
 
 namespace aspectra::benchmark {

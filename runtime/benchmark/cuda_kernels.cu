@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The kernels of //runtime:cuda_benchmark for nvcc, as one writes them in CUDA:
 // in 32-bit numbers where they are enough, and with local memory of sizes that
 // the compiler knows. Pointers say nothing of what they do not share, as those

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Algorithms that use work-groups: transpose and multiplication of matrices by
 // tiles, reduction, and a histogram with atomics.
 #include "runtime/benchmark/cuda_algorithm.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Algorithms that are limited by memory bandwidth: saxpy, a product of halves,
 // a root and a sine in double, sums of rows and of columns, and a
 // three-dimensional stencil of seven points.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Compares SYCL kernels with the same algorithm in OpenCL C on the same device,
 // and accessors with unified shared memory:
 //

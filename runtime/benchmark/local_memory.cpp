@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Algorithms that use work-groups: matrix multiply by tiles, reduction,
 // inclusive scan of blocks, and a histogram with atomics.
 #include "runtime/benchmark/algorithm.h"

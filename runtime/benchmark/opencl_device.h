@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BENCHMARK_OPENCL_DEVICE_H_
 #define RUNTIME_BENCHMARK_OPENCL_DEVICE_H_
 

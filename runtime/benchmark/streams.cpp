@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Algorithms that are limited by memory bandwidth: saxpy, a three-dimensional
 // stencil of seven points, and products of a matrix and a vector: a sparse
 // matrix in compressed rows, and a full one.

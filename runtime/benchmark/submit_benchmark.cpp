@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Compares the submission of a small kernel with the OpenCL calls that do the
 // same, and checks that the cost does not depend on the number of earlier
 // commands:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Damages the bytes and the properties of images in 10,000 ways, and launches
 // their kernels in child processes: each launch runs or returns an error, and
 // no read leaves an image or a property. The device reads an image as OpenCL's

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A library with one device image, for load_test. It registers itself as the
 // object file of postlink/wrap does.
 

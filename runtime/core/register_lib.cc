@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The functions that object files call when their program or library is loaded
 // and unloaded: the descriptor's object file, and those of translation units
 // with device_globals.

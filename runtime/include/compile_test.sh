@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Compiles the headers with each compiler of a SYCL program.
 set -euo pipefail
 clang=$1 source=$2 include=${3%/sycl/sycl.hpp}

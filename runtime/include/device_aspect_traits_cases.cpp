@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The cases of device_aspect_traits_test.sh: both traits, in both forms, of
 // every aspect, compared with EXPECT_ALL(number) and EXPECT_ANY(number).
 #include <sycl/device_aspect_traits.hpp>

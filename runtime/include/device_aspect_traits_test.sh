@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Tests the device aspect traits with each compiler of a SYCL program, for each
 # set of macros that the driver may define (DeviceAspectTraitDesign.md).
 set -euo pipefail

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Every form of a launch, for the compile tests in this folder: for a device
 // compiler, a SYCL host compiler, and any other C++17 compiler.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Prints sycl/detail/device_trait_defaults.hpp, which defines each macro as 0
 // if the driver did not define it. The preprocessor cannot do this alone,
 // because a macro's expansion cannot contain #ifndef.

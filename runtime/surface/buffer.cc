@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The runtime functions behind buffers and accessors.
 
 #include <cstdlib>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The answers of device::get_info. Some are in DeviceInfo; for all others one
 // function asks the device (DeviceQuery).
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The program's kernels as objects.
 //
 // A bundle holds images. For each kernel and device it has the image that a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests the rules of SYCL 2020, 4.11, for the devices and images of kernel
 // bundles, on a backend without hardware. Each test is a rule.
 

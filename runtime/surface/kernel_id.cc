@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include <sycl/kernel_id.hpp>
 
 #include "runtime/surface/kernel_id_impl.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include <initializer_list>
 #include <string>
 #include <sycl/detail/kernel_launch.hpp>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Converts SYCL objects to OpenCL objects and back.
 
 #include <algorithm>

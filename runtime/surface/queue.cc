@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include <memory>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Memory for the partial results of a reduction's work-groups.
 //
 // A command takes a block, and the kernel itself returns it: the last group

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The number of SYCL objects that refer to the same implementation object.
 
 #include <cstdint>

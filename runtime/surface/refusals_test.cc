@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests the texts of exceptions, on a backend without hardware. This file is
 // compiled without the plugin.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests specialization constants of the SYCL classes on a device without
 // hardware: the images that are built, and how often.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Records are read in the order in which device code reserved space for them.
 // The text of a work-item is collected until the work-item flushes, and is then
 // appended as one piece. So pieces are never mixed, and appear in the order of

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests the SYCL classes on a backend without hardware. This file is compiled
 // without the plugin, as a user might do by mistake.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // aspectra-cache: shows and manages the runtime's disk cache of compiled
 // programs.
 

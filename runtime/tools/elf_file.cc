@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Linked files: PT_LOAD segments map bytes to addresses. Pointers are the
 // values of relative relocations with an addend (DT_RELA). All other pointers
 // are stored in place: those of programs with fixed addresses, and those with

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_TOOLS_ELF_FILE_H_
 #define RUNTIME_TOOLS_ELF_FILE_H_
 

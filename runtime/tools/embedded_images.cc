@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A descriptor has no name in a linked program: its symbol is local, and
 // stripped. So it is found by its form. At each possible place the version and
 // the number of images are checked first. If they are plausible, all parts are

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A library with three device images in the form of postlink/wrap's object
 // file, for embedded_images_test. No code of it is run.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-ls: lists the devices that a SYCL program would find on this machine and
 // their properties, why a backend found none, and which kernels of a program
 // run on them.

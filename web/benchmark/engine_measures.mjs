@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures calls of the engine in Chromium and natively, in processor time of the
 // thread that answers. Other work on the machine does not count, nor does V8's
 // compiler, which runs in other threads.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // What calls of the engine take natively.
 //
 //   engine-times ROUNDS FILE <PLAN

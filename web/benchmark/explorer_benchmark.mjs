@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures the explorer: ./bazelw run //web:explorer_benchmark
 //
 // It measures calls of the engine in WebAssembly and natively, both optimised, and

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs explorer_benchmark.mjs under Node. The browser's home is a temporary folder.
 set -euo pipefail
 home=$(mktemp -d)

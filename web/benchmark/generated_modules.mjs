@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Makes device code of realistic shape as text IR: kernels that share a library of
 // functions in layers, loads and stores with their metadata, mangled names,
 // attributes. Equal arguments give equal texts.

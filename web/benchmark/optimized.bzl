@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """optimized_program: builds a program with `-c opt`, whatever the flags of the build."""
 
 def _optimize_impl(_settings, _attr):

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures what a user waits for in the page, from the act to the painted result:
 // by the clock, and in processor time of the page's thread and the worker's, which
 // take turns. Processor time excludes other work on the machine and V8's compiler

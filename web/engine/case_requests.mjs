@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The requests that tests send to the engine about the IR files of the cases.
 
 import { readdirSync, statSync } from "node:fs";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // To find a page of chains, all chains before it are made too; each takes a
 // walk over the calls (ir/aspects/facts/call_chains.h). If there are no more
 // chains after the page, their number is known exactly. Otherwise it is the

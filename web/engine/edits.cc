@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. An edit supposes a change of the user's source and shows the result of
 // the tools for it. The edit changes the module, the usual code analyses the
 // changed module, and afterwards the edit is undone.

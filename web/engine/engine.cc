@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Each call is a function that writes the fields of its reply or returns the
 // reason for its refusal. The open program changes only in the last step of
 // `open` and `replan`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The engine in WebAssembly takes JSON requests and returns JSON replies.
 //
 //   import createModule from "./engine_wasm.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // For tests: sends the given requests to the native engine.
 //
 //   engine-call REQUEST...

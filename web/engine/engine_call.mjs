@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Does what engine_call.cc does, with the engine in WebAssembly under Node.
 
 import { readFileSync, writeSync } from "node:fs";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks for any input and any requests: each reply is JSON with the field
 // "ok", a refusal has a reason, and after all edits are undone the explanation
 // equals that of `open`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // LLVM's printer reports its line before each instruction. The lines of
 // functions are found in the text afterwards: only functions have lines that
 // begin with "define " or "declare ", they are in module order, and a body ends

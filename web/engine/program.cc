@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Each value depends on the values to its left:
 //
 //   files -> module -> edits -> analysis -> plan -> explanation

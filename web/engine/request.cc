@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Because LLVM's JSON parser recurses for each level, JSON that nests more
 // deeply than any request is refused before it is parsed. Numbers are checked
 // to be in the range of their fields, because LLVM's own conversions truncate

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # The engine is at most 1.5 MB as a page loads it.
 set -euo pipefail
 most=1500000

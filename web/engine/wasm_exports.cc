@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Exports the engine as functions for JavaScript (engine.mjs), without files,
 // main and exceptions.
 //

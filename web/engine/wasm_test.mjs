@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The engine in WebAssembly gives the same replies as natively, byte for byte, and
 // both explain, report and describe images as sycl-post-link does. The test compares
 // them for each IR file of the cases, in every mode.

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs wasm_test.mjs under Node; the arguments are runfiles.
 set -euo pipefail
 # Modules are beside each other in the runfiles, not where the links point.

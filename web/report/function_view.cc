@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A function's entry has its own reasons. For a call, it names only the callee,
 // with a link to the callee's entry. So a chain is followed from entry to
 // entry, and all chains together are as long as the explanation. Users ask

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The report is a page in the explorer's colours and words: report.html is its
 // template, in the language Mustache. A view is the data of a template: here
 // one JSON value, made from the explanation. The page is complete without a

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef WEB_REPORT_REPORT_H_
 #define WEB_REPORT_REPORT_H_
 

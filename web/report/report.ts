@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Sorts and filters the functions, and opens the target of a link. The report
 // is complete without this script.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Writes one report for each case below into a folder, as NAME.html. A test
 // reads them in a browser:
 //

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Makes the site: a folder that any static host can serve.
 
     build.py --esbuild E --site web/site --node_modules N --examples DIR

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // An interface for pages that show this page in a frame or open it as a window:
 //
 //     frame.contentWindow.postMessage("PING", origin)

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Makes the page's examples from the cases: a folder each, and index.json.
 
     examples.py --out DIR --cases testdata/cases [--made CASE=FILE ...] --made_by COMMAND

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Keys that work anywhere on the page (the help dialog lists them).
 
 import type { Context } from "./state/context.js";

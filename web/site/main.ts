@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The entry point of the page: connects the parts, and draws once a frame after
 // something changed.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Keeps the whole site after the first visit, so that it works offline. The names
 // of all files except the page itself have a hash of their content: a kept file is
 // never out of date, and a page of one version never gets a file of another. The

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """The rules that make the site and its examples. Each makes a folder, by Python and esbuild."""
 
 # The flags of case_modules; the page shows them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The options that sycl-clang++ has in addition to clang++'s, and the options
 // of clang++ that it implements itself. own_options.h is made from this file.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // sycl-archive-members writes the device code, for one target, of those members
 // of static archives that a link takes (member_choice.cc).
 

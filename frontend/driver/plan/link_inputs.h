@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_DRIVER_PLAN_LINK_INPUTS_H_
 #define FRONTEND_DRIVER_PLAN_LINK_INPUTS_H_
 

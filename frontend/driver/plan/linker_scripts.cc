@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds the inputs of a link that linker scripts name.
 //
 // Rule. A script is a file that the linker recognizes as none of its formats.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_DRIVER_PLAN_NEEDED_PIECES_H_
 #define FRONTEND_DRIVER_PLAN_NEEDED_PIECES_H_
 

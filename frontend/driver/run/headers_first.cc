@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Reads the lines of a source up to <sycl/sycl.hpp> without preprocessing them.
 //
 // The rule: each line before must be known to leave the standard headers as

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef FRONTEND_DRIVER_RUN_KERNEL_CONFLICTS_H_
 #define FRONTEND_DRIVER_RUN_KERNEL_CONFLICTS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Decides when a compilation uses precompiled standard headers.
 //
 // The rule: only if the result is the same. A precompiled header is read before

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "frontend/driver/run/work_folder.h"
 
 #include "device_config/messages/message_error.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures the cost of the analysis, as ratios within one run:
 //
 //   ./bazelw run -c opt //ir:aspect_usage_benchmark

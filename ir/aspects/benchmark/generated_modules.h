@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_BENCHMARK_GENERATED_MODULES_H_
 #define IR_ASPECTS_BENCHMARK_GENERATED_MODULES_H_
 

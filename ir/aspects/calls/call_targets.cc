@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. The called value is followed through casts, aliases, selects and phis
 // back to functions. The other constants for a function's address
 // (dso_local_equivalent, no_cfi) count as the function. Null, undef and poison

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. Both attributes hold names of sets, separated by commas. White space
 // around a name and empty names do not count. A function that calls a set calls
 // each function of the set, whether it is a definition or a declaration and

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The rule. A function needs an aspect if it needs it by itself or calls a
 // function that needs it. The search handles one aspect at a time and runs
 // breadth first against the calls: from the functions that need the aspect by

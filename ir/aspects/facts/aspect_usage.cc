@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. A function needs an aspect
 // - by itself, if its code or types use it (own_uses.h) or its
 //   !intel_used_aspects lists it;

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Chain. A chain leads through calls from a function to one that needs the
 // aspect by itself, through its code, its types or its metadata. It may pass
 // other functions that need the aspect by themselves. If a function only calls

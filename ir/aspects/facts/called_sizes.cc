@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. If a function requires a work-group size or a sub-group size, its
 // callers may only run on devices that have groups of that size, as with
 // aspects. So the sizes spread over the calls, from the functions that require

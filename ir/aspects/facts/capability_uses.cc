@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. SPIR-V's capability Int64Atomics is needed
 // - by an atomic instruction on a value of 8 bytes: atomicrmw, cmpxchg, and
 //   atomic loads and stores;

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. With opaque pointers, a function uses a type where a value of the type
 // is made, passed, stored or addressed:
 // - the types of its return value and parameters, and of the memory that a

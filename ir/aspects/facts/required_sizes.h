@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_FACTS_REQUIRED_SIZES_H_
 #define IR_ASPECTS_FACTS_REQUIRED_SIZES_H_
 

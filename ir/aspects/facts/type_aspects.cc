@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. A type uses the aspects that the front end listed for its name, and
 // those of each type that it contains by value: a struct's members, the element
 // of an array or vector, a target type's parameters. Some types need no list:

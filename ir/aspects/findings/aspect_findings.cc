@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Order. If all functions with findings have debug information, the findings
 // are reported in source order, otherwise in the module's order. The findings
 // of one function keep the order in which they were found.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_FINDINGS_DEVICE_HAS_CHECK_H_
 #define IR_ASPECTS_FINDINGS_DEVICE_HAS_CHECK_H_
 

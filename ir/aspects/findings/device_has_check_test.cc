@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/aspects/findings/device_has_check.h"
 
 #include <memory>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rule. Callers need everything that their callees need, so each function above
 // a use would have the same finding. It is reported once, where the code is
 // entered: at kernels and exported functions, and at functions that none of

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/aspects/findings/fixed_targets_check.h"
 
 #include <memory>

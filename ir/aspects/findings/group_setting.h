@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_FINDINGS_GROUP_SETTING_H_
 #define IR_ASPECTS_FINDINGS_GROUP_SETTING_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/aspects/findings/unknown_call_remarks.h"
 
 #include <memory>

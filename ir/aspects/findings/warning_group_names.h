@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_FINDINGS_WARNING_GROUP_NAMES_H_
 #define IR_ASPECTS_FINDINGS_WARNING_GROUP_NAMES_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef IR_ASPECTS_METADATA_FUNCTION_NAMES_H_
 #define IR_ASPECTS_METADATA_FUNCTION_NAMES_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "ir/aspects/metadata/metadata_nodes.h"
 
 #include <cstdint>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Clang stores a file name in two parts. A relative name is stored as it was
 // given, and its folder is the one in which the compiler ran. An absolute name
 // is split after the part that it shares with the compiler's folder, which may

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Some OpenCL drivers for CPUs (PoCL 7) run the work-items of a work-group as
 // loops between barriers. A variable that is used in several of these loops
 // gets one element for each work-item.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // LLVM IR can mark where the lifetime of a variable begins and ends, so that
 // variables with disjoint lifetimes can share memory.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/split/benchmark/generated_programs.h"
 
 #include <memory>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures the cost of splitting, as ratios within one run:
 //
 //   ./bazelw run -c opt //postlink:split_benchmark

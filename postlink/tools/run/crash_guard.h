@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_TOOLS_RUN_CRASH_GUARD_H_
 #define POSTLINK_TOOLS_RUN_CRASH_GUARD_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef POSTLINK_TOOLS_RUN_MODULE_CHECK_H_
 #define POSTLINK_TOOLS_RUN_MODULE_CHECK_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Makes rows in parallel processes. The SPIR-V translator and code generators
 // may keep any state in globals, and a crash affects only one row.
 //

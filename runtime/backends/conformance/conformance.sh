@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs the suite on a backend. If a test is skipped, prints why.
 #
 #   conformance.sh PROGRAM [DRIVER]

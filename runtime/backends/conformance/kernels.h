@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BACKENDS_CONFORMANCE_KERNELS_H_
 #define RUNTIME_BACKENDS_CONFORMANCE_KERNELS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests kernels: ranges of all sizes, arguments, and launches that must fail.
 
 #include <array>

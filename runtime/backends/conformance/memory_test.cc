@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests memory of all kinds, copies and fills.
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests the order of commands: in-order and out-of-order queues, events,
 // barriers, and signals of the host.
 

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs the suite under Level Zero's validation layer, which must find no error:
 # no wrong parameter, no event that is used twice or waited for in a cycle, no
 # object that is not destroyed.

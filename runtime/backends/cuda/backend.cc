@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The CUDA backend: NVIDIA's devices, through the driver API.
 
 #include "runtime/core/drivers/backend.h"

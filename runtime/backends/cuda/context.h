@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BACKENDS_CUDA_CONTEXT_H_
 #define RUNTIME_BACKENDS_CUDA_CONTEXT_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests the whole path from a descriptor to numbers in memory with the fake
 // driver: the backend's calls and their order, and its treatment of errors.
 

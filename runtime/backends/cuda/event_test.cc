@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests when the ends of commands are recorded, and what can be asked about
 // commands whose ends are not.
 

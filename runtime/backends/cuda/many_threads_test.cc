@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // 32 threads submit 100,000 kernels on the fake driver, each thread to its own
 // queue and to a shared one. //:slow runs this test under sanitizers.
 

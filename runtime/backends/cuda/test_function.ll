@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 ; What test_linked_kernel.ll imports, and what both have.
 
 target triple = "nvptx64-nvidia-cuda"

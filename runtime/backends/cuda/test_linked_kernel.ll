@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 ; A kernel that imports a function, for link_test.cc. Its image has a kernel and
 ; a function of the same names as that of test_function.ll.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Moves bytes.
 //
 // The driver copies between any memory that it knows, and between known memory

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The Level Zero backend: Intel's GPUs, through Intel's own programming
 // interface.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Passes commands to the driver.
 //
 // A device's engine processes commands in order. If a command waits for an

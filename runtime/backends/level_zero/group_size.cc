@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Chooses the groups in which a range of work-items is launched.
 //
 // Level Zero launches whole groups, and a SPIR-V kernel does not check whether

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests that are specific to Level Zero, on the test driver: native modules and
 // linked modules. //runtime/backends:conformance tests what all backends do.
 

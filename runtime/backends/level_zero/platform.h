@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BACKENDS_LEVEL_ZERO_PLATFORM_H_
 #define RUNTIME_BACKENDS_LEVEL_ZERO_PLATFORM_H_
 

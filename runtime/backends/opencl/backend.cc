@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The OpenCL backend: the devices of all installed drivers, found with the ICD
 // loader.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BACKENDS_OPENCL_DELAYED_FREES_H_
 #define RUNTIME_BACKENDS_OPENCL_DELAYED_FREES_H_
 

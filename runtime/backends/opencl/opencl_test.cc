@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests the whole path from a descriptor to numbers in memory, on every
 // available OpenCL device: PoCL in the toolchain root. The expected numbers are
 // those that the same kernels (test_kernels.ll) would compute on the host.

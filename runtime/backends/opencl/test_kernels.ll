@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 ; Kernels for opencl_test.cc, in the form that the front end gives them: one
 ; object by value, with pointers to shared memory in it.
 

@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 ; A kernel that calls functions of another image, for opencl_test.cc. Built with
 ; a copy of test_functions.ll it has kernels and functions of the same names.
 

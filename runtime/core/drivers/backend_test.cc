@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests what the interface of backends answers for a backend that implements
 // only what it must.
 

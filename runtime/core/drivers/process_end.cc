@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A driver frees its objects when the process ends. A command that still runs
 // would crash then, or be dropped. So the end of the process waits for the
 // running commands of all backends, and afterwards no driver is called any more

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests how a task waits for events of drivers that call back late or never.
 
 #include "runtime/core/drivers/task_threads.h"

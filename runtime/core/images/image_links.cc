@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Chooses the images that are linked.
 //
 // Rule. Start from the kernel's image. Each chosen image adds the images that

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "runtime/core/images/module_of.h"
 
 #include <dlfcn.h>

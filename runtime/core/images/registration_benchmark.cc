@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Measures the time that device images add to the start of a program, to its
 // first look-up of a kernel, and to the first request for which all images are
 // read. One descriptor has 5,000 images with one kernel

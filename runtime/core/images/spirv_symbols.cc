@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A function is exported by a decoration, LinkageAttributes NAME Export, and is
 // a kernel because of OpEntryPoint, to which OpExecutionMode belongs (SPIR-V
 // specification, 2.8 and 3.20). Without these instructions it is an ordinary

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // SYCL has sub-groups on every device. An OpenCL device need not have them, and
 // cannot build a module with their instructions. A sub-group of one work-item
 // needs no instruction of the device:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "runtime/core/memory/aligned_blocks.h"
 
 #include <cstddef>

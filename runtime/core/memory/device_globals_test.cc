@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests device_globals from their registration to the arguments of a launch, on
 // a backend without hardware.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The key is the hash of everything that the outcome of a build depends on: the
 // images, their targets and the values of their specialization constants, and
 // the names and versions that the driver reports for itself and for the device.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // An entry is a file KEY.program. It has a header (magic, version, lengths of
 // the parts that follow, key), a checksum, the description and the bytes. All
 // numbers are in the byte order of the machine. The checksum is the SHA-256 of

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_CORE_PROGRAMS_DISK_CACHE_H_
 #define RUNTIME_CORE_PROGRAMS_DISK_CACHE_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests failures around the cache: processes are killed while they write, run
 // out of disk space, find a folder of another user, or start sixteen at a time.
 // The check is always the same: Load() returns the stored bytes, or nullopt.

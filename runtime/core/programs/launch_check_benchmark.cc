@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The cost of the checks before a launch.
 //
 // For a kernel and a device that were not checked before: the requirements

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // FIPS 180-4, section 6.2. The message is cut into blocks of 64 bytes; the last
 // one is filled with a one bit, zeros and the length in bits. Each block is
 // mixed into the state in 64 rounds. If the processor has instructions for the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "runtime/core/programs/specialization_values.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A command is two events: its submission, written immediately, and the command
 // itself, written when it is over. A driver's callback must not call the
 // driver, so the times that a device measured are queried on a thread of the

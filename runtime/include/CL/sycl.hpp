@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef CL_SYCL_HPP_
 #define CL_SYCL_HPP_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_ATOMIC_REF_HPP_
 #define SYCL_ATOMIC_REF_HPP_
 

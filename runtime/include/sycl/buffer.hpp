@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_BUFFER_HPP_
 #define SYCL_BUFFER_HPP_
 

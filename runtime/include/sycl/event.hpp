@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_EVENT_HPP_
 #define SYCL_EVENT_HPP_
 

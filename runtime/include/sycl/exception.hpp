@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_EXCEPTION_HPP_
 #define SYCL_EXCEPTION_HPP_
 

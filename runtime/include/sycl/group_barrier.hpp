@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_GROUP_BARRIER_HPP_
 #define SYCL_GROUP_BARRIER_HPP_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_HOST_ACCESSOR_HPP_
 #define SYCL_HOST_ACCESSOR_HPP_
 

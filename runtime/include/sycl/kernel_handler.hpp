@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_KERNEL_HANDLER_HPP_
 #define SYCL_KERNEL_HANDLER_HPP_
 

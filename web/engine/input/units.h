@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef WEB_ENGINE_INPUT_UNITS_H_
 #define WEB_ENGINE_INPUT_UNITS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A layered drawing after Sugiyama, Tagawa and Toda (1981), in five steps. The
 // graph has V nodes and E edges; the edges have D bends.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Folds hide lines of a text; this maps lines to the rows that show them.
 //
 // While a fold [start, end] is closed, it shows its first line and hides the

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds where the names of a module are defined, in the text that LLVM prints. A
 // definition starts its line, so the first bytes of each line are enough. Runs in
 // the worker.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A long text as bytes and the offsets of its lines. Only lines that are needed
 // are decoded, so a text of a million lines costs its bytes.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds the source line that each line of a module's text comes from, by the debug
 // information in the text. Runs in the worker.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Names for the numbers of aspects. The engine sends the list; the page shows
 // names only.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 import type { DeviceFacts } from "./explanation.js";
 
 /**

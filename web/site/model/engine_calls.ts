@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The requests to the engine and its replies; web/engine has the C++ side. Calls
 // are JSON, and files travel beside them as bytes.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The explanation as sycl-post-link and the engine write it (docs/README.md has
 // the format). It can be tens of megabytes: only the worker holds all of it, and
 // the page asks for the rows that it shows.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Names of files. Compilers write them with the paths of their machine.
 
 export function baseName(path: string): string {

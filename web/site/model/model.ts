@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Answers the page's queries about the last good explanation.
 //
 // Indices are computed once for an explanation, and the order of rows once for a

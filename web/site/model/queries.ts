@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The page's queries to the model in the worker. An answer is a window of the
 // data, never all of it.
 

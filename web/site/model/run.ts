@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Reads a trace that the runtime wrote (ASPECTRA_TRACE, runtime/core/trace/trace.h) into
 // what the Run view shows: tracks with their events, and for each kernel and
 // device the image that it got, how the image was built, and how long its launches

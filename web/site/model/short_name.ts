@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A kernel's name is a type, and a type is often local to a function or a
 // lambda. Its demangled name then spells the whole signature around it:
 //

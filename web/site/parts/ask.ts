@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Questions that a click asks the engine, once each. If there is no answer, the
 // page shows the reason. What a view shows is asked by state/answers.ts.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Aspects as small marks. The text names the aspect, and the shape says how the
 // function comes to use it: own is filled, declared is outlined, inherited is
 // dashed with an arrow.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Templates of the page: lit's, with every text made harmless.
 //
 // Names and code may come from anybody. A character that changes the direction

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The page's few icons, drawn in the colour of the text on a grid of 16.
 
 import { type TemplateResult, html, svg } from "./html.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The kind of a function as a word (for kernels also a shape), and its name as
 // the user wrote it.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Numbers, counts and times as text.
 
 const GROUPED = new Intl.NumberFormat("en");

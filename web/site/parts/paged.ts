@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Rows that come from the worker one page at a time.
 
 import type { State } from "../state/state.js";

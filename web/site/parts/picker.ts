@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A field that finds a function by a part of its name. The worker searches, so
 // the page never holds all names.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Links to places: a line of IR, or the line of C++ that it came from.
 
 import type { Diagnostic } from "../model/engine_calls.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Small settings that the browser remembers. Inside a frame, or by the user's
 // choice, the browser may refuse; the setting then holds for this visit only.
 

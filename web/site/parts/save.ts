@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Gives a text to the user as a file, without a server, or by the clipboard.
 
 export function save(name: string, type: string, text: string | Uint8Array) {

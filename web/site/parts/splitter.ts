@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The line between the view and the pane. The pointer or the arrow keys move it.
 // A CSS variable holds the width, and the browser remembers it.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A list of any length. Only the rows on screen are in the document.
 //
 //     <virtual-rows .count=${n} .rowHeight=${28} .row=${(i) => html`...`}>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The actions that can happen, and the state after each. Pure functions: work
 // outside the state follows from the new state (controller.ts).
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The worker's answers for the views. A view asks for what it shows, gets the
 // answer that is known, and is drawn again when a new answer comes.
 //

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // What every view needs to draw itself.
 
 import type { Engine } from "../worker/engine.js";

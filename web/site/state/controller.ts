@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Keeps the engine at what the state asks for: the input, split mode, devices and
 // edits of `nav`. A click and Back both change the state only; the controller sees
 // the difference and asks the engine for the missing part.

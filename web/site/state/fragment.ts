@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A state as a link's fragment, which browsers never send to a server:
 //
 //     #v1.BASE64URL(DEFLATE(JSON))

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Each step of the user is an entry in the browser's history, and Back undoes it.
 // The entry holds the state, and its address is the link, which is packed a moment
 // later. A run of typing or arrow keys makes one entry, not one for each key.

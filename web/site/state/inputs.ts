@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Holds the inputs that the state refers to. The user's files get a number, which
 // is valid while the page is open, so that Back finds them again.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Saves the state in a link, or in a file if the input is too long for a link,
 // and restores it.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The page's whole state as one immutable value. A link holds `nav`, and Back
 // undoes changes of it; the other fields are not kept.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Holds the state and calls the watchers after each action. If a watcher sends an
 // action, the store handles it after the current one.
 

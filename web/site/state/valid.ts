@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Checks the state in a link or a session file, which may come from anybody and
 // from other versions of this page. Fields that are not valid are left out, and
 // keep their initial values.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Shows one text as lines. This is no editor: all lines have one height, and only
 // those on screen are decoded and coloured.
 

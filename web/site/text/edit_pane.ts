@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Editing an input. The editor is a separate script, which is fetched when it is
 // needed. The edited text becomes a new input, so that Back returns to the old one.
 

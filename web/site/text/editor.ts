@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The editor: CodeMirror in a shadow root, where its style sheets are objects
 // instead of elements, which the page's policy allows. A separate script.
 

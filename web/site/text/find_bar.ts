@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Finds a text in the linked module. Enter goes to the next line that has it,
 // Shift+Enter to the previous one.
 

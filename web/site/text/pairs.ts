@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Lines of the module and lines of C++ that belong together. One pair follows the
 // caret, which keys or a click in either text move; another follows the pointer.
 

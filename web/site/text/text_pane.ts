@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The pane beside every view. It shows the IR of the linked module or an unchanged
 // input, and above it the C++, if the input has it. Lines of both texts that belong
 // together are marked (pairs.ts).

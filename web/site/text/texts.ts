@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The texts that the pane shows. Each is fetched once for an opened input; another
 // plan of the same modules keeps them.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Splits one line into tokens, for colours and links. Neither LLVM IR nor C++ needs
 // the lines before, except for block comments in C++: the lexer takes a line that
 // starts with `*` for a comment.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Compares two inputs, e.g. of two commits: the aspects, warnings and images that
 // the second one gains and loses.
 

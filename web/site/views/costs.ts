@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // What each split mode costs: images, instructions, and the instructions that are
 // copied into several images.
 

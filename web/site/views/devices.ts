@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Which images the configuration's targets run, and the configuration itself, which
 // can be edited in place.
 

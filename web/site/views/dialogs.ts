@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The page's dialogs: keys, sharing, pasting. They are native <dialog> elements,
 // which keep the focus inside and close by Escape.
 

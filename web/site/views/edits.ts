@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The bar with the what-ifs; each can be undone by itself.
 
 import { type Edit, isDeviceEdit } from "../model/engine_calls.js";

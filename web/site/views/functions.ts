@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The first view: all functions with the aspects that they use, and the reasons for
 // the chosen one (why.ts).
 

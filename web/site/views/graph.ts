@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The call graph around the chosen function. The engine lays out LIMIT nodes at
 // most; each node counts its hidden neighbours, and opens them on demand. For users
 // who cannot use a picture, a list of the same functions is beside it.

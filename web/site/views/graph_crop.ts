@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Cropping: keeps only the marked functions of a picture, at their places, with the
 // calls among them.
 

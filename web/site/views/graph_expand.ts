@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 import type { Context } from "../state/context.js";
 
 /** Opens a node's hidden neighbours, or closes them again. */

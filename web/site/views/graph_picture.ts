@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The graph as SVG: shapes show the kind, text shows the aspects. Dragging or the
 // arrow keys move it, + and - scale it, and 0 fits all of it. The nodes are one stop
 // of the Tab key; arrow keys go to the next node in their direction.

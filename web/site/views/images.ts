@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Device images as cards, the cost of each split mode, and details of the chosen
 // image.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Actions that open a function: the Functions view shows its reasons, and the
 // pane beside this view shows its definition.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The panel while no function is chosen: which aspects occur, and how often. A click
 // on an aspect filters the table.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Compares two kernels field by field: says what keeps them in different images.
 
 import type { Pair, Reply } from "../model/engine_calls.js";

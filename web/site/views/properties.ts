@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Shows the compile-time properties of a kernel and its parameters.
 
 import type { Property } from "../model/explanation.js";

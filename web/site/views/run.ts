@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // What a program did when it ran, from a trace of the runtime: a time line, and for
 // each kernel the image that it got, the images that were rejected and why, and the
 // time of its build. If the module is open, a link leads from a kernel to its

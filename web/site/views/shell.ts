@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The frame around the views: header, tabs with the filter, code pane, messages.
 
 import { live } from "lit-html/directives/live.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // What-if: another required size of a kernel.
 
 import { keyed } from "lit-html/directives/keyed.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // An example of an answer on the empty start: a warning of the first example with
 // its chain. A test compares it with the real answer.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The empty start: what the page is, how to open code, and examples.
 
 import { chooseFiles } from "../parts/files.js";

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Compares the declaration of a SYCL_EXTERNAL function in one translation unit with
 // what its definition in another uses. A compiler that sees one unit cannot do so.
 

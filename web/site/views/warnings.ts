@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The compiler's warnings in its words and order, each with its call chain.
 
 import type { SourceLocation } from "../model/explanation.js";

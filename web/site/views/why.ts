@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Why a function uses an aspect: the call chains down to the instruction, type or
 // attribute that needs it, as in the compiler's warnings.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The page's end of the worker: numbers each request and waits for its answer.
 //
 // The only way to stop a call is to end the worker. A call that failed (no memory,

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The parts of web/engine, under the names that the build gives them (build.py).
 
 declare module "engine" {

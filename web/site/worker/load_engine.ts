@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Loads the engine (web/engine, compiled to WebAssembly) into the worker.
 
 import { createEngine } from "engine";

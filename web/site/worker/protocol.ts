@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Messages between the page and its worker. Each request has a number; its answer
 // comes back with this number.
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The worker holds the engine and the model of the last good explanation. It is one
 // thread and answers one request at a time, in the order of arrival. The only way
 // to stop a call is to end the worker (engine.ts).

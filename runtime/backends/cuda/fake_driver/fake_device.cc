@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "runtime/backends/cuda/fake_driver/fake_device.h"
 
 #include "runtime/backends/cuda/api/driver.h"

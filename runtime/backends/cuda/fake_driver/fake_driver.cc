@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A CUDA driver without hardware, for tests: the functions of libcuda.so.1, on
 // the host's memory. A stream is a thread that runs one command after the
 // other, so commands run in any order and wait as on a real device. Where

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Tests linked images, on the driver without hardware.
 
 #include <dlfcn.h>

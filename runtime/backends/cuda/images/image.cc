@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // PTX is text. A kernel is
 //
 //     .visible .entry NAME(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A symbol that other modules can use is marked ".visible", or ".weak" if other
 // modules may define it, too (PTX ISA, 5.4.1 "Linking directives"). Without the
 // mark, a function, kernel or variable is private to the module:

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Chooses the blocks in which a range of work-items is launched.
 //
 // Rule. The dimensions are processed from the fastest to the slowest. Each

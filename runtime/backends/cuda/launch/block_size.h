@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BACKENDS_CUDA_LAUNCH_BLOCK_SIZE_H_
 #define RUNTIME_BACKENDS_CUDA_LAUNCH_BLOCK_SIZE_H_
 

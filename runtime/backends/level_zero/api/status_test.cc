@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "runtime/backends/level_zero/api/status.h"
 
 #include <level_zero/ze_api.h>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef RUNTIME_BACKENDS_OPENCL_API_STATUS_H_
 #define RUNTIME_BACKENDS_OPENCL_API_STATUS_H_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef CL_SPIRV_SPIRV_TYPES_HPP_
 #define CL_SPIRV_SPIRV_TYPES_HPP_
 

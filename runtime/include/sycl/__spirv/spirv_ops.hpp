@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_SPIRV_SPIRV_OPS_HPP_
 #define SYCL_SPIRV_SPIRV_OPS_HPP_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_BACKEND_OPENCL_HPP_
 #define SYCL_BACKEND_OPENCL_HPP_
 

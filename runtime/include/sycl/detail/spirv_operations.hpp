@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_DETAIL_SPIRV_OPERATIONS_HPP_
 #define SYCL_DETAIL_SPIRV_OPERATIONS_HPP_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_KHR_MAX_WORK_GROUP_QUERIES_HPP_
 #define SYCL_KHR_MAX_WORK_GROUP_QUERIES_HPP_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_EXT_ASPECTRA_DEVICE_IMAGES_HPP_
 #define SYCL_EXT_ASPECTRA_DEVICE_IMAGES_HPP_
 

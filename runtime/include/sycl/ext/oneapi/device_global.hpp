@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_EXT_ONEAPI_DEVICE_GLOBAL_HPP_
 #define SYCL_EXT_ONEAPI_DEVICE_GLOBAL_HPP_
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_KHR_SPLIT_HEADERS_EXCEPTION_HPP_
 #define SYCL_KHR_SPLIT_HEADERS_EXCEPTION_HPP_
 

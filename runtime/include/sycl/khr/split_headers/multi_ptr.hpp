@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #ifndef SYCL_KHR_SPLIT_HEADERS_MULTI_PTR_HPP_
 #define SYCL_KHR_SPLIT_HEADERS_MULTI_PTR_HPP_
 
