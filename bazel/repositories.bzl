@@ -16,7 +16,6 @@ load("//bazel/cc_toolchain:repository.bzl", "clang_toolchain")
 load("//bazel/emscripten:repository.bzl", "emscripten_repository")
 load("//bazel/llvm:repository.bzl", "llvm_prebuilt")
 load("//bazel/npm:repository.bzl", "npm_repository")
-load("//bazel/third_party:abseil.bzl", "abseil_repository")
 load(":system_repository.bzl", "system_repository")
 
 _INCLUDE = "/usr/include/"
@@ -36,8 +35,6 @@ def aspectra_repositories():
     """Defines the externals, and registers the C++ toolchains, native and WebAssembly."""
     if not native.existing_rule("llvm"):
         llvm_prebuilt(name = "llvm", version = "22")
-    if not native.existing_rule("abseil"):
-        abseil_repository(name = "abseil")
     if not native.existing_rule("clang_toolchain"):
         clang_toolchain(name = "clang_toolchain", version = "22")
         precompiled(

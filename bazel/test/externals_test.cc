@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "LLVMSPIRVLib/LLVMSPIRVLib.h"
-#include "absl/strings/str_cat.h"
 #include "benchmark/benchmark.h"
 #include "clang/Basic/Version.h"
 #include "gtest/gtest.h"
@@ -18,8 +17,6 @@
 #endif
 
 namespace {
-
-TEST(ExternalsTest, Abseil) { EXPECT_EQ(absl::StrCat("sm_", 90), "sm_90"); }
 
 TEST(ExternalsTest, Benchmark) {
   EXPECT_FALSE(benchmark::GetBenchmarkVersion().empty());
