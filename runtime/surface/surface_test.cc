@@ -413,17 +413,15 @@ TEST(AsynchronousErrors, DoNotEndTheProgramThatDestroysItsQueue) {
   fakes[0]->outcome = aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
   testing::internal::CaptureStderr();
   {
-    sycl::queue queue(sycl::cpu_selector_v,
-                      [](const sycl::exception_list& errors) {
-                        std::rethrow_exception(*errors.begin());
-                      });
+    sycl::queue queue(sycl::cpu_selector_v, [](sycl::exception_list errors) {
+      std::rethrow_exception(*errors.begin());
+    });
     queue.submit([](sycl::handler& command) { Launch(command, "_ZTS5Plain"); })
         .wait();
   }
   fakes[0]->outcome = {};
-  const std::string text = testing::internal::GetCapturedStderr();
-  EXPECT_TRUE(text.contains("which the program cannot catch")) << text;
-  EXPECT_TRUE(text.contains("it broke")) << text;
+  EXPECT_TRUE(testing::internal::GetCapturedStderr().contains(
+      "before the queue is destroyed: it broke"));
 }
 
 TEST(Contexts, HoldDevicesOfOnePlatform) {

@@ -3,13 +3,11 @@
 // A CUDA driver without hardware, for tests: the functions of libcuda.so.1, on
 // the host's memory. A stream is a thread that runs one command after the
 // other, so commands run in any order and wait as on a real device. Where
-// NVIDIA's driver may behave inconveniently, this one does: copies from
-// pageable memory read it immediately, and copies to it return only when they
-// are complete.
+// NVIDIA's driver may surprise a caller, this one does: copies from pageable
+// memory read it immediately, and copies to it return when they are complete.
 //
-// The number of devices is ASPECTRA_FAKE_CUDA_DEVICES, by default two. They
-// have compute capability 9.0 and a driver for CUDA 12.4. The driver runs the
-// kernels of fake_kernels.h; fake_kernels.ptx has their declarations.
+// ASPECTRA_FAKE_CUDA_DEVICES is the number of devices, by default two, for CUDA
+// 12.4 and with compute capability 9.0. They run the kernels of fake_kernels.h.
 
 #include "runtime/backends/cuda/fake_driver/fake_driver.h"
 

@@ -3,12 +3,12 @@
 #ifndef SYCL_KHR_FREE_FUNCTION_COMMANDS_HPP_
 #define SYCL_KHR_FREE_FUNCTION_COMMANDS_HPP_
 
-#include <cstddef>
 #include <memory>
 #include <sycl/access.hpp>
 #include <sycl/accessor.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/kernel_launch.hpp>
+#include <sycl/detail/memory_commands.hpp>
 #include <sycl/event.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/kernel.hpp>
@@ -104,82 +104,69 @@ event submit_tracked(queue __queue, _CommandGroup&& __group) {
     });                                                                        \
   }
 
-#define SYCL_KHR_COMMANDS(__target, __where)                                   \
-  SYCL_KHR_LAUNCH(1, __target, __where)                                        \
-  SYCL_KHR_LAUNCH(2, __target, __where)                                        \
-  SYCL_KHR_LAUNCH(3, __target, __where)                                        \
-  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
-            class... _Arguments>                                               \
-  void launch_task(__target, const _Kernel& __kernel,                          \
-                   _Arguments&&... __arguments) {                              \
-    detail::record(__where, [&](handler& __group) {                            \
-      detail::set_arguments<_Kernel>(__group, __arguments...);                 \
-      __group.template single_task<_Name>(__kernel);                           \
-    });                                                                        \
-  }                                                                            \
-  inline void memcpy(__target, void* __to, const void* __from,                 \
-                     std::size_t __bytes) {                                    \
-    __where.memcpy(__to, __from, __bytes);                                     \
-  }                                                                            \
-  template <class _Ty>                                                         \
-  void copy(__target, const _Ty* __from, _Ty* __to, std::size_t __count) {     \
-    __where.copy(__from, __to, __count);                                       \
-  }                                                                            \
-  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,        \
-            target _Target, access::placeholder _Placeholder>                  \
-  void copy(__target, const _From* __from,                                     \
-            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {   \
-    __where.copy(__from, __to);                                                \
-  }                                                                            \
-  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,        \
-            target _Target, access::placeholder _Placeholder>                  \
-  void copy(__target, std::shared_ptr<_From> __from,                           \
-            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) {   \
-    __where.copy(__from, __to);                                                \
-  }                                                                            \
-  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,     \
-            access::placeholder _Placeholder, class _To>                       \
-  void copy(__target,                                                          \
-            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __from,   \
-            _To __to) {                                                        \
-    __where.copy(__from, __to);                                                \
-  }                                                                            \
-  inline void memset(__target, void* __to, int __value, std::size_t __bytes) { \
-    __where.memset(__to, __value, __bytes);                                    \
-  }                                                                            \
-  template <class _Ty>                                                         \
-  void fill(__target, _Ty* __to, const _Ty& __pattern, std::size_t __count) {  \
-    __where.fill(__to, __pattern, __count);                                    \
-  }                                                                            \
-  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,     \
-            access::placeholder _Placeholder>                                  \
-  void fill(__target,                                                          \
-            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to,     \
-            const _Ty& __pattern) {                                            \
-    __where.fill(__to, __pattern);                                             \
-  }                                                                            \
-  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,     \
-            access::placeholder _Placeholder>                                  \
-  void update_host(                                                            \
-      __target,                                                                \
-      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __used) {       \
-    __where.update_host(__used);                                               \
-  }                                                                            \
-  inline void prefetch(__target, const void* __memory, std::size_t __bytes) {  \
-    __where.prefetch(__memory, __bytes);                                       \
-  }                                                                            \
-  inline void mem_advise(__target, const void* __memory, std::size_t __bytes,  \
-                         int __advice) {                                       \
-    __where.mem_advise(__memory, __bytes, __advice);                           \
-  }                                                                            \
-  inline void command_barrier(__target) {                                      \
-    detail::record(__where,                                                    \
-                   [](handler& __group) { __group.ext_oneapi_barrier(); });    \
-  }                                                                            \
-  inline void event_barrier(__target, const std::vector<event>& __events) {    \
-    detail::record(__where, [&](handler& __group) {                            \
-      __group.ext_oneapi_barrier(__events);                                    \
-    });                                                                        \
+// --- Other commands.
+
+using sycl::detail::memory_commands::copy;
+using sycl::detail::memory_commands::fill;
+using sycl::detail::memory_commands::mem_advise;
+using sycl::detail::memory_commands::memcpy;
+using sycl::detail::memory_commands::memset;
+using sycl::detail::memory_commands::prefetch;
+
+#define SYCL_KHR_COMMANDS(__target, __where)                                 \
+  SYCL_KHR_LAUNCH(1, __target, __where)                                      \
+  SYCL_KHR_LAUNCH(2, __target, __where)                                      \
+  SYCL_KHR_LAUNCH(3, __target, __where)                                      \
+  template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,       \
+            class... _Arguments>                                             \
+  void launch_task(__target, const _Kernel& __kernel,                        \
+                   _Arguments&&... __arguments) {                            \
+    detail::record(__where, [&](handler& __group) {                          \
+      detail::set_arguments<_Kernel>(__group, __arguments...);               \
+      __group.template single_task<_Name>(__kernel);                         \
+    });                                                                      \
+  }                                                                          \
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,      \
+            target _Target, access::placeholder _Placeholder>                \
+  void copy(__target, const _From* __from,                                   \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) { \
+    __where.copy(__from, __to);                                              \
+  }                                                                          \
+  template <class _From, class _Ty, int _Dimensions, access_mode _Mode,      \
+            target _Target, access::placeholder _Placeholder>                \
+  void copy(__target, std::shared_ptr<_From> __from,                         \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to) { \
+    __where.copy(__from, __to);                                              \
+  }                                                                          \
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,   \
+            access::placeholder _Placeholder, class _To>                     \
+  void copy(__target,                                                        \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __from, \
+            _To __to) {                                                      \
+    __where.copy(__from, __to);                                              \
+  }                                                                          \
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,   \
+            access::placeholder _Placeholder>                                \
+  void fill(__target,                                                        \
+            accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __to,   \
+            const _Ty& __pattern) {                                          \
+    __where.fill(__to, __pattern);                                           \
+  }                                                                          \
+  template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,   \
+            access::placeholder _Placeholder>                                \
+  void update_host(                                                          \
+      __target,                                                              \
+      accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> __used) {     \
+    __where.update_host(__used);                                             \
+  }                                                                          \
+  inline void command_barrier(__target) {                                    \
+    detail::record(__where,                                                  \
+                   [](handler& __group) { __group.ext_oneapi_barrier(); });  \
+  }                                                                          \
+  inline void event_barrier(__target, const std::vector<event>& __events) {  \
+    detail::record(__where, [&](handler& __group) {                          \
+      __group.ext_oneapi_barrier(__events);                                  \
+    });                                                                      \
   }
 SYCL_KHR_COMMANDS(queue __queue, __queue)
 SYCL_KHR_COMMANDS(handler& __command, __command)

@@ -3,8 +3,8 @@
 #ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
 
-#include <cstddef>
 #include <sycl/detail/defines.hpp>
+#include <sycl/detail/memory_commands.hpp>
 #include <sycl/event.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/handler.hpp>
@@ -153,32 +153,12 @@ SYCL_LAUNCH_ON_QUEUE(nd_launch, nd_range)
 
 // --- Memory and barriers.
 
-#define SYCL_ENQUEUE(__target, __where)                                        \
-  inline void memcpy(__target, void* __to, const void* __from,                 \
-                     std::size_t __bytes) {                                    \
-    __where.memcpy(__to, __from, __bytes);                                     \
-  }                                                                            \
-  template <class _Ty>                                                         \
-  void copy(__target, const _Ty* __from, _Ty* __to, std::size_t __count) {     \
-    __where.copy(__from, __to, __count);                                       \
-  }                                                                            \
-  inline void memset(__target, void* __to, int __value, std::size_t __bytes) { \
-    __where.memset(__to, __value, __bytes);                                    \
-  }                                                                            \
-  template <class _Ty>                                                         \
-  void fill(__target, _Ty* __to, const _Ty& __pattern, std::size_t __count) {  \
-    __where.fill(__to, __pattern, __count);                                    \
-  }                                                                            \
-  inline void prefetch(__target, void* __memory, std::size_t __bytes) {        \
-    __where.prefetch(__memory, __bytes);                                       \
-  }                                                                            \
-  inline void mem_advise(__target, void* __memory, std::size_t __bytes,        \
-                         int __advice) {                                       \
-    __where.mem_advise(__memory, __bytes, __advice);                           \
-  }
-SYCL_ENQUEUE(queue __queue, __queue)
-SYCL_ENQUEUE(handler& __command, __command)
-#undef SYCL_ENQUEUE
+using sycl::detail::memory_commands::copy;
+using sycl::detail::memory_commands::fill;
+using sycl::detail::memory_commands::mem_advise;
+using sycl::detail::memory_commands::memcpy;
+using sycl::detail::memory_commands::memset;
+using sycl::detail::memory_commands::prefetch;
 
 inline void barrier(queue __queue) { __queue.ext_oneapi_submit_barrier(); }
 inline void barrier(handler& __command) { __command.ext_oneapi_barrier(); }
