@@ -124,7 +124,7 @@ TEST(ExplanationTextTest, ImagesInARowAreARange) {
 TEST(ExplanationTextTest, EveryKindOfRequirement) {
   Explanation explanation;
   explanation.images.emplace_back().requirements = {
-      .aspects = {-1, 6},
+      .aspects = {6},
       .sub_group_sizes = {8, 16},
       .work_group_sizes = {{8, 2}}};
   explanation.images.emplace_back().requirements.fixed_targets.emplace();

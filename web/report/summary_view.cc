@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_aspects.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/metadata/entry_points.h"
@@ -50,8 +51,7 @@ std::map<int32_t, AspectCount> CountAspects(const Explanation& explanation) {
     const Function& function = explanation.functions[place];
     AspectSet needed = function.used;
     if (function.declared) needed.InsertAll(*function.declared);
-    for (int32_t aspect : needed) {
-      if (aspect < 0) continue;
+    for (int32_t aspect : RequiredAspects(needed)) {
       AspectCount& count = counts[aspect];
       ++count.functions;
       count.kernels += function.kind == FunctionKind::kKernel;
