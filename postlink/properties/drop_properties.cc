@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "device_config/messages/message.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/properties/spirv_metadata.h"
@@ -35,6 +36,7 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "postlink/properties/annotation_text.h"
 #include "postlink/properties/member_annotations.h"
+#include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
 
 namespace aspectra {
@@ -230,9 +232,8 @@ class Dropping {
       llvm::Function& function = *annotation->getFunction();
       for (const auto& [name, value] : *ReadAnnotation(*annotation)) {
         if (FindPropertyRule(name, kMembers) != nullptr) continue;
-        Remark(function, "property '" + name.str() +
-                             "' of a member variable is left out, since "
-                             "nothing is known of it");
+        Remark(function,
+               Message(PropertyDiagnostic::kUnknownMemberProperty, name));
       }
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
@@ -263,18 +264,15 @@ class Dropping {
 
   void RemarkUnknown(const llvm::Function& function, llvm::StringRef name,
                      const std::string& owner) {
-    Remark(function, "property '" + name.str() + "' of " + owner +
-                         " is left out, since SPIR-V has no form of it");
+    Remark(function, Message(PropertyDiagnostic::kNoSpirvForm, name, owner));
   }
 
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,
                        const llvm::ConstantInt& number,
                        llvm::StringRef extension, llvm::StringRef owner = "") {
     Remark(function,
-           ("SPIR-V's " + kind + " " + llvm::Twine(number.getLimitedValue()) +
-            owner + " is left out, since the target is not known to take " +
-            extension)
-               .str());
+           Message(PropertyDiagnostic::kExtensionNotTaken, kind,
+                   number.getLimitedValue(), owner, extension));
   }
 
   bool ReportsRemarks() const {

@@ -20,7 +20,8 @@ import sys
 
 from case_file import CaseError, TOPICS, load_cases
 from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
-                         complaints, load, raw_errors, stale_quotes)
+                         complaints, load, raw_errors, stale_quotes,
+                         unshown_texts)
 
 # Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
@@ -196,7 +197,8 @@ def diagnostics_page(diagnostics, explanations, unprovoked):
 
 def coverage(root, diagnostics, explanations, unprovoked):
     wrong = [*complaints(diagnostics, explanations, unprovoked),
-             *raw_errors(root), *stale_quotes(root, diagnostics)]
+             *raw_errors(root), *stale_quotes(root, diagnostics),
+             *unshown_texts(root)]
     print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
                      f"{len(wrong)} complaints"]))
     return 1 if wrong else 0
