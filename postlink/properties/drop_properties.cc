@@ -123,7 +123,8 @@ class Dropping {
     return code == image_.end() ? nullptr : &*code;
   }
 
-  // Each operand consists of a kernel, a mode and the mode's operands.
+  // Removes the execution modes that the target does not take. Each operand of
+  // the named metadata has a kernel, a mode and the mode's operands.
   void FilterModes() {
     llvm::NamedMDNode* modes = image_.getNamedMetadata(kSpirvExecutionModes);
     if (modes == nullptr) return;
