@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+// Linear in the size of the image: each global value and each instruction is
+// read once, and each function that lost a property is simplified once. The
+// simplification must be the last step, because it may move the instructions
+// that hold decorations.
+
 #include "postlink/properties/drop_properties.h"
 
 #include <cstdint>
