@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Linear in the size of the image: each global value and each instruction is
-// read once, and each function that lost a property is simplified once. The
-// simplification must be the last step, because it may move the instructions
-// that hold decorations.
+// read once, and each function that lost a property is simplified once. A
+// function that keeps a decorated instruction is not simplified, so that no
+// pass removes or merges the instruction.
 
 #include "postlink/properties/drop_properties.h"
 
