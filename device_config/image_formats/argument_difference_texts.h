@@ -9,7 +9,8 @@ namespace aspectra {
 
 // How the arguments of a kernel differ (argument_difference_texts.def).
 #define ASPECTRA_TEXTS ArgumentText
-#define ASPECTRA_TEXTS_FILE "device_config/image_formats/argument_difference_texts.def"
+#define ASPECTRA_TEXTS_FILE \
+  "device_config/image_formats/argument_difference_texts.def"
 #include "device_config/messages/text_table.inc"
 
 }  // namespace aspectra

@@ -85,7 +85,8 @@ std::string Offset(uint64_t bits) {
 std::string Describe(const ArgumentLeaf& leaf) {
   std::string arrays;
   for (const Repetition& array : leaf.arrays) {
-    arrays += Message(Text::kArray, Grouped(array.count), Grouped(array.stride));
+    arrays +=
+        Message(Text::kArray, Grouped(array.count), Grouped(array.stride));
   }
   return Message(Text::kPart, leaf.type, Bytes(leaf.size), arrays,
                  Offset(leaf.offset));

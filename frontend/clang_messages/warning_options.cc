@@ -34,8 +34,7 @@ bool WarningOptions::Take(llvm::StringRef option) {
   return true;
 }
 
-const WarningOptions::OfGroup& WarningOptions::Of(
-    llvm::StringRef group) const {
+const WarningOptions::OfGroup& WarningOptions::Of(llvm::StringRef group) const {
   const size_t place = PlaceOf(group);
   assert(place < groups_.size() && "not a group of the device compile");
   return groups_[place];

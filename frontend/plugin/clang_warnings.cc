@@ -55,7 +55,8 @@ unsigned DiagnosticId(clang::DiagnosticsEngine& engine, bool is_error) {
 
 void ClangWarnings::Emit(const AspectWarning& warning) const {
   clang::DiagnosticsEngine& engine = compiler_.getDiagnostics();
-  const WarningOptions::OfGroup& options = options_.Of(ToString(warning.group()));
+  const WarningOptions::OfGroup& options =
+      options_.Of(ToString(warning.group()));
   if (!options.is_enabled || engine.getIgnoreAllWarnings()) return;
 
   const bool all_are_errors = engine.getWarningsAsErrors();

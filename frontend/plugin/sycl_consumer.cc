@@ -94,8 +94,8 @@ llvm::StringRef LinkageWord(KernelLinkage linkage) {
 
 SyclConsumer::SyclConsumer(clang::CompilerInstance& compiler,
                            const AttributeLexer& lexer,
-                           const WarningOptions& warnings,
-                           std::string unit, std::string layouts)
+                           const WarningOptions& warnings, std::string unit,
+                           std::string layouts)
     : compiler_(compiler),
       lexer_(lexer),
       warnings_(warnings),

@@ -367,8 +367,7 @@ void ReportKernel(const clang::ASTContext& context,
 }
 
 void ReportRestrictions(const clang::ASTContext& context,
-                        const WarningOptions& options,
-                        const DeviceCode& code) {
+                        const WarningOptions& options, const DeviceCode& code) {
   Reporter(context, options, code).Run();
 }
 

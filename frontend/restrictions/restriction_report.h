@@ -34,8 +34,7 @@ void ReportKernel(const clang::ASTContext& context,
 // a kernel or exported function to it. Things in system headers are reported
 // where the user's code leads to them.
 void ReportRestrictions(const clang::ASTContext& context,
-                        const WarningOptions& options,
-                        const DeviceCode& code);
+                        const WarningOptions& options, const DeviceCode& code);
 
 }  // namespace aspectra
 

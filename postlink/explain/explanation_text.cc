@@ -91,10 +91,10 @@ class Printer {
     const size_t needing = std::ranges::count_if(
         explanation_.functions,
         [](const auto& function) { return !function.reasons.empty(); });
-    Heading(Message(
-        needing == 1 ? Text::kOneFunctionNeeds : Text::kFunctionsNeed,
-        explanation_.module, needing,
-        Counted(explanation_.functions.size(), "function")));
+    Heading(
+        Message(needing == 1 ? Text::kOneFunctionNeeds : Text::kFunctionsNeed,
+                explanation_.module, needing,
+                Counted(explanation_.functions.size(), "function")));
     for (const Explanation::Function& function : explanation_.functions) {
       if (function.reasons.empty() && function.properties.empty()) continue;
       out_ << "  " << ToString(function.kind) << " " << function.signature
@@ -108,12 +108,12 @@ class Printer {
   }
 
   void PrintReason(const Explanation::Reason& reason) {
-    PrintLine(Message(Text::kReason, AspectName(reason.aspect),
-                      ToString(reason.via),
-                      reason.via == AspectReason::Via::kCall
-                          ? FunctionSignature(reason.callee)
-                          : reason.detail),
-              reason.location ? reason.location->ToString() : "");
+    PrintLine(
+        Message(Text::kReason, AspectName(reason.aspect), ToString(reason.via),
+                reason.via == AspectReason::Via::kCall
+                    ? FunctionSignature(reason.callee)
+                    : reason.detail),
+        reason.location ? reason.location->ToString() : "");
   }
 
   // `place` may be empty.

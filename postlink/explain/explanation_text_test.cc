@@ -154,9 +154,7 @@ TEST(ExplanationTextTest, SizesOfFunctionsThatAnEntryPointReaches) {
 TEST(ExplanationTextTest, EveryKindOfRequirement) {
   Explanation explanation;
   explanation.images.emplace_back().requirements = {
-      .aspects = {6},
-      .sub_group_sizes = {8, 16},
-      .work_group_sizes = {{8, 2}}};
+      .aspects = {6}, .sub_group_sizes = {8, 16}, .work_group_sizes = {{8, 2}}};
   explanation.images.emplace_back().requirements.fixed_targets.emplace();
   EXPECT_THAT(Print(explanation),
               HasSubstr("needs aspects {fp64}, sub-group size 8, sub-group "

@@ -23,8 +23,8 @@ namespace {
 
 // Returns for example "none, and {8} of a function that it reaches".
 template <typename Size, typename Text>
-std::string WithReached(const std::string& own, const std::vector<Size>& reached,
-                        Text text) {
+std::string WithReached(const std::string& own,
+                        const std::vector<Size>& reached, Text text) {
   if (reached.empty()) return own;
   std::vector<std::string> texts;
   for (const Size& size : reached) texts.push_back(text(size));

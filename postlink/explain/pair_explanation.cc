@@ -59,9 +59,9 @@ std::string WhyTogether(JoinReason reason,
                  : Message(Text::kSharedCode, Reached(*code),
                            code->shared.ToString());
     case JoinReason::kTooSmall:
-      return Message(Text::kTooSmall, Reached(*code),
-                     code->shared.instructions == 0 ? "none"
-                                                    : code->shared.ToString());
+      return Message(
+          Text::kTooSmall, Reached(*code),
+          code->shared.instructions == 0 ? "none" : code->shared.ToString());
     case JoinReason::kDeviceGlobal:
       return Message(Text::kImageScope);
   }

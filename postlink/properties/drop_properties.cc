@@ -276,9 +276,8 @@ class Dropping {
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,
                        const llvm::ConstantInt& number,
                        llvm::StringRef extension, llvm::StringRef owner = "") {
-    Remark(function,
-           Message(PropertyDiagnostic::kExtensionNotTaken, kind,
-                   number.getLimitedValue(), owner, extension));
+    Remark(function, Message(PropertyDiagnostic::kExtensionNotTaken, kind,
+                             number.getLimitedValue(), owner, extension));
   }
 
   bool ReportsRemarks() const {

@@ -59,9 +59,9 @@ std::string Describe(const CutCall& edit) {
 }
 
 std::string Describe(const SetDeviceAspect& edit) {
-  return Message(edit.has ? SuppositionText::kDeviceHas
-                          : SuppositionText::kDeviceHasNot,
-                 edit.device, AspectName(edit.aspect));
+  return Message(
+      edit.has ? SuppositionText::kDeviceHas : SuppositionText::kDeviceHasNot,
+      edit.device, AspectName(edit.aspect));
 }
 
 }  // namespace

@@ -80,10 +80,10 @@ Object GroupView(const DeviceGroup& group, size_t images) {
   }
   AddVerdict(group.running, images,
              group.running == images ? Message(ReportText::kAllImages)
-             : group.running == 0    ? Message(ReportText::kNoImage)
-                                     : Message(ReportText::kSomeImages,
-                                               Grouped(group.running),
-                                               Grouped(images)),
+             : group.running == 0
+                 ? Message(ReportText::kNoImage)
+                 : Message(ReportText::kSomeImages, Grouped(group.running),
+                           Grouped(images)),
              view);
   if (images <= kMostColumns) view["marks"] = Marks(group, images);
   return view;

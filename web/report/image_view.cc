@@ -98,10 +98,10 @@ class Viewer {
     }
     AddVerdict(running, all,
                running == all ? Message(ReportText::kRunsOnAll)
-               : running == 0 ? Message(ReportText::kRunsOnNone)
-                              : Message(ReportText::kRunsOnSome,
-                                        Grouped(running),
-                                        Counted(all, "target")),
+               : running == 0
+                   ? Message(ReportText::kRunsOnNone)
+                   : Message(ReportText::kRunsOnSome, Grouped(running),
+                             Counted(all, "target")),
                card);
   }
 

@@ -118,29 +118,28 @@ Array TileViews(const Explanation& explanation,
   const std::string fields = FieldNames(explanation.apart_by);
   const auto mode = ToString(explanation.mode);
   const auto need = [](size_t number) {
-    return Message(number == 1 ? ReportText::kOneNeeds
-                               : ReportText::kSeveralNeed,
-                   Grouped(number));
+    return Message(
+        number == 1 ? ReportText::kOneNeeds : ReportText::kSeveralNeed,
+        Grouped(number));
   };
   Array tiles;
   tiles.push_back(
       Tile("functions", functions.size(), "function", need(needing)));
   tiles.push_back(Tile("functions", kernels, "kernel", need(kernels_needing)));
-  tiles.push_back(Tile("warnings", explanation.warnings.size(), "warning",
-                       Message(explanation.warnings.empty()
-                                   ? ReportText::kNoWarning
-                                   : ReportText::kWarnings)));
-  tiles.push_back(Tile("images", explanation.images.size(), "image",
-                       fields.empty()
-                           ? Message(ReportText::kSplit, mode)
-                           : Message(ReportText::kSplitByFields, mode, fields)));
   tiles.push_back(
-      Tile("devices", explanation.devices.size(), "target",
-           explanation.images.empty()
-               ? Message(ReportText::kNothingToRun)
-               : Message(runs_all == 1 ? ReportText::kOneRuns
-                                       : ReportText::kSeveralRun,
-                         Grouped(runs_all))));
+      Tile("warnings", explanation.warnings.size(), "warning",
+           Message(explanation.warnings.empty() ? ReportText::kNoWarning
+                                                : ReportText::kWarnings)));
+  tiles.push_back(
+      Tile("images", explanation.images.size(), "image",
+           fields.empty() ? Message(ReportText::kSplit, mode)
+                          : Message(ReportText::kSplitByFields, mode, fields)));
+  tiles.push_back(Tile("devices", explanation.devices.size(), "target",
+                       explanation.images.empty()
+                           ? Message(ReportText::kNothingToRun)
+                           : Message(runs_all == 1 ? ReportText::kOneRuns
+                                                   : ReportText::kSeveralRun,
+                                     Grouped(runs_all))));
   return tiles;
 }
 

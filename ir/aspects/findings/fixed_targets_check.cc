@@ -168,8 +168,7 @@ llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
     if (roots.contains(node)) {
       requirements.aspects = RequiredAspects(used);
       if (usage.Declared(node)) {
-        requirements.aspects.InsertAll(
-            RequiredAspects(*usage.Declared(node)));
+        requirements.aspects.InsertAll(RequiredAspects(*usage.Declared(node)));
       }
     }
     const RequiredSizes& own = (*sizes)[node];

@@ -105,7 +105,8 @@ class Kernel {
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
   virtual void* native() const { return nullptr; }
   // The name of the kernel's function, and the driver's program that contains
-  // it, which the kernel owns. Only kernels from Device::AdoptKernel() have them.
+  // it, which the kernel owns. Only kernels from Device::AdoptKernel() have
+  // them.
   virtual std::string name() const { return ""; }
   virtual void* native_program() const { return nullptr; }
 };
