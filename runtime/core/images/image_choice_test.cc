@@ -192,8 +192,8 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
   device.profile.aspects.insert(TargetAspectOf("x86_64"));
   EXPECT_NE(ImagesOrError({"_ZTS1K", {{fixed}}, device})
                 .error()
-                .message.find("The driver's description of the device matches "
-                              "the target 'x86_64'."),
+                .message.find("By what its driver says, the device is of the "
+                              "target 'x86_64'."),
             std::string::npos);
   device.profile.aspects.insert(TargetAspectOf("intel_gpu_pvc"));
   EXPECT_TRUE(ImagesOrError({"_ZTS1K", {{fixed}}, device}));
