@@ -33,6 +33,7 @@ SORTED_LISTS = re.compile(
     r"^\s*(srcs|hdrs|textual_hdrs|deps|data|tools|backends) = \[$")
 LOAD = re.compile(r'^load\("([^"]+)", .*\)$')
 LONGEST = 600
+LONGEST_BUILD = 250
 LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 COMMENTS = {**dict.fromkeys(CPP + (".cu", ".inc", ".mjs", ".td", ".ts"), ("// ", "")),
             **dict.fromkeys(STARLARK + (".map", ".py", ".sh", "bazelw"), ("# ", "")),
@@ -143,8 +144,12 @@ def complaints(path, text, files):
         guard = re.sub(r"[./]", "_", path).upper() + "_"
         if f"#ifndef {guard}\n#define {guard}\n" not in text:
             yield 1, f"the include guard is not {guard}"
-    if os.path.basename(path) == "BUILD.bazel" and not text.startswith("#"):
-        yield 1, "a BUILD file starts with a comment that says what is here"
+    if os.path.basename(path) == "BUILD.bazel":
+        if not text.startswith("#"):
+            yield 1, "a BUILD file starts with a comment that says what is here"
+        if len(lines) > LONGEST_BUILD + 1:
+            yield 1, (f"{len(lines) - 1} lines; past {LONGEST_BUILD} a package "
+                      "wants to be two")
     if path.endswith(STARLARK):
         for number, line in enumerate(lines, 1):
             if "\t" in line:

@@ -24,8 +24,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/image_formats/argument_difference_texts.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
+
 namespace aspectra {
 namespace {
+
+using Text = ArgumentText;
 
 std::optional<uint64_t> ParseNumber(std::string_view text) {
   uint64_t number = 0;
@@ -67,53 +73,39 @@ std::optional<ArgumentLeaf> ParseLeaf(std::string_view line) {
 }
 
 std::string Bytes(uint64_t bits) {
-  if (bits % 8 != 0) {
-    return std::to_string(bits) + (bits == 1 ? " bit" : " bits");
-  }
-  return std::to_string(bits / 8) + (bits == 8 ? " byte" : " bytes");
+  return bits % 8 != 0 ? Counted(bits, "bit") : Counted(bits / 8, "byte");
 }
 
 std::string Offset(uint64_t bits) {
-  std::string text = "offset " + std::to_string(bits / 8);
-  if (bits % 8 != 0) text += ", bit " + std::to_string(bits % 8);
-  return text;
+  return bits % 8 == 0 ? Message(Text::kOffset, bits / 8)
+                       : Message(Text::kBitOffset, bits / 8, bits % 8);
 }
 
 // Returns for example "long double, 16 bytes at offset 16".
 std::string Describe(const ArgumentLeaf& leaf) {
-  std::string text = leaf.type + ", " + Bytes(leaf.size);
+  std::string arrays;
   for (const Repetition& array : leaf.arrays) {
-    text += ", " + std::to_string(array.count) + " times every " +
-            std::to_string(array.stride) + " bytes";
+    arrays +=
+        Message(Text::kArray, Grouped(array.count), Grouped(array.stride));
   }
-  return text + " at " + Offset(leaf.offset);
+  return Message(Text::kPart, leaf.type, Bytes(leaf.size), arrays,
+                 Offset(leaf.offset));
 }
 
 // Describes the difference between two leaves at the same index of an argument.
 std::string Difference(const ArgumentLeaf& first, std::string_view first_side,
                        const ArgumentLeaf& second,
                        std::string_view second_side) {
-  const std::string on_first = " " + std::string(first_side);
-  const std::string on_second = " " + std::string(second_side);
   if (first.name == second.name) {
-    return "'" + first.name + "' is " + Describe(first) + on_first + ", and " +
-           Describe(second) + on_second;
+    return Message(Text::kSamePart, first.name, Describe(first), first_side,
+                   Describe(second), second_side);
   }
-  return "there is '" + first.name + "' (" + Describe(first) + ")" + on_first +
-         ", where there is '" + second.name + "' (" + Describe(second) + ")" +
-         on_second;
+  return Message(Text::kOtherPart, first.name, Describe(first), first_side,
+                 second.name, Describe(second), second_side);
 }
 
 std::string Only(const ArgumentLeaf& leaf, std::string_view side) {
-  return "'" + leaf.name + "' (" + Describe(leaf) + ") is there only " +
-         std::string(side);
-}
-
-std::string Sizes(const ArgumentLayout& first, std::string_view first_side,
-                  const ArgumentLayout& second, std::string_view second_side) {
-  return "it has " + Bytes(first.size * 8) + " " + std::string(first_side) +
-         ", and " + std::to_string(second.size) + " " +
-         std::string(second_side);
+  return Message(Text::kPartOfOne, leaf.name, Describe(leaf), side);
 }
 
 // Returns whether the leaves are equal except for their places.
@@ -155,8 +147,11 @@ std::string Difference(const ArgumentLayout& first, std::string_view first_side,
   const std::string leaves =
       LeafDifference(first, first_side, second, second_side);
   if (first.size == second.size) return leaves;
-  const std::string sizes = Sizes(first, first_side, second, second_side);
-  return leaves.empty() ? sizes : sizes + ": " + leaves;
+  const std::string bytes = Bytes(first.size * 8);
+  return leaves.empty() ? Message(Text::kSizes, bytes, first_side,
+                                  Grouped(second.size), second_side)
+                        : Message(Text::kSizesAndParts, bytes, first_side,
+                                  Grouped(second.size), second_side, leaves);
 }
 
 }  // namespace
@@ -205,18 +200,17 @@ std::optional<std::string> ArgumentDifference(std::string_view first,
   if (first == second) return std::nullopt;
   const auto a = ParseArgumentLayouts(first);
   const auto b = ParseArgumentLayouts(second);
-  if (!a || !b) return "one of the descriptions of its arguments is damaged";
+  if (!a || !b) return Message(Text::kDamaged);
   if (a->size() != b->size()) {
-    return "the number of its arguments is " + std::to_string(a->size()) + " " +
-           std::string(first_side) + ", and " + std::to_string(b->size()) +
-           " " + std::string(second_side);
+    return Message(Text::kNumbers, a->size(), first_side, b->size(),
+                   second_side);
   }
   for (size_t i = 0; i < a->size(); ++i) {
     if ((*a)[i] == (*b)[i]) continue;
-    const std::string which =
-        a->size() == 1 ? "its argument" : "argument " + std::to_string(i + 1);
-    std::string text = Difference((*a)[i], first_side, (*b)[i], second_side);
-    return which + " differs: " + text;
+    const std::string text =
+        Difference((*a)[i], first_side, (*b)[i], second_side);
+    return a->size() == 1 ? Message(Text::kOnly, text)
+                          : Message(Text::kOneOfSeveral, i + 1, text);
   }
   return std::nullopt;
 }

@@ -63,6 +63,10 @@ TEST(ArgumentLayoutTest, TheFirstDifferenceIsTold) {
       Difference({kHost, kDevice}, {kHost, longer}),
       "argument 2 differs: 'last' (bool, 1 bit at offset 16) is there only "
       "on the device");
+  longer.leaves.back().offset = 129;
+  EXPECT_EQ(Difference({longer}, {kDevice}),
+            "its argument differs: 'last' (bool, 1 bit at offset 16, bit 1) is "
+            "there only on the host");
   ArgumentLayout other = kDevice;
   other.leaves[0].name = "in";
   EXPECT_EQ(

@@ -49,7 +49,7 @@ void AppendUint32(Bytes& bytes, uint32_t value) {
 Bytes Encode(const AspectSet& aspects) {
   Bytes bytes;
   for (const int32_t aspect : aspects) {
-    if (aspect >= 0) AppendUint32(bytes, static_cast<uint32_t>(aspect));
+    AppendUint32(bytes, static_cast<uint32_t>(aspect));
   }
   return bytes;
 }

@@ -54,12 +54,6 @@ TEST(RequirementPropertiesTest, FixedTargetsStandEvenWhenEmpty) {
   EXPECT_EQ(Read(ToProperties(none_left)), none_left);
 }
 
-TEST(RequirementPropertiesTest, NegativeAspectsAreLeftOut) {
-  EXPECT_EQ(ToProperties({.aspects = {-2, 6}}),
-            (std::vector<Property>{{"aspect", Bytes{6, 0, 0, 0}}}));
-  EXPECT_EQ(ToProperties({.aspects = {-2}}), std::vector<Property>());
-}
-
 TEST(RequirementPropertiesTest, WhatIsWrittenIsReadBack) {
   for (const Requirements& requirements : std::vector<Requirements>{
            {},

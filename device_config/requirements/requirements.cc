@@ -145,8 +145,7 @@ std::vector<Unmet> unmet(const Requirements& requirements,
                        FixedTargetNames(requirements)});
   }
   for (const int32_t aspect : requirements.aspects) {
-    // A negative aspect only separates images.
-    if (aspect >= 0 && !device.aspects.contains(aspect)) {
+    if (!device.aspects.contains(aspect)) {
       reasons.push_back({Unmet::Kind::kAspect, {aspect}, {}});
     }
   }

@@ -69,10 +69,6 @@ TEST(UnmetTest, AspectWithoutNamePrintsItsNumber) {
                    "'aspect(4711)' but device does not support this aspect."}));
 }
 
-TEST(UnmetTest, NegativeAspectIsNeverRequired) {
-  EXPECT_EQ(Reasons({.aspects = {-1}}, Tgl()), Texts());
-}
-
 TEST(UnmetTest, AspectsThatADeviceMayHaveAreNotThere) {
   DeviceProfile device = Tgl();
   device.may_support_other_aspects = true;

@@ -14,7 +14,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "frontend/plugin/warning_options.h"
+#include "frontend/clang_messages/warning_options.h"
 #include "ir/aspects/findings/aspect_warning.h"
 #include "llvm/IR/DiagnosticInfo.h"
 
@@ -55,7 +55,8 @@ unsigned DiagnosticId(clang::DiagnosticsEngine& engine, bool is_error) {
 
 void ClangWarnings::Emit(const AspectWarning& warning) const {
   clang::DiagnosticsEngine& engine = compiler_.getDiagnostics();
-  const WarningOptions::OfGroup& options = options_.Of(warning.group());
+  const WarningOptions::OfGroup& options =
+      options_.Of(ToString(warning.group()));
   if (!options.is_enabled || engine.getIgnoreAllWarnings()) return;
 
   const bool all_are_errors = engine.getWarningsAsErrors();

@@ -3,7 +3,7 @@
 #ifndef FRONTEND_PLUGIN_CLANG_WARNINGS_H_
 #define FRONTEND_PLUGIN_CLANG_WARNINGS_H_
 
-#include "frontend/plugin/warning_options.h"
+#include "frontend/clang_messages/warning_options.h"
 #include "ir/aspects/findings/aspect_warning.h"
 
 namespace clang {

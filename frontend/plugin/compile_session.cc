@@ -30,7 +30,6 @@ PluginArguments::PluginArguments(const clang::CompilerInstance& compiler) {
   // Clang stores unknown warning options here too.
   for (const std::string& option : compiler.getDiagnosticOpts().Warnings) {
     warnings.Take(option);
-    restrictions.Take(option);
   }
 }
 
@@ -51,8 +50,8 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
   if (!option.consume_front("-W")) {
     return SYCLPropagateAspectsPass::ParseOption(option, pass);
   }
-  const bool is_taken = warnings.Take(option) || restrictions.Take(option) ||
-                        option == "everything" || option == "no-everything";
+  const bool is_taken = warnings.Take(option) || option == "everything" ||
+                        option == "no-everything";
   if (is_taken) return llvm::Error::success();
   return MakeError(PluginDiagnostic::kUnknownWarningOption, argument);
 }

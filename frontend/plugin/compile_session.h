@@ -5,8 +5,7 @@
 
 #include <string>
 
-#include "frontend/plugin/warning_options.h"
-#include "frontend/restrictions/restriction_options.h"
+#include "frontend/clang_messages/warning_options.h"
 #include "ir/aspects/propagate_aspects_pass.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -32,7 +31,6 @@ struct PluginArguments {
 
   SYCLPropagateAspectsPass::Options pass;
   WarningOptions warnings;
-  RestrictionOptions restrictions;
   std::string unit;          // "unit=ID": the result of UnitId (unit_id.h)
   std::string unit_options;  // "unit-options=TEXT": UnitId's `options`
   std::string layouts;       // "layouts=PATH": the base of layout_exchange.h

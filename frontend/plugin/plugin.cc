@@ -57,7 +57,7 @@ class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
                   const AttributeLexer& lexer, PluginArguments arguments)
-      : SyclConsumer(compiler, lexer, arguments.restrictions, arguments.unit,
+      : SyclConsumer(compiler, lexer, arguments.warnings, arguments.unit,
                      arguments.layouts),
         session_(compiler, std::move(arguments)) {}
 

@@ -94,11 +94,11 @@ llvm::StringRef LinkageWord(KernelLinkage linkage) {
 
 SyclConsumer::SyclConsumer(clang::CompilerInstance& compiler,
                            const AttributeLexer& lexer,
-                           const RestrictionOptions& restrictions,
-                           std::string unit, std::string layouts)
+                           const WarningOptions& warnings, std::string unit,
+                           std::string layouts)
     : compiler_(compiler),
       lexer_(lexer),
-      restrictions_(restrictions),
+      warnings_(warnings),
       unit_(std::move(unit)),
       layouts_(std::move(layouts)) {}
 
@@ -333,8 +333,8 @@ void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   llvm::TimeTraceScope time("SyclRestrictions");
   DeviceCode code(context, device_entries_);
   host_errors_.AddTo(*sema_, code);
-  ReportRestrictions(context, restrictions_, code);
-  CheckKernels(*sema_, restrictions_, code, device_entries_);
+  ReportRestrictions(context, warnings_, code);
+  CheckKernels(*sema_, warnings_, code, device_entries_);
   RemoveHostBodies(context, code, virtual_functions_);
 }
 

@@ -13,9 +13,9 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/SemaConsumer.h"
 #include "frontend/attributes/property_conflicts.h"
+#include "frontend/clang_messages/warning_options.h"
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
 #include "frontend/restrictions/host_errors.h"
-#include "frontend/restrictions/restriction_options.h"
 
 namespace clang {
 class ASTContext;
@@ -49,7 +49,7 @@ class SyclConsumer : public clang::SemaConsumer,
   // `lexer` must belong to the compiler's preprocessor. `unit` is the unit's id
   // (unit_id.h), and `layouts` the base of layout_exchange.h or empty.
   SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer,
-               const RestrictionOptions& restrictions, std::string unit,
+               const WarningOptions& warnings, std::string unit,
                std::string layouts);
   ~SyclConsumer() override;
 
@@ -94,7 +94,7 @@ class SyclConsumer : public clang::SemaConsumer,
 
   clang::CompilerInstance& compiler_;
   const AttributeLexer& lexer_;
-  const RestrictionOptions restrictions_;
+  const WarningOptions warnings_;
   const std::string unit_;
   const std::string layouts_;
   clang::Sema* sema_ = nullptr;

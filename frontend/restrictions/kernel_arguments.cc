@@ -55,7 +55,7 @@ using Diagnostic = RestrictionDiagnostic;
 
 class KernelCheck {
  public:
-  KernelCheck(clang::Sema& sema, const RestrictionOptions& options,
+  KernelCheck(clang::Sema& sema, const WarningOptions& options,
               const DeviceCode& code)
       : context_(sema.Context), options_(options), device_copyable_(sema) {
     for (const DeviceNode& node : code.nodes()) {
@@ -306,7 +306,7 @@ class KernelCheck {
   }
 
   const clang::ASTContext& context_;
-  const RestrictionOptions& options_;
+  const WarningOptions& options_;
   DeviceCopyable device_copyable_;
   const clang::FunctionDecl* kernel_ = nullptr;
   std::vector<Part> parts_;
@@ -319,7 +319,7 @@ class KernelCheck {
 
 }  // namespace
 
-void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+void CheckKernels(clang::Sema& sema, const WarningOptions& options,
                   const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points) {
   KernelCheck check(sema, options, code);

@@ -3,8 +3,8 @@
 #ifndef FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
 #define FRONTEND_RESTRICTIONS_KERNEL_ARGUMENTS_H_
 
+#include "frontend/clang_messages/warning_options.h"
 #include "frontend/restrictions/device_code.h"
-#include "frontend/restrictions/restriction_options.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace clang {
@@ -19,7 +19,7 @@ namespace aspectra {
 // sycl_kernel_entry_point. If a captured variable has a type that devices lack,
 // and `code` reports the type in the lambda's own body, the variable is not
 // reported again.
-void CheckKernels(clang::Sema& sema, const RestrictionOptions& options,
+void CheckKernels(clang::Sema& sema, const WarningOptions& options,
                   const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
 

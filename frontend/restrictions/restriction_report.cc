@@ -35,8 +35,10 @@
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/SourceManager.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/clang_messages/warning_options.h"
 #include "frontend/restrictions/call_cycles.h"
 #include "frontend/restrictions/diagnostics.h"
+#include "ir/aspects/findings/warning_group_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -70,8 +72,23 @@ llvm::StringRef TextOf(Diagnostic diagnostic) {
   llvm_unreachable("not a diagnostic");
 }
 
+// Returns the warning group of a message that the user may turn off; otherwise
+// an empty name.
+llvm::StringRef GroupOf(Diagnostic diagnostic) {
+  switch (diagnostic) {
+    case Diagnostic::kRecursion:
+      return kRecursionGroup;
+    case Diagnostic::kIndirectCall:
+      return kIndirectCallGroup;
+    case Diagnostic::kKernelResult:
+      return kKernelResultGroup;
+    default:
+      return "";
+  }
+}
+
 // The messages are shown in system headers too, because the SYCL headers are
-// such.
+// system headers.
 unsigned DiagnosticId(clang::DiagnosticsEngine& engine, Severity severity,
                       std::string text) {
   using Ids = clang::DiagnosticIDs;
@@ -93,7 +110,7 @@ clang::DiagnosticBuilder Note(const clang::ASTContext& context,
 
 class Reporter {
  public:
-  Reporter(const clang::ASTContext& context, const RestrictionOptions& options,
+  Reporter(const clang::ASTContext& context, const WarningOptions& options,
            const DeviceCode& code)
       : context_(context),
         options_(options),
@@ -285,7 +302,7 @@ class Reporter {
   }
 
   const clang::ASTContext& context_;
-  const RestrictionOptions& options_;
+  const WarningOptions& options_;
   llvm::ArrayRef<DeviceNode> nodes_;
   const std::vector<CallCycle> cycles_;
   std::vector<std::optional<Restriction>> own_;
@@ -296,15 +313,15 @@ class Reporter {
 
 }  // namespace
 
-bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
+bool Report(const clang::ASTContext& context, const WarningOptions& options,
             const Restriction& restriction) {
   clang::DiagnosticsEngine& engine = context.getDiagnostics();
   Severity severity = SeverityOf(restriction.diagnostic);
   std::string text = TextOf(restriction.diagnostic).str();
   const bool all_are_errors = engine.getWarningsAsErrors();
-  const std::optional<RestrictionGroup> group = GroupOf(restriction.diagnostic);
-  if (group) {
-    const RestrictionOptions::OfGroup& wanted = options.Of(*group);
+  const llvm::StringRef group = GroupOf(restriction.diagnostic);
+  if (!group.empty()) {
+    const WarningOptions::OfGroup& wanted = options.Of(group);
     if (!wanted.is_enabled) return false;
     const bool is_warning = severity == kWarning;
     if (wanted.is_error) {
@@ -314,7 +331,7 @@ bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
     }
     if (severity == kWarning && engine.getIgnoreAllWarnings()) return false;
     text += is_warning && severity == kError ? " [-Werror,-W" : " [-W";
-    text += ToString(*group);
+    text += group;
     text += "]";
   }
   // With -Wno-error=GROUP, -Werror must not affect this message.
@@ -350,8 +367,7 @@ void ReportKernel(const clang::ASTContext& context,
 }
 
 void ReportRestrictions(const clang::ASTContext& context,
-                        const RestrictionOptions& options,
-                        const DeviceCode& code) {
+                        const WarningOptions& options, const DeviceCode& code) {
   Reporter(context, options, code).Run();
 }
 

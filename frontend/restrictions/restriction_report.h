@@ -3,9 +3,9 @@
 #ifndef FRONTEND_RESTRICTIONS_RESTRICTION_REPORT_H_
 #define FRONTEND_RESTRICTIONS_RESTRICTION_REPORT_H_
 
+#include "frontend/clang_messages/warning_options.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/device_code.h"
-#include "frontend/restrictions/restriction_options.h"
 
 namespace clang {
 class ASTContext;
@@ -17,7 +17,7 @@ namespace aspectra {
 
 // Reports something that a device cannot do, according to the options of the
 // message's group. Returns whether anything was reported.
-bool Report(const clang::ASTContext& context, const RestrictionOptions& options,
+bool Report(const clang::ASTContext& context, const WarningOptions& options,
             const Restriction& restriction);
 
 // Adds a note about `declaration`.
@@ -34,8 +34,7 @@ void ReportKernel(const clang::ASTContext& context,
 // a kernel or exported function to it. Things in system headers are reported
 // where the user's code leads to them.
 void ReportRestrictions(const clang::ASTContext& context,
-                        const RestrictionOptions& options,
-                        const DeviceCode& code);
+                        const WarningOptions& options, const DeviceCode& code);
 
 }  // namespace aspectra
 

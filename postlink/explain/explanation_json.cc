@@ -221,10 +221,7 @@ class Printer {
   }
 
   void PrintRequirements(const Requirements& requirements) {
-    List("aspect", requirements.aspects, [&](int32_t aspect) {
-      // A negative aspect only keeps images apart.
-      if (aspect >= 0) json_.value(aspect);
-    });
+    Numbers("aspect", requirements.aspects);
     Numbers("reqd_sub_group_size", requirements.sub_group_sizes);
     WorkGroupSizes("reqd_work_group_size", requirements.work_group_sizes);
     Numbers("fixed_target", requirements.fixed_targets.value_or(AspectSet()));

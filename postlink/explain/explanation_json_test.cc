@@ -169,12 +169,12 @@ TEST(ExplanationJsonTest, NoLocationNoKey) {
 
 TEST(ExplanationJsonTest, EveryKindOfRequirement) {
   Explanation explanation;
-  // Negative aspects only keep images apart.
+  // A negative aspect of a key only keeps images apart.
   explanation.images.push_back(
       {.entry_points = {},
        .functions = {},
        .key = {.aspects = {-1, 6}},
-       .requirements = {.aspects = {-1, 6},
+       .requirements = {.aspects = {6},
                         .sub_group_sizes = {8, 16},
                         .work_group_sizes = {{4}, {8, 2}},
                         .fixed_targets = AspectSet({1025, 1024})}});

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_names.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/facts/aspect_usage.h"
@@ -21,11 +22,14 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/device_groups.h"
 #include "postlink/explain/explanation.h"
+#include "postlink/explain/explanation_texts.h"
 #include "postlink/explain/key_text.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
 namespace {
+
+using Text = ExplanationText;
 
 // Joins texts as "a, b", with a line break and `indent` where a line gets long.
 std::string Wrap(const std::vector<std::string>& texts,
@@ -51,25 +55,18 @@ std::string Wrap(const std::vector<std::string>& texts,
 
 std::string NeedsText(const Requirements& requirements) {
   std::vector<std::string> parts;
-  if (requirements.fixed_targets) {
-    parts.push_back(requirements.fixed_targets->empty()
-                        ? "a target, and none is left"
-                        : "one of the targets " +
-                              BraceList(FixedTargetNames(requirements)));
+  if (requirements.fixed_targets) parts.push_back(TargetsText(requirements));
+  if (!requirements.aspects.empty()) {
+    parts.push_back(Message(Text::kAspects, requirements.aspects.ToString()));
   }
-  std::vector<std::string> aspects;
-  for (int32_t aspect : requirements.aspects) {
-    if (aspect >= 0) aspects.push_back(AspectName(aspect));
-  }
-  if (!aspects.empty()) parts.push_back("aspects " + BraceList(aspects));
   for (uint32_t size : requirements.sub_group_sizes) {
-    parts.push_back("sub-group size " + std::to_string(size));
+    parts.push_back(Message(Text::kSubGroupSize, size));
   }
   for (const std::vector<uint32_t>& size : requirements.work_group_sizes) {
-    parts.push_back("work-group size " + SizeText(size));
+    parts.push_back(Message(Text::kWorkGroupSize, SizeText(size)));
   }
-  return "needs " + (parts.empty() ? "nothing special of a device"
-                                   : llvm::join(parts, ", "));
+  return parts.empty() ? Message(Text::kNeedsNothing)
+                       : Message(Text::kNeeds, CommaList(parts));
 }
 
 class Printer {
@@ -94,30 +91,36 @@ class Printer {
     const size_t needing = std::ranges::count_if(
         explanation_.functions,
         [](const auto& function) { return !function.reasons.empty(); });
-    Heading(explanation_.module + ": " + llvm::Twine(needing) + " of " +
-            Counted(explanation_.functions.size(), "function") +
-            std::string(OneOrMore(needing, " needs aspects", " need aspects")));
+    Heading(
+        Message(needing == 1 ? Text::kOneFunctionNeeds : Text::kFunctionsNeed,
+                explanation_.module, needing,
+                Counted(explanation_.functions.size(), "function")));
     for (const Explanation::Function& function : explanation_.functions) {
       if (function.reasons.empty() && function.properties.empty()) continue;
       out_ << "  " << ToString(function.kind) << " " << function.signature
            << "\n";
       for (const auto& reason : function.reasons) PrintReason(reason);
       for (const auto& property : function.properties) {
-        out_ << "    property " << property.ToString();
-        if (!function.place.empty()) out_ << " at " << function.place;
-        out_ << "\n";
+        PrintLine(Message(Text::kProperty, property.ToString()),
+                  function.place);
       }
     }
   }
 
   void PrintReason(const Explanation::Reason& reason) {
-    out_ << "    " << AspectName(reason.aspect) << " via "
-         << ToString(reason.via) << ": "
-         << (reason.via == AspectReason::Via::kCall
-                 ? FunctionSignature(reason.callee)
-                 : reason.detail);
-    if (reason.location) out_ << " at " << reason.location->ToString();
-    out_ << "\n";
+    PrintLine(
+        Message(Text::kReason, AspectName(reason.aspect), ToString(reason.via),
+                reason.via == AspectReason::Via::kCall
+                    ? FunctionSignature(reason.callee)
+                    : reason.detail),
+        reason.location ? reason.location->ToString() : "");
+  }
+
+  // `place` may be empty.
+  void PrintLine(const std::string& text, const std::string& place) {
+    out_ << "    "
+         << (place.empty() ? text : Message(Text::kWithPlace, text, place))
+         << "\n";
   }
 
   void PrintWarnings() {
@@ -138,13 +141,12 @@ class Printer {
 
   void PrintImages() {
     out_ << "\n";
-    std::vector<std::string> fields;
-    for (SplitReason reason : explanation_.apart_by) {
-      fields.push_back(FieldName(reason).str());
-    }
-    Heading(Counted(explanation_.images.size(), "image") +
-            ", -split=" + llvm::StringRef(ToString(explanation_.mode)) +
-            (fields.empty() ? "" : ", apart by " + llvm::join(fields, ", ")));
+    const std::string images = Counted(explanation_.images.size(), "image");
+    const auto mode = ToString(explanation_.mode);
+    Heading(explanation_.apart_by.empty()
+                ? Message(Text::kImages, images, mode)
+                : Message(Text::kImagesByFields, images, mode,
+                          FieldNames(explanation_.apart_by)));
     for (size_t id = 0; id < explanation_.images.size(); ++id) {
       PrintImage(id, explanation_.images[id]);
     }
@@ -161,7 +163,8 @@ class Printer {
     for (SplitReason reason : explanation_.apart_by) {
       const std::string value = FieldValue(image.key, reason);
       if (!value.empty()) {
-        out_ << "    " << FieldName(reason) << ": " << value << "\n";
+        out_ << "    " << Message(Text::kField, FieldName(reason), value)
+             << "\n";
       }
     }
     if (!image.device_globals.empty()) {
@@ -174,8 +177,10 @@ class Printer {
       out_ << "\n";
     }
     if (image.code) out_ << "    code: " << image.code->ToString() << "\n";
-    out_ << "    holds " << Counted(image.functions.size(), "function") << ", "
-         << NeedsText(image.requirements) << "\n";
+    out_ << "    "
+         << Message(Text::kHolds, Counted(image.functions.size(), "function"),
+                    NeedsText(image.requirements))
+         << "\n";
   }
 
   void PrintDevices() {
@@ -191,12 +196,14 @@ class Printer {
     const size_t all = explanation_.images.size();
     out_ << "  ";
     if (group.running == all) {
-      llvm::WithColor(out_, llvm::raw_ostream::GREEN) << "all images run";
+      llvm::WithColor(out_, llvm::raw_ostream::GREEN)
+          << Message(Text::kAllImagesRun);
     } else if (group.running == 0) {
-      llvm::WithColor(out_, llvm::raw_ostream::RED) << "no image runs";
+      llvm::WithColor(out_, llvm::raw_ostream::RED)
+          << Message(Text::kNoImageRuns);
     } else {
       llvm::WithColor(out_, llvm::raw_ostream::YELLOW)
-          << group.running << " of " << all << " images run";
+          << Message(Text::kSomeImagesRun, group.running, all);
     }
     out_ << " on " << Wrap(group.names, "      ") << "\n";
     for (const auto& [reason, ids] : group.refused) {

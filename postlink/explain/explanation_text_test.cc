@@ -11,6 +11,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
+#include "postlink/explain/key_text.h"
 #include "postlink/explain/test/program.h"
 #include "postlink/split/split_plan.h"
 
@@ -121,12 +122,39 @@ TEST(ExplanationTextTest, ImagesInARowAreARange) {
                         "Kernel uses optional feature"));
 }
 
+TEST(ExplanationTextTest, OneFunctionAndADeviceThatRunsNothing) {
+  Explanation explanation;
+  explanation.module = "one.bc";
+  explanation.functions.push_back({.name = "k",
+                                   .signature = "k",
+                                   .kind = FunctionKind::kKernel,
+                                   .own = {6},
+                                   .declared = {},
+                                   .used = {6},
+                                   .reasons = {}});
+  explanation.functions.back().reasons.emplace_back().aspect = 6;
+  explanation.devices.push_back({.name = "x86_64", .aspects = {1}});
+  explanation.images.emplace_back().requirements.aspects = {6};
+  EXPECT_THAT(Print(explanation),
+              HasSubstr("one.bc: 1 of 1 function needs aspects\n"));
+  EXPECT_THAT(Print(explanation), HasSubstr("no image runs on x86_64\n"));
+}
+
+TEST(ExplanationTextTest, SizesOfFunctionsThatAnEntryPointReaches) {
+  SplitKey key;
+  key.required.sub_group = 8;
+  key.reached_sub_group_sizes = {16};
+  EXPECT_EQ(FieldValue(key, SplitReason::kSubGroupSize),
+            "8, and 16 of a function that it reaches");
+  key.reached_work_group_sizes = {{4}, {8, 2}};
+  EXPECT_EQ(FieldValue(key, SplitReason::kWorkGroupSize),
+            "none, and {4}, {8, 2} of functions that it reaches");
+}
+
 TEST(ExplanationTextTest, EveryKindOfRequirement) {
   Explanation explanation;
   explanation.images.emplace_back().requirements = {
-      .aspects = {-1, 6},
-      .sub_group_sizes = {8, 16},
-      .work_group_sizes = {{8, 2}}};
+      .aspects = {6}, .sub_group_sizes = {8, 16}, .work_group_sizes = {{8, 2}}};
   explanation.images.emplace_back().requirements.fixed_targets.emplace();
   EXPECT_THAT(Print(explanation),
               HasSubstr("needs aspects {fp64}, sub-group size 8, sub-group "

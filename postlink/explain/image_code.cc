@@ -21,12 +21,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
+#include "postlink/explain/explanation_texts.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/split/code_groups.h"
@@ -36,6 +38,7 @@ namespace aspectra {
 namespace {
 
 using Id = ReferenceGraph::Id;
+using Text = ExplanationText;
 
 class Walk {
  public:
@@ -178,23 +181,21 @@ std::string CodePart::ToString() const {
     names.push_back(FunctionSignature(functions[i]));
   }
   if (functions.size() > kNamed) {
-    names.push_back(Grouped(functions.size() - kNamed) + " more");
+    names.push_back(
+        Message(Text::kMoreFunctions, Grouped(functions.size() - kNamed)));
   }
-  return Counted(instructions, "instruction") + ", in " + AndList(names);
+  return Message(Text::kCodeIn, Counted(instructions, "instruction"),
+                 AndList(names));
 }
 
 std::string ImageCode::ToString() const {
   std::vector<std::string> parts = {Counted(instructions, "instruction")};
   if (shared.instructions != 0) {
-    parts.push_back("entry points share " + shared.ToString() +
-                    ", to be compiled again for each if they were apart");
+    parts.push_back(Message(Text::kEntryPointsShare, shared.ToString()));
   }
-  if (has_small) {
-    parts.push_back(
-        "some share nothing of weight, and are too small to be apart");
-  }
+  if (has_small) parts.push_back(Message(Text::kSmallEntryPoints));
   if (repeated.instructions != 0) {
-    parts.push_back("repeated in other images are " + repeated.ToString());
+    parts.push_back(Message(Text::kRepeated, repeated.ToString()));
   }
   return llvm::join(parts, "; ");
 }

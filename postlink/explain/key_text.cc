@@ -7,11 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
+#include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "postlink/explain/explanation_texts.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -20,14 +23,14 @@ namespace {
 
 // Returns for example "none, and {8} of a function that it reaches".
 template <typename Size, typename Text>
-std::string WithReached(std::string own, const std::vector<Size>& reached,
-                        Text text) {
+std::string WithReached(const std::string& own,
+                        const std::vector<Size>& reached, Text text) {
   if (reached.empty()) return own;
   std::vector<std::string> texts;
   for (const Size& size : reached) texts.push_back(text(size));
-  return own + ", and " + CommaList(texts) + " of " +
-         std::string(OneOrMore(texts.size(), "a function that it reaches",
-                               "functions that it reaches"));
+  return Message(texts.size() == 1 ? ExplanationText::kReachedByOne
+                                   : ExplanationText::kReachedBySeveral,
+                 own, CommaList(texts));
 }
 
 }  // namespace
@@ -89,6 +92,13 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
       return BraceList(key.imports);
   }
   std::unreachable();
+}
+
+std::string TargetsText(const Requirements& requirements) {
+  return requirements.fixed_targets->empty()
+             ? Message(ExplanationText::kNoTargetLeft)
+             : Message(ExplanationText::kOneOfTargets,
+                       BraceList(FixedTargetNames(requirements)));
 }
 
 }  // namespace aspectra

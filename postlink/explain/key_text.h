@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "postlink/split/split_plan.h"
@@ -21,6 +22,10 @@ std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 // Returns the value of the field in `key`, for example "{fp64}". Empty if the
 // reason is not a field.
 std::string FieldValue(const SplitKey& key, SplitReason reason);
+
+// Returns what an image with fixed targets needs, for example "one of the
+// targets {intel_gpu_dg1}". `requirements` must have fixed targets.
+std::string TargetsText(const Requirements& requirements);
 
 }  // namespace aspectra
 

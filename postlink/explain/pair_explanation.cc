@@ -17,6 +17,7 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/explain/explanation_texts.h"
 #include "postlink/explain/image_code.h"
 #include "postlink/explain/key_text.h"
 #include "postlink/program/linked_program.h"
@@ -25,6 +26,8 @@
 
 namespace aspectra {
 namespace {
+
+using Text = ExplanationText;
 
 size_t ImageOf(const SplitPlan& plan, size_t place) {
   const auto found =
@@ -35,58 +38,60 @@ size_t ImageOf(const SplitPlan& plan, size_t place) {
 }
 
 std::string Reached(const CommonCode& code) {
-  return "they reach " + Grouped(code.of_a) + " and " + Grouped(code.of_b) +
-         " instructions";
+  return Message(Text::kReach, Grouped(code.of_a), Grouped(code.of_b));
 }
 
 std::string WhyApart(const CommonCode& code) {
-  if (code.shared.instructions == 0) {
-    return Reached(code) + ", and share none";
-  }
-  return Reached(code) + ", and share little: " + code.shared.ToString() +
-         ", which both images have";
+  return code.shared.instructions == 0
+             ? Message(Text::kShareNone, Reached(code))
+             : Message(Text::kShareLittle, Reached(code),
+                       code.shared.ToString());
 }
 
 std::string WhyTogether(JoinReason reason,
                         const std::optional<CommonCode>& code) {
   switch (reason) {
     case JoinReason::kSameNeeds:
-      return "nothing that counts differs";
+      return Message(Text::kSameNeeds);
     case JoinReason::kSharedCode:
-      if (code->shared.instructions == 0) {
-        return Reached(*code) +
-               ", and share none, but each shares some with others in the "
-               "image";
-      }
-      return Reached(*code) + ", and share " + code->shared.ToString() +
-             ", to be compiled twice if they were apart";
+      return code->shared.instructions == 0
+                 ? Message(Text::kShareWithOthers, Reached(*code))
+                 : Message(Text::kSharedCode, Reached(*code),
+                           code->shared.ToString());
     case JoinReason::kTooSmall:
-      return Reached(*code) + ", and share " +
-             (code->shared.instructions == 0 ? std::string("none")
-                                             : code->shared.ToString()) +
-             "; one at least is too small for an image of its own, with all "
-             "that it shares code with";
+      return Message(
+          Text::kTooSmall, Reached(*code),
+          code->shared.instructions == 0 ? "none" : code->shared.ToString());
     case JoinReason::kDeviceGlobal:
-      return "kernels of their image use a device_global with the property "
-             "device_image_scope, which one image alone may use";
+      return Message(Text::kImageScope);
   }
   std::unreachable();
+}
+
+std::string Difference(const PairExplanation& pair, SplitReason field) {
+  switch (field) {
+    case SplitReason::kEntryPoint:
+      return Message(Text::kOwnImages);
+    case SplitReason::kCode:
+      return WhyApart(*pair.code);
+    default:
+      return Message(Text::kTwoValues, FieldValue(pair.a.key, field),
+                     FieldValue(pair.b.key, field));
+  }
 }
 
 }  // namespace
 
 std::string PairExplanation::ToString() const {
-  const std::string name_a = "'" + FunctionSignature(a.entry_point) + "'";
-  const std::string name_b = "'" + FunctionSignature(b.entry_point) + "'";
-  const std::string with =
-      ", -split=" + std::string(aspectra::ToString(mode)) + ":\n";
-  std::string text = together_by
-                         ? name_a + " and " + name_b + " are in image " +
-                               std::to_string(a.image) + with
-                         : name_a + " is in image " + std::to_string(a.image) +
-                               " and " + name_b + " in image " +
-                               std::to_string(b.image) + with;
-  for (const std::string& reason : Reasons()) text += "  " + reason + "\n";
+  const std::string name_a = FunctionSignature(a.entry_point);
+  const std::string name_b = FunctionSignature(b.entry_point);
+  const std::string_view split = aspectra::ToString(mode);
+  std::string text =
+      together_by
+          ? Message(Text::kTogether, name_a, name_b, a.image, split)
+          : Message(Text::kApart, name_a, a.image, name_b, b.image, split);
+  for (const std::string& reason : Reasons()) text += "\n  " + reason;
+  text += "\n";
   return text;
 }
 
@@ -94,17 +99,8 @@ std::vector<std::string> PairExplanation::Reasons() const {
   if (together_by) return {WhyTogether(*together_by, code)};
   std::vector<std::string> reasons;
   for (SplitReason reason : apart_by) {
-    std::string& text = reasons.emplace_back(FieldName(reason).str() + ": ");
-    switch (reason) {
-      case SplitReason::kEntryPoint:
-        text += "each has an image of its own";
-        break;
-      case SplitReason::kCode:
-        text += WhyApart(*code);
-        break;
-      default:
-        text += FieldValue(a.key, reason) + " and " + FieldValue(b.key, reason);
-    }
+    reasons.push_back(
+        Message(Text::kField, FieldName(reason), Difference(*this, reason)));
   }
   return reasons;
 }

@@ -12,6 +12,7 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_aspects.h"
 #include "device_config/device_config.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
@@ -174,8 +175,7 @@ llvm::Expected<Requirements> Compute(const Image& image,
     return FixedTargets(key.fixed_targets, image, devices);
   }
 
-  Requirements requirements;
-  requirements.aspects = key.aspects;
+  AspectSet aspects = key.aspects;
   std::vector<uint32_t> sub_group_sizes = key.reached_sub_group_sizes;
   if (key.required.sub_group != 0) {
     sub_group_sizes.push_back(key.required.sub_group);
@@ -183,12 +183,9 @@ llvm::Expected<Requirements> Compute(const Image& image,
   llvm::Expected<std::vector<uint32_t>> work_group_size =
       TheWorkGroupSize(image);
   if (!work_group_size) return work_group_size.takeError();
-  if (!work_group_size->empty()) {
-    requirements.work_group_sizes.push_back(std::move(*work_group_size));
-  }
   for (const llvm::Function* function : image.functions) {
     const FunctionFacts& own = image.facts.Of(*function);
-    requirements.aspects.InsertAll(own.aspects);
+    aspects.InsertAll(own.aspects);
     if (own.required.sub_group != 0) {
       sub_group_sizes.push_back(own.required.sub_group);
     }
@@ -196,7 +193,11 @@ llvm::Expected<Requirements> Compute(const Image& image,
   std::ranges::sort(sub_group_sizes);
   sub_group_sizes.erase(std::ranges::unique(sub_group_sizes).begin(),
                         sub_group_sizes.end());
-  requirements.sub_group_sizes = std::move(sub_group_sizes);
+  Requirements requirements{.aspects = RequiredAspects(aspects),
+                            .sub_group_sizes = std::move(sub_group_sizes)};
+  if (!work_group_size->empty()) {
+    requirements.work_group_sizes.push_back(std::move(*work_group_size));
+  }
   return requirements;
 }
 

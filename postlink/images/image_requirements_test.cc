@@ -93,6 +93,15 @@ TEST_F(ImageRequirementsTest, AndWhatOtherFunctionsSay) {
   EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(8, 32));
 }
 
+TEST_F(ImageRequirementsTest, NegativeAspectsOnlyKeepImagesApart) {
+  const Requirements requirements = Get(std::string(kPlain) + R"(
+    define void @f() !intel_used_aspects !0 { ret void }
+    !0 = !{i32 -3, i32 0}
+  )",
+                                        {.aspects = {-1, 6}});
+  EXPECT_THAT(requirements.aspects, ElementsAre(0, 6));
+}
+
 TEST_F(ImageRequirementsTest, ConflictingWorkGroupSizes) {
   const std::string with_size = std::string(kPlain) + R"(
     define void @_Z1fv() !reqd_work_group_size !0 { ret void }

@@ -27,6 +27,7 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_aspects.h"
 #include "device_config/messages/message.h"
 #include "ir/aspects/facts/called_sizes.h"
 #include "ir/aspects/findings/aspect_warning.h"
@@ -165,8 +166,7 @@ std::vector<UnexpectedFact> FindUnexpectedFacts(const llvm::Module& module,
   }
 
   Checker checker(facts, graph);
-  for (int32_t aspect : aspects) {
-    if (aspect < 0) continue;  // a negative aspect only separates images
+  for (int32_t aspect : RequiredAspects(aspects)) {
     Roots without;
     std::ranges::copy_if(
         free, std::back_inserter(without), [&](ReferenceGraph::Id id) {

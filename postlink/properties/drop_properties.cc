@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+// Linear in the size of the image: each global value and each instruction is
+// read once, and each function that lost a property is simplified once. A
+// function that keeps a decorated instruction is not simplified, so that no
+// pass removes or merges the instruction.
+
 #include "postlink/properties/drop_properties.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "device_config/messages/message.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/properties/spirv_metadata.h"
@@ -35,6 +41,7 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "postlink/properties/annotation_text.h"
 #include "postlink/properties/member_annotations.h"
+#include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
 
 namespace aspectra {
@@ -121,7 +128,8 @@ class Dropping {
     return code == image_.end() ? nullptr : &*code;
   }
 
-  // Each operand consists of a kernel, a mode and the mode's operands.
+  // Removes the execution modes that the target does not take. Each operand of
+  // the named metadata has a kernel, a mode and the mode's operands.
   void FilterModes() {
     llvm::NamedMDNode* modes = image_.getNamedMetadata(kSpirvExecutionModes);
     if (modes == nullptr) return;
@@ -230,9 +238,8 @@ class Dropping {
       llvm::Function& function = *annotation->getFunction();
       for (const auto& [name, value] : *ReadAnnotation(*annotation)) {
         if (FindPropertyRule(name, kMembers) != nullptr) continue;
-        Remark(function, "property '" + name.str() +
-                             "' of a member variable is left out, since "
-                             "nothing is known of it");
+        Remark(function,
+               Message(PropertyDiagnostic::kUnknownMemberProperty, name));
       }
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
@@ -263,18 +270,14 @@ class Dropping {
 
   void RemarkUnknown(const llvm::Function& function, llvm::StringRef name,
                      const std::string& owner) {
-    Remark(function, "property '" + name.str() + "' of " + owner +
-                         " is left out, since SPIR-V has no form of it");
+    Remark(function, Message(PropertyDiagnostic::kNoSpirvForm, name, owner));
   }
 
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,
                        const llvm::ConstantInt& number,
                        llvm::StringRef extension, llvm::StringRef owner = "") {
-    Remark(function,
-           ("SPIR-V's " + kind + " " + llvm::Twine(number.getLimitedValue()) +
-            owner + " is left out, since the target is not known to take " +
-            extension)
-               .str());
+    Remark(function, Message(PropertyDiagnostic::kExtensionNotTaken, kind,
+                             number.getLimitedValue(), owner, extension));
   }
 
   bool ReportsRemarks() const {

@@ -197,8 +197,8 @@ class Lowering {
     }
   }
 
-  // Returns the parameter's attributes, except those that only pointers can
-  // have in SPIR-V if it is none.
+  // Returns the parameter's attributes. If the parameter is not a pointer, the
+  // attributes that SPIR-V has only for pointers are left out.
   llvm::AttributeSet MeaningfulAttributes(const llvm::Argument& parameter) {
     llvm::AttributeSet attributes =
         parameter.getParent()->getAttributes().getParamAttrs(

@@ -148,7 +148,7 @@ TEST_F(SpecializationCalls, AreRefusedIfTheirDefaultDoesNotFit) {
                 .find("fewer bytes than its type"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @pair, i64 6, ptr @name, i32 -1")
-                .find("extends beyond its end"),
+                .find("lies beyond the end of its value"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 0, ptr @name, i32 -1")
                 .find("its size, 0 bytes, is not one"),

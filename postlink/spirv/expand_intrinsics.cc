@@ -366,6 +366,22 @@ Value* ExpandForType(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   }
 }
 
+// Expands operations on the bits of Booleans. Returns null for other calls.
+Value* ExpandOneBit(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
+  if (!call.getType()->isIntOrIntVectorTy(1)) return nullptr;
+  switch (call.getIntrinsicID()) {
+    case Intrinsic::bitreverse:
+    case Intrinsic::ctpop:
+      // One bit is its own reversal, and its value is the number of set bits.
+      return call.getArgOperand(0);
+    case Intrinsic::ctlz:
+    case Intrinsic::cttz:
+      return builder.CreateNot(call.getArgOperand(0));
+    default:
+      return nullptr;
+  }
+}
+
 Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   llvm::Type* type = call.getType();
   const auto operand = [&](unsigned index) {
@@ -411,18 +427,10 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
     case Intrinsic::launder_invariant_group:
     case Intrinsic::strip_invariant_group:
       return operand(0);
-    case Intrinsic::bitreverse:
-    case Intrinsic::ctpop:
-      // One bit is its own reversal, and its value is the number of set bits.
-      if (type->isIntOrIntVectorTy(1)) return operand(0);
-      break;
-    case Intrinsic::ctlz:
-    case Intrinsic::cttz:
-      if (type->isIntOrIntVectorTy(1)) return builder.CreateNot(operand(0));
-      break;
     default:
       break;
   }
+  if (Value* bit = ExpandOneBit(call, builder)) return bit;
   // A Boolean is no number in SPIR-V.
   const bool is_boolean =
       call.arg_size() != 0 && operand(0)->getType()->isIntOrIntVectorTy(1);

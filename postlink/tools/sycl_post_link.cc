@@ -295,18 +295,35 @@ llvm::Error CheckDefined(const PostLinkOptions& options,
   return errors;
 }
 
-llvm::Error PostLink(const PostLinkOptions& options) {
-  // The built-in configuration resolves the same aliases as aspects.def, so it
-  // is not needed to make images.
-  const DeviceConfig* devices =
-      options.Explains() ? &DefaultDeviceConfig() : nullptr;
-  std::optional<DeviceConfig> of_user;
-  if (!options.device_config.empty()) {
-    llvm::Expected<DeviceConfig> loaded =
-        DeviceConfig::Load(options.device_config);
-    if (!loaded) return loaded.takeError();
-    devices = &of_user.emplace(std::move(*loaded));
+// Returns the device configuration that the options name; null if none is
+// needed. The built-in configuration resolves the same aliases as aspects.def,
+// so it is not needed to make images. `of_user` gets a configuration that is
+// read from a file.
+llvm::Expected<const DeviceConfig*> ChooseDevices(
+    const PostLinkOptions& options, std::optional<DeviceConfig>& of_user) {
+  if (options.device_config.empty()) {
+    return options.Explains() ? &DefaultDeviceConfig() : nullptr;
   }
+  llvm::Expected<DeviceConfig> loaded =
+      DeviceConfig::Load(options.device_config);
+  if (!loaded) return loaded.takeError();
+  return &of_user.emplace(std::move(*loaded));
+}
+
+void WarnAboutUnexpectedFacts(LinkedModule& linked, LinkWarnings& warnings) {
+  ImageBuilder& builder = linked.builder();
+  for (const UnexpectedFact& fact : FindUnexpectedFacts(
+           builder.module(), linked.facts(), builder.references())) {
+    warnings.Emit(kExternalGroup,
+                  fact.location ? PlaceFromHere(*fact.location) : "",
+                  fact.ToString(), fact.Details());
+  }
+}
+
+llvm::Error PostLink(const PostLinkOptions& options) {
+  std::optional<DeviceConfig> of_user;
+  llvm::Expected<const DeviceConfig*> devices = ChooseDevices(options, of_user);
+  if (!devices) return devices.takeError();
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> bytes =
       ReadBytes(options.input);
   if (!bytes) return bytes.takeError();
@@ -331,21 +348,14 @@ llvm::Error PostLink(const PostLinkOptions& options) {
   std::optional<Explanation> to_print;
   if (options.Explains()) {
     llvm::Expected<std::optional<Explanation>> explanation =
-        WriteExplanation(options, *program, *devices, files);
+        WriteExplanation(options, *program, **devices, files);
     if (!explanation) return explanation.takeError();
     to_print = std::move(*explanation);
   }
   program->usage.reset();
   llvm::Expected<std::string> pairs = ExplainPairs(options.pairs, *program);
   if (!pairs) return pairs.takeError();
-  if (!to_print) {
-    for (const UnexpectedFact& fact : FindUnexpectedFacts(
-             builder.module(), linked.facts(), builder.references())) {
-      warnings.Emit(kExternalGroup,
-                    fact.location ? PlaceFromHere(*fact.location) : "",
-                    fact.ToString(), fact.Details());
-    }
-  }
+  if (!to_print) WarnAboutUnexpectedFacts(linked, warnings);
   if (warnings.errors() > 0) {
     return MakeError(ToolDiagnostic::kWarningsAreErrors,
                      Counted(warnings.errors(), "warning"),
@@ -353,7 +363,7 @@ llvm::Error PostLink(const PostLinkOptions& options) {
   }
   if (!options.output.empty()) {
     if (llvm::Error error = WriteImages(options, input, program->plan, linked,
-                                        devices, files)) {
+                                        *devices, files)) {
       return error;
     }
   }

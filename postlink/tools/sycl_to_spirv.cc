@@ -5,8 +5,10 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "device_config/messages/message_error.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/LLVMContext.h"
@@ -91,6 +93,44 @@ llvm::Error Translate(const Options& options) {
   return TranslateWith(options, &*translator);
 }
 
+// Returns the N of version 1.N.
+llvm::Expected<int> ReadMinorVersion(const std::string& version) {
+  llvm::StringRef minor = version;
+  int number;
+  if (!minor.consume_front("1.") || minor.getAsInteger(10, number) ||
+      number < SpirvTranslator::kMinMinorVersion ||
+      number > SpirvTranslator::kMaxMinorVersion) {
+    return MakeError(ToolDiagnostic::kSpirvVersion, version);
+  }
+  return number;
+}
+
+// Each name may begin with '+', as the translator's option has it.
+llvm::Expected<llvm::StringSet<>> ReadExtensions(
+    llvm::ArrayRef<std::string> extensions) {
+  llvm::StringSet<> names;
+  for (llvm::StringRef name : extensions) {
+    name.consume_front("+");
+    if (!SpirvTranslator::KnowsExtension(name)) {
+      return MakeError(ToolDiagnostic::kUnknownExtension, name);
+    }
+    names.insert(name);
+  }
+  return names;
+}
+
+// Checks the options that choose one of two ways.
+llvm::Error CheckWays(const std::string& back_end,
+                      const std::string& specialization) {
+  if (back_end != "translator" && back_end != "llvm") {
+    return MakeError(ToolDiagnostic::kSpirvBackend, back_end);
+  }
+  if (specialization != "native" && specialization != "emulated") {
+    return MakeError(ToolDiagnostic::kSpecializationMode, specialization);
+  }
+  return llvm::Error::success();
+}
+
 llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   namespace cl = llvm::cl;
   cl::OptionCategory category("Options of sycl-to-spirv");
@@ -129,40 +169,24 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");
 
-  llvm::StringRef minor = version;
-  int number;
-  if (!minor.consume_front("1.") || minor.getAsInteger(10, number) ||
-      number < SpirvTranslator::kMinMinorVersion ||
-      number > SpirvTranslator::kMaxMinorVersion) {
-    return MakeError(ToolDiagnostic::kSpirvVersion, version.getValue());
-  }
-  if (back_end != "translator" && back_end != "llvm") {
-    return MakeError(ToolDiagnostic::kSpirvBackend, back_end.getValue());
-  }
-  if (specialization != "native" && specialization != "emulated") {
-    return MakeError(ToolDiagnostic::kSpecializationMode,
-                     specialization.getValue());
-  }
+  llvm::Expected<int> minor_version = ReadMinorVersion(version);
+  if (!minor_version) return minor_version.takeError();
+  if (llvm::Error error = CheckWays(back_end, specialization)) return error;
   llvm::Expected<unsigned> jobs = jobs_option.Get();
   if (!jobs) return jobs.takeError();
-  llvm::StringSet<> names;
-  for (llvm::StringRef name : extensions) {
-    name.consume_front("+");
-    if (!SpirvTranslator::KnowsExtension(name)) {
-      return MakeError(ToolDiagnostic::kUnknownExtension, name);
-    }
-    names.insert(name);
-  }
-  if (back_end == "llvm" && !names.empty()) {
+  llvm::Expected<llvm::StringSet<>> names =
+      ReadExtensions(std::vector<std::string>(extensions));
+  if (!names) return names.takeError();
+  if (back_end == "llvm" && !names->empty()) {
     return MakeError(ToolDiagnostic::kTranslatorExtensions);
   }
   options = {input,
              output,
              library,
-             number,
+             *minor_version,
              *jobs,
              back_end == "llvm",
-             std::move(names),
+             std::move(*names),
              specialization == "native" ? SpecializationMode::kNative
                                         : SpecializationMode::kEmulated};
   return llvm::Error::success();

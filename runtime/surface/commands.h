@@ -50,7 +50,6 @@ class event_impl {
 
   const aspectra::EventPtr& get() const { return event_; }
   std::shared_ptr<queue_impl> queue() const { return queue_.lock(); }
-  bool has_queue() const { return !queue_.expired(); }
   aspectra::Event::Status status() const;
   bool is_over() const { return event_ == nullptr || event_->is_over(); }
   // Waits for the command. If it failed, reports the failure to its queue,
@@ -317,7 +316,6 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // none.
   aspectra::EventPtr LastKept() const;
   void WaitForKept(const aspectra::EventPtr& last);
-  aspectra::Device& Hardware() const { return hardware_; }
 
   const context context_;
   const device device_;

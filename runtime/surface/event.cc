@@ -22,7 +22,8 @@ event::event()
 backend event::get_backend() const noexcept {
   if (const std::shared_ptr<detail::queue_impl> queue = impl_->queue())
     return queue->get_device().get_backend();
-  // As if the event were of a default-constructed queue.
+  // The event belongs to no queue. Returns the backend of the default device,
+  // which a default-constructed queue would have.
   try {
     return device().get_backend();
   } catch (const exception&) {

@@ -327,7 +327,7 @@ TEST_F(Refusals, NameWhatAnEventLacks) {
       Text([&] {
         event.get_profiling_info<sycl::info::event_profiling::command_end>();
       }),
-      "The event's command was not measured: its queue was made without "
+      "The event has no times: its queue was made without "
       "property::queue::enable_profiling.");
 }
 

@@ -60,5 +60,5 @@ none='runtime: No SYCL device was found.'
 (
   export ONEAPI_DEVICE_SELECTOR='opencl:gpu'
   expect "$none"
-  expect "ONEAPI_DEVICE_SELECTOR is 'opencl:gpu', and no device that was found is one of these."
+  expect "None of the devices that were found matches 'opencl:gpu', the value of ONEAPI_DEVICE_SELECTOR."
 )

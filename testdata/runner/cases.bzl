@@ -8,8 +8,14 @@ makes NAME_test for each, and
     determinism_test            another run of each case gives the same bytes
     determinism_slow_test       ten runs of each case, in //:slow
     diagnostics_coverage_test   a case shows each diagnostic
-    pages_test                  docs/diagnostics.md is up to date
+    pages_test                  docs/diagnostics.md and case_tools.bzl are up to
+                                date
+
+A case depends on the tools that its commands name (case_tools.bzl). A case that
+is not in this table yet depends on all tools, so that `update` can run it.
 """
+
+load("//testdata/cases:case_tools.bzl", "CASE_TOOLS")
 
 _RUNNER = [
     "//testdata/runner:case_file.py",
@@ -22,7 +28,7 @@ _PAGES = [
     "//testdata/runner:test_texts.py",
 ]
 
-# The keys are the names that commands use.
+# The keys are the names that commands use. pages.py reads them here.
 _TOOLS = {
     "aspectra_clang_plugin.so": "//frontend:aspectra_clang_plugin",
     "engine-call": "//web/engine:engine-call",
@@ -33,10 +39,8 @@ _TOOLS = {
     "sycl-post-link": "//postlink:sycl-post-link",
 }
 
-_TOOL_ARGS = [
-    "--tool=%s=$(rlocationpath %s)" % (name, label)
-    for name, label in _TOOLS.items()
-]
+def _tool_args(names):
+    return ["--tool=%s=$(rlocationpath %s)" % (name, _TOOLS[name]) for name in names]
 
 # The number of runs of each case, beside the one of its own test.
 _RUNS = 1
@@ -44,15 +48,17 @@ _SLOW_RUNS = 10
 
 def case_tests():
     """Makes the targets."""
-    tools = _TOOLS.values()
+    all_tools = _TOOLS.values()
+    all_tool_args = _tool_args(_TOOLS)
     names = [path.removesuffix("/case.yaml") for path in native.glob(["*/case.yaml"])]
     for name in names:
+        tools = CASE_TOOLS.get(name, _TOOLS.keys())
         native.sh_test(
             name = name + "_test",
             size = "small",
             srcs = ["//testdata/runner:run_cases.sh"],
-            args = _TOOL_ARGS + ["check", name],
-            data = _RUNNER + tools + native.glob([name + "/**"]),
+            args = _tool_args(tools) + ["check", name],
+            data = _RUNNER + [_TOOLS[tool] for tool in tools] + native.glob([name + "/**"]),
         )
 
     for name, runs, attributes in [
@@ -69,8 +75,8 @@ def case_tests():
             name = name,
             size = "medium",
             srcs = ["//testdata/runner:run_cases.sh"],
-            args = _TOOL_ARGS + ["repeat", str(runs)],
-            data = _RUNNER + tools + native.glob(["*/**"]),
+            args = all_tool_args + ["repeat", str(runs)],
+            data = _RUNNER + all_tools + native.glob(["*/**"]),
             shard_count = 8,
             **attributes
         )
@@ -78,8 +84,8 @@ def case_tests():
     native.sh_binary(
         name = "update",
         srcs = ["//testdata/runner:update.sh"],
-        args = _TOOL_ARGS + ["update"],
-        data = _RUNNER + _PAGES + tools,
+        args = all_tool_args + ["update"],
+        data = _RUNNER + _PAGES + all_tools,
     )
 
     # These tests read the whole checkout, so they always run, and without a

@@ -13,6 +13,9 @@ origin of every message. A message that a FileCheck test of a stage
 
 The messages of the runtime are shown by programs and C++ tests (test_texts.py).
 
+A table named *texts.def has parts of what tools print and pages show. The
+output of a case or a test has each of them.
+
 The messages that none can show are listed in testdata/cases/unprovoked.yaml,
 each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
 """
@@ -222,7 +225,7 @@ def read_expected(root, path):
         if match := MESSAGE.search(line):
             # A pattern stands for values that differ.
             shown = re.sub(r"\{\{.*?\}\}|\[\[.*?\]\]", "...", line).strip()
-            text = PRINTED_GROUP.sub("", match[2].strip())
+            text = PRINTED_GROUP.sub("", match[2].strip()).removeprefix("{{.*}}")
             yield match[1], text, Example(test, "", [shown], "")
     for severity, text in VERIFIED.findall(source):
         yield severity, text, Example(test, "", [f"{severity}: {text}"], "")
@@ -293,6 +296,42 @@ def raw_errors(root):
             number = source.count("\n", 0, match.start()) + 1
             yield (f"{path}:{number}: a text that is in no table; use an entry "
                    "of a *diagnostics.def")
+
+
+TEXT_ENTRY = re.compile(r'^ASPECTRA_TEXT\((k\w+), "((?:[^"\\]|\\.)*)"\)$', re.M)
+
+
+def unshown_texts(root):
+    """Yields a line for each text that neither a case nor a test shows."""
+    shown = "\n".join(read_shown(root))
+    for table in list_files(root, "*texts.def"):
+        with open(os.path.join(root, table), encoding="utf-8") as file:
+            source = re.sub(r"^\s*(//|#).*$", "", file.read(), flags=re.M)
+        entries = TEXT_ENTRY.findall(source)
+        if len(entries) != source.count("ASPECTRA_TEXT("):
+            yield f'{table}: not every entry is ASPECTRA_TEXT(kName, "text")'
+        for name, text in entries:
+            # A value has no line break; the expected line may have a pattern.
+            parts = [re.escape(part) for part in re.split(r"\{\d\}", text)
+                     if part]
+            if not re.search("[^\n]*?".join(parts), shown):
+                yield (f"{table}: {name} ({text}) is shown by no case of "
+                       f"//{CASES} and by no test")
+
+
+def read_shown(root):
+    """Yields what the cases printed and what the tests expect."""
+    for path in list_files(root, CASES + "/*/*", *STAGE_TESTS, "*_test.cc",
+                           "web/test/*.mjs"):
+        try:
+            with open(os.path.join(root, path), encoding="utf-8") as file:
+                source = file.read()
+        except (UnicodeDecodeError, FileNotFoundError):
+            continue  # bitcode, or a file whose removal is not committed
+        if path.endswith(".cc"):
+            # A literal may be in several parts.
+            source = re.sub(r'"\s*\n\s*"', "", source)
+        yield source
 
 
 def stale_quotes(root, diagnostics):

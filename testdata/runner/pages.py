@@ -2,6 +2,7 @@
 
     docs/diagnostics.md        each message, with an example
     testdata/cases/README.md   each case, with its title
+    testdata/cases/case_tools.bzl   the tools that each case depends on
 
     coverage   fails if neither a case nor a test shows a message and no reason
                is given, if no fail_ case shows an error, if a message has no
@@ -19,7 +20,8 @@ import sys
 
 from case_file import CaseError, TOPICS, load_cases
 from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
-                         complaints, load, raw_errors, stale_quotes)
+                         complaints, load, raw_errors, stale_quotes,
+                         unshown_texts)
 
 # Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
@@ -83,6 +85,18 @@ warnings. `-Wno-name` turns off the warnings of the group `-Wname`, and `-Werror
 [explanations.yaml](../{EXPLANATIONS}) and from the results of [the cases](../{CASES}).
 If no case shows a message, the page has the line of a test that expects it, or the reason from
 [unprovoked.yaml](../{UNPROVOKED}). A test fails if a message has none of these, or if this page is out of date.
+"""
+
+# The rules that make the tests of cases, with the table of tools.
+RULES = "testdata/runner/cases.bzl"
+
+CASE_TOOLS_HEADER = f"""\
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+\"\"\"The tools that the commands of each case name, so that a case is run again
+only if one of them has changed. Made by `./bazelw run //{CASES}:update`.\"\"\"
+
+CASE_TOOLS = {{
 """
 
 CASE_LIST = f"""\
@@ -183,7 +197,8 @@ def diagnostics_page(diagnostics, explanations, unprovoked):
 
 def coverage(root, diagnostics, explanations, unprovoked):
     wrong = [*complaints(diagnostics, explanations, unprovoked),
-             *raw_errors(root), *stale_quotes(root, diagnostics)]
+             *raw_errors(root), *stale_quotes(root, diagnostics),
+             *unshown_texts(root)]
     print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
                      f"{len(wrong)} complaints"]))
     return 1 if wrong else 0
@@ -199,6 +214,26 @@ def case_list(cases):
             parts.append("\n".join([f"## {title}", "", "| case | shows |",
                                     "|---|---|", *rows, ""]))
     return "\n".join(parts)
+
+
+def read_tool_names(root):
+    """Returns the names of the tools that a command of a case may use."""
+    with open(os.path.join(root, RULES), encoding="utf-8") as file:
+        table = re.search(r"^_TOOLS = \{\n(.*?)^\}", file.read(), re.M | re.S)
+    return re.findall(r'^    "([^"]+)": ', table[1], re.M)
+
+
+def case_tools(cases, tools):
+    """Returns the file that lists, for each case, the tools that its commands
+    name."""
+    names = re.compile("|".join(
+        rf"(?<![\w.+-]){re.escape(tool)}(?![\w.+-])" for tool in tools))
+    parts = [CASE_TOOLS_HEADER]
+    for case in cases:
+        found = {*names.findall("\n".join([*case.setup, *case.commands]))}
+        parts.append(f'    "{case.name}": [\n' + "".join(
+            f'        "{tool}",\n' for tool in sorted(found)) + "    ],\n")
+    return "".join([*parts, "}\n"])
 
 
 def check(path, given, wanted):
@@ -235,7 +270,9 @@ def main():
     for page, wanted in {
             "docs/diagnostics.md": diagnostics_page(
                 diagnostics, explanations, unprovoked),
-            f"{CASES}/README.md": case_list(cases)}.items():
+            f"{CASES}/README.md": case_list(cases),
+            f"{CASES}/case_tools.bzl": case_tools(
+                cases, read_tool_names(arguments.root))}.items():
         path = os.path.join(arguments.root, page)
         given = read(path)
         if arguments.mode == "check":

@@ -11,6 +11,7 @@ sys.path.insert(0, "testdata/runner")
 from case_file import Case, CaseError, read_yaml  # noqa: E402
 from diagnostics import (  # noqa: E402
     complaints, find_examples, raw_errors, read_tables, stale_quotes)
+from pages import case_tools  # noqa: E402
 from run_cases import Runner, check, repeat, update  # noqa: E402
 
 
@@ -291,6 +292,20 @@ class CoverageTest(unittest.TestCase):
     def test_what_is_no_entry_is_an_error(self):
         with self.assertRaisesRegex(CaseError, "not every entry"):
             self.complaints("ASPECTRA_DIAGNOSTIC(kRed, kError, TEXT)\n", {})
+
+
+class ToolsTest(unittest.TestCase):
+
+    def test_a_case_has_the_tools_that_its_commands_name(self):
+        class ACase:
+            name = "a"
+            setup = ["opt-22 -load-pass-plugin=passes.so"]
+            commands = ["PATH=x:$PATH sycl-ls -o my-opt-22.ll", "opt-22 -S"]
+
+        text = case_tools([ACase], ["opt-22", "opt", "passes.so", "sycl-l"])
+        scope = {}
+        exec(text, scope)
+        self.assertEqual(scope["CASE_TOOLS"], {"a": ["opt-22", "passes.so"]})
 
 
 class YamlTest(unittest.TestCase):

@@ -87,8 +87,9 @@ class Device {
     program_ =
         clCreateProgramWithIL(context_, spirv.data(), spirv.size(), &status);
     Check(status, "clCreateProgramWithIL");
-    Check(clBuildProgram(program_, 1, &device_, "", nullptr, nullptr),
-          "clBuildProgram");
+    status = clBuildProgram(program_, 1, &device_, "", nullptr, nullptr);
+    if (status != CL_SUCCESS) std::cerr << BuildLog() << '\n';
+    Check(status, "clBuildProgram");
   }
 
   std::vector<Number> Run(const std::string& name, std::vector<Number> in,
@@ -120,6 +121,17 @@ class Device {
   }
 
  private:
+  // Returns why the driver did not build the program.
+  std::string BuildLog() const {
+    size_t size = 0;
+    clGetProgramBuildInfo(program_, device_, CL_PROGRAM_BUILD_LOG, 0, nullptr,
+                          &size);
+    std::string log(size, '\0');
+    clGetProgramBuildInfo(program_, device_, CL_PROGRAM_BUILD_LOG, size,
+                          log.data(), nullptr);
+    return log;
+  }
+
   cl_device_id device_ = nullptr;
   cl_context context_ = nullptr;
   cl_command_queue queue_ = nullptr;

@@ -192,15 +192,18 @@ TEST_F(EditsTest, AReportTellsWhatWasOnlySupposed) {
                      {"size", Array{8, 4}}};
   const Object none{
       {"edit", "set_sub_group_size"}, {"function", "k2"}, {"size", 0}};
+  const Object no_sizes{
+      {"edit", "set_work_group_size"}, {"function", "k3"}, {"size", Array{}}};
   ASSERT_TRUE(IsOk(Replan({Object(half), Object(call), Object(size),
-                           Object(sizes), Object(none)})));
+                           Object(sizes), Object(none), Object(no_sizes)})));
   const Object report = Call(Object{{"call", "report"}});
   EXPECT_THAT(report.getString("html")->str(),
               HasSubstr("<li>half() does not use fp64 itself</li>"
                         "<li>k3() does not call other()</li>"
                         "<li>k1() requires sub-group size 16</li>"
-                        "<li>k2() requires work-group size 8x4</li>"
-                        "<li>k2() requires no sub-group size</li>"));
+                        "<li>k2() requires work-group size {8, 4}</li>"
+                        "<li>k2() requires no sub-group size</li>"
+                        "<li>k3() requires no work-group size</li>"));
 }
 
 }  // namespace

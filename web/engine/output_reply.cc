@@ -3,16 +3,16 @@
 #include "web/engine/output_reply.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
 
 #include "device_config/aspects/aspect_names.h"
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "ir/aspects/findings/aspect_warning.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/kernels/kernel_records.h"
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
@@ -22,6 +22,7 @@
 #include "web/engine/program.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
+#include "web/engine/supposition_texts.h"
 #include "web/report/property_texts.h"
 #include "web/report/report.h"
 
@@ -29,43 +30,38 @@ namespace aspectra::engine {
 
 namespace {
 
-std::string SizeOf(llvm::ArrayRef<uint32_t> size) {
-  std::string text;
-  for (uint32_t extent : size) {
-    if (!text.empty()) text += "x";
-    text += std::to_string(extent);
-  }
-  return text;
-}
-
 // The report names each edit as a supposition: "foo() does not use fp64
 // itself".
 
 std::string Describe(const RemoveAspect& edit) {
-  return FunctionSignature(edit.function) + " does not use " +
-         AspectName(edit.aspect) + " itself";
+  return Message(SuppositionText::kUsesNot, FunctionSignature(edit.function),
+                 AspectName(edit.aspect));
 }
 
 std::string Describe(const SetSubGroupSize& edit) {
-  return FunctionSignature(edit.function) + " requires " +
-         (edit.size == 0 ? "no sub-group size"
-                         : "sub-group size " + std::to_string(edit.size));
+  const std::string function = FunctionSignature(edit.function);
+  return edit.size == 0
+             ? Message(SuppositionText::kNoSubGroupSize, function)
+             : Message(SuppositionText::kSubGroupSize, function, edit.size);
 }
 
 std::string Describe(const SetWorkGroupSize& edit) {
-  return FunctionSignature(edit.function) + " requires " +
-         (edit.size.empty() ? "no work-group size"
-                            : "work-group size " + SizeOf(edit.size));
+  const std::string function = FunctionSignature(edit.function);
+  return edit.size.empty()
+             ? Message(SuppositionText::kNoWorkGroupSize, function)
+             : Message(SuppositionText::kWorkGroupSize, function,
+                       SizeText(edit.size));
 }
 
 std::string Describe(const CutCall& edit) {
-  return FunctionSignature(edit.from) + " does not call " +
-         FunctionSignature(edit.to);
+  return Message(SuppositionText::kCallsNot, FunctionSignature(edit.from),
+                 FunctionSignature(edit.to));
 }
 
 std::string Describe(const SetDeviceAspect& edit) {
-  return edit.device + (edit.has ? " has " : " does not have ") +
-         AspectName(edit.aspect);
+  return Message(
+      edit.has ? SuppositionText::kDeviceHas : SuppositionText::kDeviceHasNot,
+      edit.device, AspectName(edit.aspect));
 }
 
 }  // namespace

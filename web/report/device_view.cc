@@ -8,12 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/JSON.h"
 #include "postlink/explain/device_groups.h"
 #include "postlink/explain/explanation.h"
 #include "web/report/mark_view.h"
+#include "web/report/report_texts.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {
@@ -77,10 +79,11 @@ Object GroupView(const DeviceGroup& group, size_t images) {
                                    {"list", Targets(names.drop_front(shown))}};
   }
   AddVerdict(group.running, images,
-             group.running == images ? "all images"
+             group.running == images ? Message(ReportText::kAllImages)
              : group.running == 0
-                 ? "no image"
-                 : Grouped(group.running) + " of " + Grouped(images),
+                 ? Message(ReportText::kNoImage)
+                 : Message(ReportText::kSomeImages, Grouped(group.running),
+                           Grouped(images)),
              view);
   if (images <= kMostColumns) view["marks"] = Marks(group, images);
   return view;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -22,6 +23,7 @@
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
 #include "web/report/property_texts.h"
+#include "web/report/report_texts.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {
@@ -95,10 +97,11 @@ class Viewer {
       return;
     }
     AddVerdict(running, all,
-               running == all ? "runs on every target"
-               : running == 0 ? "runs on no target"
-                              : "runs on " + Grouped(running) + " of " +
-                                    Counted(all, "target"),
+               running == all ? Message(ReportText::kRunsOnAll)
+               : running == 0
+                   ? Message(ReportText::kRunsOnNone)
+                   : Message(ReportText::kRunsOnSome, Grouped(running),
+                             Counted(all, "target")),
                card);
   }
 
@@ -119,17 +122,12 @@ class Viewer {
     Array aspects = MarkViews(needs.aspects, Origin::kNeeded);
     Array others;
     for (uint32_t size : needs.sub_group_sizes) {
-      others.push_back("sub-group " + std::to_string(size));
+      others.push_back(Message(ReportText::kSubGroup, size));
     }
     for (const std::vector<uint32_t>& size : needs.work_group_sizes) {
-      others.push_back("work-group " + SizeText(size));
+      others.push_back(Message(ReportText::kWorkGroup, SizeText(size)));
     }
-    if (needs.fixed_targets) {
-      others.push_back(needs.fixed_targets->empty()
-                           ? "a target, and none is left"
-                           : "one of the targets " +
-                                 needs.fixed_targets->ToString());
-    }
+    if (needs.fixed_targets) others.push_back(TargetsText(needs));
     card["needsNothing"] = aspects.empty() && others.empty();
     card["needs"] = std::move(aspects);
     card["otherNeeds"] = std::move(others);
@@ -156,10 +154,10 @@ class Viewer {
   std::string Holds(const Image& image) const {
     const size_t shared = llvm::count_if(
         image.functions, [&](Place place) { return IsShared(place); });
-    return Counted(image.functions.size(), "function") +
-           (shared == 0
-                ? ""
-                : ", " + Grouped(shared) + " of them in other images too");
+    const std::string all = Counted(image.functions.size(), "function");
+    return shared == 0
+               ? all
+               : Message(ReportText::kFunctionsShared, all, Grouped(shared));
   }
 
   void AddFunctions(const Image& image, Object& card) const {

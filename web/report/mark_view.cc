@@ -9,6 +9,7 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_aspects.h"
 #include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
@@ -53,8 +54,8 @@ Object MarkView(int32_t aspect, Origin origin) {
 
 Array MarkViews(const AspectSet& aspects, Origin origin) {
   Array marks;
-  for (int32_t aspect : aspects) {
-    if (aspect >= 0) marks.push_back(MarkView(aspect, origin));
+  for (int32_t aspect : RequiredAspects(aspects)) {
+    marks.push_back(MarkView(aspect, origin));
   }
   return marks;
 }

@@ -3,7 +3,9 @@
 #include "web/report/report.h"
 
 #include <string>
+#include <vector>
 
+#include "device_config/aspects/aspect_set.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
@@ -91,6 +93,32 @@ TEST(ReportTest, FoldersOfTheModuleAreLeftOut) {
   const std::string html = Print(explanation);
   EXPECT_THAT(html, HasSubstr("<h1>a.bc, b.bc</h1>"));
   EXPECT_THAT(html, testing::Not(HasSubstr("someone")));
+}
+
+// A program whose image needs fp64, and devices with `aspects`.
+Explanation RunOn(const std::vector<AspectSet>& aspects) {
+  Explanation explanation = Kernels(1);
+  Explanation::Image& image = explanation.images.emplace_back();
+  image.entry_points = image.functions = {0};
+  image.requirements.aspects = {6};
+  for (const AspectSet& each : aspects) {
+    explanation.devices.push_back(
+        {.name = "d" + std::to_string(explanation.devices.size()),
+         .aspects = each});
+  }
+  return explanation;
+}
+
+TEST(ReportTest, TilesAndVerdictsCount) {
+  const std::string one = Print(RunOn({{6}}));
+  EXPECT_THAT(one, HasSubstr("runs on every target"));
+  EXPECT_THAT(one, HasSubstr("1 runs every image"));
+  EXPECT_THAT(one, HasSubstr("all is as declared"));
+  EXPECT_THAT(Print(RunOn({{5}})), HasSubstr("runs on no target"));
+  Explanation two = RunOn({{6}, {6}});
+  two.warnings.emplace_back();
+  EXPECT_THAT(Print(two), HasSubstr("2 run every image"));
+  EXPECT_THAT(Print(two), HasSubstr("as the compiler prints them"));
 }
 
 TEST(ReportTest, TextIsMadeVisible) {

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_aspects.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/metadata/entry_points.h"
@@ -23,6 +25,7 @@
 #include "postlink/split/split_plan.h"
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
+#include "web/report/report_texts.h"
 
 namespace aspectra {
 namespace {
@@ -50,8 +53,7 @@ std::map<int32_t, AspectCount> CountAspects(const Explanation& explanation) {
     const Function& function = explanation.functions[place];
     AspectSet needed = function.used;
     if (function.declared) needed.InsertAll(*function.declared);
-    for (int32_t aspect : needed) {
-      if (aspect < 0) continue;
+    for (int32_t aspect : RequiredAspects(needed)) {
       AspectCount& count = counts[aspect];
       ++count.functions;
       count.kernels += function.kind == FunctionKind::kKernel;
@@ -114,28 +116,30 @@ Array TileViews(const Explanation& explanation,
     if (group.refused.empty()) runs_all += group.names.size();
   }
   const std::string fields = FieldNames(explanation.apart_by);
+  const auto mode = ToString(explanation.mode);
   const auto need = [](size_t number) {
-    return Grouped(number) + std::string(OneOrMore(number, " needs", " need")) +
-           " aspects";
+    return Message(
+        number == 1 ? ReportText::kOneNeeds : ReportText::kSeveralNeed,
+        Grouped(number));
   };
   Array tiles;
   tiles.push_back(
       Tile("functions", functions.size(), "function", need(needing)));
   tiles.push_back(Tile("functions", kernels, "kernel", need(kernels_needing)));
-  tiles.push_back(Tile("warnings", explanation.warnings.size(), "warning",
-                       explanation.warnings.empty()
-                           ? "all is as declared"
-                           : "in the compiler's words"));
-  tiles.push_back(Tile("images", explanation.images.size(), "image",
-                       "-split=" + std::string(ToString(explanation.mode)) +
-                           (fields.empty() ? "" : ", by " + fields)));
   tiles.push_back(
-      Tile("devices", explanation.devices.size(), "target",
-           explanation.images.empty()
-               ? "no image to run"
-               : Grouped(runs_all) +
-                     std::string(OneOrMore(runs_all, " runs", " run")) +
-                     " every image"));
+      Tile("warnings", explanation.warnings.size(), "warning",
+           Message(explanation.warnings.empty() ? ReportText::kNoWarning
+                                                : ReportText::kWarnings)));
+  tiles.push_back(
+      Tile("images", explanation.images.size(), "image",
+           fields.empty() ? Message(ReportText::kSplit, mode)
+                          : Message(ReportText::kSplitByFields, mode, fields)));
+  tiles.push_back(Tile("devices", explanation.devices.size(), "target",
+                       explanation.images.empty()
+                           ? Message(ReportText::kNothingToRun)
+                           : Message(runs_all == 1 ? ReportText::kOneRuns
+                                                   : ReportText::kSeveralRun,
+                                     Grouped(runs_all))));
   return tiles;
 }
 

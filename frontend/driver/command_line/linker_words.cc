@@ -7,9 +7,8 @@
 #include "llvm/ADT/StringSwitch.h"
 
 namespace aspectra::driver {
-namespace {
 
-enum class Meaning {
+enum class LinkerWords::Meaning {
   kOther,
   kWholeArchive,
   kNoWholeArchive,
@@ -21,8 +20,7 @@ enum class Meaning {
   kLibrary,  // the next word is a library's name
 };
 
-// The names without dashes: long options may have one dash or two.
-Meaning MeaningOf(llvm::StringRef name) {
+LinkerWords::Meaning LinkerWords::MeaningOf(llvm::StringRef name) {
   return llvm::StringSwitch<Meaning>(name)
       .Case("whole-archive", Meaning::kWholeArchive)
       .Case("no-whole-archive", Meaning::kNoWholeArchive)
@@ -35,8 +33,6 @@ Meaning MeaningOf(llvm::StringRef name) {
       .Cases({"l", "library"}, Meaning::kLibrary)
       .Default(Meaning::kOther);
 }
-
-}  // namespace
 
 std::optional<LinkerWords::NamedFile> LinkerWords::See(llvm::StringRef word) {
   if (std::exchange(symbol_follows_, false)) {
@@ -66,7 +62,16 @@ std::optional<LinkerWords::NamedFile> LinkerWords::See(llvm::StringRef word) {
         break;
     }
   }
-  switch (MeaningOf(name)) {
+  if (MeaningOf(name) == Meaning::kOther && !long_name &&
+      name.consume_front("l")) {
+    return NamedFile{/*is_library=*/true, name.str()};
+  }
+  Apply(MeaningOf(name));
+  return std::nullopt;
+}
+
+void LinkerWords::Apply(Meaning meaning) {
+  switch (meaning) {
     case Meaning::kWholeArchive:
       state_.whole_archive = true;
       break;
@@ -95,12 +100,8 @@ std::optional<LinkerWords::NamedFile> LinkerWords::See(llvm::StringRef word) {
       library_follows_ = true;
       break;
     case Meaning::kOther:
-      if (!long_name && name.consume_front("l")) {
-        return NamedFile{/*is_library=*/true, name.str()};
-      }
       break;
   }
-  return std::nullopt;
 }
 
 }  // namespace aspectra::driver

@@ -41,6 +41,14 @@ class LinkerWords {
     bool static_libraries = false;
   };
 
+  enum class Meaning;
+
+  // `name` has no dashes: long options may have one dash or two.
+  static Meaning MeaningOf(llvm::StringRef name);
+
+  // Processes an option without a value.
+  void Apply(Meaning meaning);
+
   State state_;
   std::vector<State> pushed_;
   std::vector<std::string> wanted_;

@@ -194,9 +194,10 @@ TEST(DeviceTargets, TriplesWithoutABackEndSayWhatToWrite) {
       "write 'spir64'\n"
       "'-fsycl-targets': there is no back end for FPGAs, as 'spir64_fpga' "
       "wants it; write 'spir64' for any device that takes SPIR-V\n"
-      "'-fsycl-targets': device code is never part of the host's, as "
-      "'native_cpu' wants it; write 'spir64', which a processor's OpenCL "
-      "driver takes, or 'x86_64' to compile for one ahead of time");
+      "'-fsycl-targets': 'native_cpu' would make device code a part of the "
+      "host's code, which is not supported; for processors, write 'spir64', "
+      "which their OpenCL drivers take, or 'x86_64' to compile ahead of "
+      "time");
 }
 
 // Returns a line for each target.

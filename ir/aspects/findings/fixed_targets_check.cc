@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_aspects.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/calls/call_graph.h"
 #include "ir/aspects/facts/aspect_usage.h"
@@ -165,9 +166,9 @@ llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
     Requirements requirements;
     const AspectSet used = usage.Used(node);
     if (roots.contains(node)) {
-      requirements.aspects = used;
+      requirements.aspects = RequiredAspects(used);
       if (usage.Declared(node)) {
-        requirements.aspects.InsertAll(*usage.Declared(node));
+        requirements.aspects.InsertAll(RequiredAspects(*usage.Declared(node)));
       }
     }
     const RequiredSizes& own = (*sizes)[node];

@@ -1,5 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+// Writes arithmetic of wide integers as it is done on paper, with words in
+// place of digits.
+//
+// Rule. Sums and differences pass a carry from word to word. A product is the
+// sum of the products of all pairs of words; the high half of a product of two
+// words comes from four products of half words. A shift first moves whole words
+// and then shifts each word and its neighbour by the rest.
+//
+// Invariant. Between operations, the bits of the last word above the number's
+// own are unspecified. An operation whose result depends on them (a comparison,
+// a right shift, a count, a wider result) sets them first (Extended).
+//
+// Cost, in instructions for a number of W words: a product and a shift by an
+// amount that is not known take W * W, all other operations W. A number of 256
+// bits has four words.
+
 #include "postlink/spirv/integers/word_arithmetic.h"
 
 #include <cstddef>

@@ -203,42 +203,18 @@ double ExtractOne(const Program& program, const std::string& llvm_extract) {
   return seconds / kRuns;
 }
 
-bool Run(const std::string& llvm_extract) {
-  const std::map<std::string, Program> programs = [] {
-    std::map<std::string, Program> made;
-    for (unsigned kernels : {1'000, 2'000, 10'000}) {
-      made.emplace(std::to_string(kernels) + " kernels",
-                   MakeProgram(kernels, /*sources=*/50, SplitMode::kKernel));
-    }
-    made.emplace("auto", MakeProgram(5'000, /*sources=*/20, SplitMode::kAuto));
-    return made;
-  }();
-  const Program& thousand = programs.at("1000 kernels");
-
-  // Memory is measured first, while there are no other threads and little
-  // memory.
-  const double loaded = PeakGrowth([&] {
-    llvm::LLVMContext context;
-    llvm::cantFail(llvm::parseBitcodeFile(thousand.buffer(), context));
-  });
-  const double split = PeakGrowth([&] { Split(thousand, 1); });
-  const double extract = 1'000 * ExtractOne(thousand, llvm_extract);
-
-  for (const auto& [name, program] : programs) {
-    const int repetitions = name == "10000 kernels" ? 4 : 16;
-    const auto add = [&](const std::string& what, auto measure) {
-      RegisterSeconds(name + ": " + what, repetitions,
-                      [&program, measure] { return measure(program); });
-    };
-    add("parse", ParseBitcode);
-    add("write", WriteImages);
-    add("split", [](const Program& of) { return Split(of, 1); });
-    add("split, 2 threads", [](const Program& of) { return Split(of, 2); });
-    add("split, verified",
-        [](const Program& of) { return Split(of, 1, Verified::kNo); });
+std::map<std::string, Program> MakePrograms() {
+  std::map<std::string, Program> made;
+  for (unsigned kernels : {1'000, 2'000, 10'000}) {
+    made.emplace(std::to_string(kernels) + " kernels",
+                 MakeProgram(kernels, /*sources=*/50, SplitMode::kKernel));
   }
-  const Times times = Times::OfAll();
+  made.emplace("auto", MakeProgram(5'000, /*sources=*/20, SplitMode::kAuto));
+  return made;
+}
 
+// Returns how long splitting takes, compared with what cannot be avoided.
+std::vector<Ratio> SplitRatios(const Times& times) {
   const auto floor = [&](const std::string& name) {
     return times.Median(name + ": parse") + times.Median(name + ": write");
   };
@@ -271,9 +247,41 @@ bool Run(const std::string& llvm_extract) {
   }
   ratios.push_back({"2000 kernels / 1000 kernels",
                     split_of("2000 kernels") / split_of("1000 kernels"), 2.2});
+  return ratios;
+}
+
+bool Run(const std::string& llvm_extract) {
+  const std::map<std::string, Program> programs = MakePrograms();
+  const Program& thousand = programs.at("1000 kernels");
+
+  // Memory is measured first, while there are no other threads and little
+  // memory.
+  const double loaded = PeakGrowth([&] {
+    llvm::LLVMContext context;
+    llvm::cantFail(llvm::parseBitcodeFile(thousand.buffer(), context));
+  });
+  const double split = PeakGrowth([&] { Split(thousand, 1); });
+  const double extract = 1'000 * ExtractOne(thousand, llvm_extract);
+
+  for (const auto& [name, program] : programs) {
+    const int repetitions = name == "10000 kernels" ? 4 : 16;
+    const auto add = [&](const std::string& what, auto measure) {
+      RegisterSeconds(name + ": " + what, repetitions,
+                      [&program, measure] { return measure(program); });
+    };
+    add("parse", ParseBitcode);
+    add("write", WriteImages);
+    add("split", [](const Program& of) { return Split(of, 1); });
+    add("split, 2 threads", [](const Program& of) { return Split(of, 2); });
+    add("split, verified",
+        [](const Program& of) { return Split(of, 1, Verified::kNo); });
+  }
+  const Times times = Times::OfAll();
+
+  std::vector<Ratio> ratios = SplitRatios(times);
   // The medians are in milliseconds.
   ratios.push_back({"1000 kernels: loop of llvm-extract (from 8) / split",
-                    extract * 1e3 / split_of("1000 kernels"), 15,
+                    extract * 1e3 / times.Median("1000 kernels: split"), 15,
                     Ratio::Bound::kAtLeast});
   ratios.push_back(
       {"1000 kernels: peak memory / the loaded module", split / loaded, 1.5});

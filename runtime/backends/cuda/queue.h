@@ -65,8 +65,8 @@ class CudaQueue final : public Queue {
     uint64_t id = 0;
     std::shared_ptr<StreamProgress> progress;
     std::shared_ptr<CommandEvent> last;
-    // The last command that may wait for the host; all commands after it do,
-    // too.
+    // The last command that may have to wait for the host. All later commands
+    // of the stream wait for this command, and so for the host.
     std::shared_ptr<CommandEvent> waiting;
   };
 

@@ -104,8 +104,9 @@ class Kernel {
   // Empty if the device does not report the value.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
   virtual void* native() const { return nullptr; }
-  // For a kernel from Device::AdoptKernel(): the function's name, and the
-  // program for Device::AdoptProgram(), which the kernel owns.
+  // The name of the kernel's function, and the driver's program that contains
+  // it, which the kernel owns. Only kernels from Device::AdoptKernel() have
+  // them.
   virtual std::string name() const { return ""; }
   virtual void* native_program() const { return nullptr; }
 };
@@ -211,10 +212,10 @@ class Queue {
     return Barrier(after);
   }
   virtual void* native() const { return nullptr; }
-  // True if the queue keeps its last command, and waiting for this command
-  // waits for all before it and returns the error of any. The caller then need
-  // not keep the events of the commands: an event that nobody has may cost
-  // less.
+  // Returns whether the queue keeps its last command, so that waiting for this
+  // command waits for all earlier commands too, and returns the first error of
+  // any. If so, the caller need not keep the events of earlier commands, and
+  // the driver may have less work for commands whose events nobody keeps.
   virtual bool keeps_last() const { return false; }
   // Returns the last command; null if there is none. Only if keeps_last().
   virtual EventPtr Last() { return nullptr; }

@@ -63,7 +63,7 @@ TEST(PlatformTest, HasNothingOfTheApplications) {
 
 TEST(EventTest, IsNotMeasured) {
   FakeEvent event;
-  EXPECT_EQ(Text(event.Times()), "The command was not measured.");
+  EXPECT_EQ(Text(event.Times()), "The times of the command were not measured.");
 }
 
 }  // namespace

@@ -127,12 +127,16 @@ INSTANTIATE_TEST_SUITE_P(
                  d.device_images = OneByteOn(d.device_images);
                },
                "the images are not aligned"},
-        Broken{"null_begin",
-               [](auto& t, auto& d) { t.images[0].image_begin = nullptr; },
-               "image 0: an end of its bytes is null"},
-        Broken{"null_end",
-               [](auto& t, auto& d) { t.images[0].image_end = nullptr; },
-               "image 0: an end of its bytes is null"},
+        Broken{
+            "null_begin",
+            [](auto& t, auto& d) { t.images[0].image_begin = nullptr; },
+            "image 0: the pointer to its first byte, or the pointer past its "
+            "last byte, is null"},
+        Broken{
+            "null_end",
+            [](auto& t, auto& d) { t.images[0].image_end = nullptr; },
+            "image 0: the pointer to its first byte, or the pointer past its "
+            "last byte, is null"},
         Broken{"bytes_backwards",
                [](auto& t, auto& d) { ++t.images[0].image_begin; },
                "image 0: its bytes end before they begin"},

@@ -291,7 +291,7 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
           "Kernel 'K' cannot be linked for the device 'a CPU'.\n"
           "'g()' (symbol '_Z1gv'), which the kernel's image in a library "
           "imports, is defined for 'spir64' by no program or library that "
-          "is loaded. It is there for 'x86_64', in a library; compile it for "
+          "is loaded. It is defined for 'x86_64', in a library; compile it for "
           "'spir64' as well.\n"
           "'h' (symbol 'h'), which the kernel's image in a library imports, "
           "is defined for 'spir64' by no program or library that is "

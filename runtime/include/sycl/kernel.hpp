@@ -38,7 +38,7 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
   // kernel is not built for the device.
   template <class _Param>
   typename _Param::return_type get_info(const device& __dev) const;
-  // Deprecated: for a work-group of this size.
+  // Deprecated in SYCL 2020. The size of the work-group does not matter.
   template <class _Param>
   typename _Param::return_type get_info(const device& __dev,
                                         const range<3>&) const {

@@ -167,8 +167,7 @@ class [[clang::sycl_special_kernel_parameter]] stream {
 #ifdef __SYCL_DEVICE_ONLY__
   detail::global_pointer<unsigned char> memory_ = nullptr;
   [[maybe_unused]] void* unused_ =
-      // in place of the host's std::shared_ptr, which has the size of two
-      // pointers
+      // The host has a std::shared_ptr here, which is as large as two pointers.
       nullptr;
 #else
   std::shared_ptr<detail::stream_impl> impl_;

@@ -69,7 +69,7 @@
 // WRONG: sycl-ls: error: '{{.*}}.cpp' is not an ELF file; give a program
 // RUN: sycl-ls --check main.o 2> wrong; test $? = 2
 // RUN: FileCheck %s --check-prefix=UNLINKED < wrong
-// UNLINKED: 'main.o' has no device images: they are made by the link
+// UNLINKED: 'main.o' has no device images, because only a link makes them; give the file that 'sycl-clang++ -fsycl' or 'sycl-clang++ -fsycl-link' wrote.
 // RUN: sycl-ls --check 2> wrong; test $? = 2
 // RUN: grep 'sycl-ls: error: --check asks for a program' wrong
 // RUN: sycl-ls app 2> wrong; test $? = 2

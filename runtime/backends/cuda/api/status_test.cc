@@ -36,9 +36,10 @@ TEST(FailWith, SaysAfterAFaultThatTheDeviceIsLost) {
   EXPECT_EQ(
       FailWith(CUDA_ERROR_ILLEGAL_ADDRESS, DriverAction::kCommand).error(),
       (Error{ErrorCode::kRuntime,
-             "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did "
-             "what is not allowed, and this process cannot use the "
-             "device any more; compute-sanitizer tells where."}));
+             "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel caused a "
+             "fault, such as an access to memory that is not its own, and this "
+             "process cannot use the device any more; compute-sanitizer shows "
+             "the place."}));
 }
 
 }  // namespace

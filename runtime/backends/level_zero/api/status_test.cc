@@ -39,8 +39,8 @@ TEST(StatusTest, WhatANameDoesNotSayIsSaid) {
   EXPECT_EQ(lost.code, ErrorCode::kRuntime);
   EXPECT_EQ(lost.message,
             "A command failed: ZE_RESULT_ERROR_DEVICE_LOST. A kernel hung or "
-            "did what is not allowed, or the device was removed; this process "
-            "cannot use it any more.");
+            "caused a fault, or the device was removed; this process cannot "
+            "use the device any more.");
   EXPECT_EQ(
       FailWith(ZE_RESULT_ERROR_DEVICE_REQUIRES_RESET, DriverAction::kCommand)
           .error()

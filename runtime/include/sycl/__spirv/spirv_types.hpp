@@ -84,7 +84,7 @@ enum class MatrixOperands : std::uint32_t {
 
 }  // namespace __spv
 
-// The design's name of the namespace.
+// CompileTimeProperties.md has the name cl::__spirv for this namespace.
 namespace cl {
 namespace __spirv = ::__spv;
 }

@@ -289,7 +289,8 @@ using linear_properties = typename in_one_dimension<
         oneapi::work_group_size_hint_key>::type,
     oneapi::max_work_group_size_key>::type;
 
-// The properties of a kernel whose work-groups are not the device's.
+// The properties of a kernel without those about the size of work-groups, for a
+// kernel whose range the headers divide into work-groups of their own.
 template <class _Types>
 using properties_without_sizes =
     typename properties_without<_Types, oneapi::work_group_size_key,

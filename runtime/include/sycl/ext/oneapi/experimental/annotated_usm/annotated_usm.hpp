@@ -128,8 +128,8 @@ constexpr sycl::usm::alloc kind_in(sycl::usm::alloc otherwise) {
 
 namespace ext::oneapi::experimental {
 
-// Functions for device and shared memory, for a device and a context or for a
-// queue.
+// Defines the functions that allocate memory of one kind. Each takes a device
+// and a context, or a queue.
 #define SYCL_ANNOTATED_ALLOCATIONS(kind)                                     \
   template <class _Ty = void, class _List = empty_properties_t,              \
             sycl::detail::if_property_list<_List> = 0>                       \

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/plugin/warning_options.h"
+#include "frontend/clang_messages/warning_options.h"
 
 #include <optional>
 
 #include "gtest/gtest.h"
-#include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/findings/warning_group_names.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {
@@ -17,7 +17,7 @@ using OfGroup = WarningOptions::OfGroup;
 OfGroup DeviceHas(std::initializer_list<llvm::StringRef> options) {
   WarningOptions result;
   for (llvm::StringRef option : options) result.Take(option);
-  return result.Of(WarningGroup::kDeviceHas);
+  return result.Of(kDeviceHasGroup);
 }
 
 TEST(WarningOptionsTest, AGroupIsOnByDefault) {
@@ -43,8 +43,8 @@ TEST(WarningOptionsTest, MakingItAnErrorTurnsItOn) {
 TEST(WarningOptionsTest, GroupsAreApart) {
   WarningOptions options;
   EXPECT_TRUE(options.Take("no-sycl-fixed-targets"));
-  EXPECT_TRUE(options.Of(WarningGroup::kDeviceHas).is_enabled);
-  EXPECT_FALSE(options.Of(WarningGroup::kFixedTargets).is_enabled);
+  EXPECT_TRUE(options.Of(kDeviceHasGroup).is_enabled);
+  EXPECT_FALSE(options.Of(kFixedTargetsGroup).is_enabled);
 }
 
 TEST(WarningOptionsTest, OtherOptionsAreNotTaken) {
@@ -53,15 +53,15 @@ TEST(WarningOptionsTest, OtherOptionsAreNotTaken) {
        {"all", "error", "sycl-device", "no-", "error=", "error=everything"}) {
     EXPECT_FALSE(options.Take(option)) << option.str();
   }
-  EXPECT_EQ(options.Of(WarningGroup::kDeviceHas), OfGroup());
+  EXPECT_EQ(options.Of(kDeviceHasGroup), OfGroup());
 }
 
 TEST(WarningOptionsTest, EverythingIsForOthersToo) {
   WarningOptions options;
   EXPECT_FALSE(options.Take("no-everything"));
-  EXPECT_FALSE(options.Of(WarningGroup::kDeviceHas).is_enabled);
+  EXPECT_FALSE(options.Of(kDeviceHasGroup).is_enabled);
   EXPECT_FALSE(options.Take("everything"));
-  EXPECT_TRUE(options.Of(WarningGroup::kDeviceHas).is_enabled);
+  EXPECT_TRUE(options.Of(kDeviceHasGroup).is_enabled);
 }
 
 }  // namespace
