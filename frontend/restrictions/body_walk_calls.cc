@@ -16,6 +16,7 @@
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
 #include "ir/aspects/metadata/entry_points.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -71,7 +72,8 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
       return;
     }
     if (!allocate->isReservedGlobalPlacementOperator()) {
-      events_.Call(*allocate, expression.getExprLoc());
+      CallFunction(*allocate, expression.getExprLoc(),
+                   expression.getSourceRange());
     }
   }
   PushChildren(expression);
@@ -212,28 +214,32 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
       }
     }
   }
+  CallFunction(*function, call.getExprLoc(), call.getSourceRange(),
+               llvm::ArrayRef(call.getArgs(), call.getNumArgs()));
+}
+
+// Reports the call of a function whose target is known, unless it is a variadic
+// function that no device has.
+void BodyWalk::CallFunction(const clang::FunctionDecl& function,
+                            clang::SourceLocation at, clang::SourceRange range,
+                            llvm::ArrayRef<const clang::Expr*> arguments) {
   const bool is_of_device =
-      function->getBuiltinID() != 0 || (function->getIdentifier() != nullptr &&
-                                        IsBuiltinName(function->getName()));
-  if (function->isVariadic() && !is_of_device && !function->isNoReturn()) {
-    Restrict(Diagnostic::kVariadicCall, call.getExprLoc(),
-             call.getSourceRange(), function);
+      function.getBuiltinID() != 0 || (function.getIdentifier() != nullptr &&
+                                       IsBuiltinName(function.getName()));
+  if (function.isVariadic() && !is_of_device && !function.isNoReturn()) {
+    Restrict(Diagnostic::kVariadicCall, at, range, &function);
     return;
   }
-  if (function->isVariadic()) CheckVariadicArguments(call);
-  events_.Call(*function, call.getExprLoc());
+  if (function.isVariadic()) CheckVariadicArguments(arguments);
+  events_.Call(function, at);
 }
 
 // Other functions have parameters, which are checked where they are declared.
-void BodyWalk::CheckVariadicArguments(const clang::CallExpr& call) {
-  for (const clang::Expr* argument : call.arguments()) {
-    if (has_told_of_type_ || !IsUnsupportedScalar(argument->getType()))
-      continue;
-    has_told_of_type_ = true;
-    events_.Restrict({.diagnostic = Diagnostic::kUnsupportedType,
-                      .at = argument->getExprLoc(),
-                      .range = argument->getSourceRange(),
-                      .type = argument->getType().getUnqualifiedType()});
+void BodyWalk::CheckVariadicArguments(
+    llvm::ArrayRef<const clang::Expr*> arguments) {
+  for (const clang::Expr* argument : arguments) {
+    if (!IsUnsupportedScalar(argument->getType())) continue;
+    RestrictType(*argument, argument->getType());
   }
 }
 
