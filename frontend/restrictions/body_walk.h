@@ -16,6 +16,7 @@
 namespace clang {
 class APValue;
 class ASTContext;
+class BinaryOperator;
 class CallExpr;
 class CXXMethodDecl;
 class CXXNewExpr;
@@ -115,6 +116,8 @@ class BodyWalk {
   void RestrictType(const clang::Expr& expression, clang::QualType type);
   void CheckAccess(const clang::Expr& expression);
   const clang::FunctionDecl* KnownTarget(const clang::Expr& callee) const;
+  const clang::CXXMethodDecl* KnownMember(
+      const clang::BinaryOperator& access) const;
   bool IsVirtualCall(const clang::CallExpr& call,
                      const clang::CXXMethodDecl& method) const;
   void Restrict(RestrictionDiagnostic diagnostic, clang::SourceLocation at,

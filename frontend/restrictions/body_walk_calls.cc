@@ -158,6 +158,20 @@ const clang::FunctionDecl* BodyWalk::KnownTarget(
       value->getLValueBase().dyn_cast<const clang::ValueDecl*>());
 }
 
+// Returns the member function that a pointer to member names if the pointer is a
+// constant, for example a template argument. Otherwise null. DirectCallsPass
+// makes the call direct.
+const clang::CXXMethodDecl* BodyWalk::KnownMember(
+    const clang::BinaryOperator& access) const {
+  clang::Expr::EvalResult constant;
+  if (!access.getRHS()->EvaluateAsRValue(constant, context_) ||
+      constant.HasSideEffects || !constant.Val.isMemberPointer()) {
+    return nullptr;
+  }
+  return llvm::dyn_cast_or_null<clang::CXXMethodDecl>(
+      constant.Val.getMemberPointerDecl());
+}
+
 void BodyWalk::VisitCall(const clang::CallExpr& call) {
   const size_t first = pending_.size();
   for (const clang::Expr* argument : call.arguments()) Push(argument);
@@ -168,12 +182,20 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
     PushChildren(*callee);
     return;
   }
-  const bool is_member_pointer = [&] {
-    const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
-    return operation != nullptr && operation->isPtrMemOp();
-  }();
+  const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
   const clang::FunctionDecl* function = nullptr;
-  if (!is_member_pointer) {
+  if (operation != nullptr && operation->isPtrMemOp()) {
+    if (const clang::CXXMethodDecl* member = KnownMember(*operation)) {
+      Push(operation->getLHS());
+      if (member->isVirtual()) {
+        Restrict(Diagnostic::kVirtualCall, call.getExprLoc(),
+                 call.getSourceRange(), member);
+      } else {
+        CallFunction(*member, call.getExprLoc(), call.getSourceRange());
+      }
+      return;
+    }
+  } else {
     const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
     if (member != nullptr) {
       CheckAccess(*member);
