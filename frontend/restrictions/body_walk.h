@@ -93,6 +93,8 @@ class BodyWalk {
   // Returns whether control never continues after `statement`.
   bool EndsHere(const clang::Stmt* statement) const;
   void VisitCall(const clang::CallExpr& call);
+  void CallByMember(const clang::CallExpr& call,
+                    const clang::BinaryOperator& access);
   void CallFunction(const clang::FunctionDecl& function,
                     clang::SourceLocation at, clang::SourceRange range,
                     llvm::ArrayRef<const clang::Expr*> arguments = {});

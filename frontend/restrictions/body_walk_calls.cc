@@ -172,6 +172,24 @@ const clang::CXXMethodDecl* BodyWalk::KnownMember(
       constant.Val.getMemberPointerDecl());
 }
 
+void BodyWalk::CallByMember(const clang::CallExpr& call,
+                            const clang::BinaryOperator& access) {
+  const clang::CXXMethodDecl* member = KnownMember(access);
+  if (member == nullptr) {
+    Restrict(Diagnostic::kIndirectCall, call.getExprLoc(),
+             access.getSourceRange());
+    Push(&access);
+    return;
+  }
+  Push(access.getLHS());
+  if (member->isVirtual()) {
+    Restrict(Diagnostic::kVirtualCall, call.getExprLoc(), call.getSourceRange(),
+             member);
+  } else {
+    CallFunction(*member, call.getExprLoc(), call.getSourceRange());
+  }
+}
+
 void BodyWalk::VisitCall(const clang::CallExpr& call) {
   const size_t first = pending_.size();
   for (const clang::Expr* argument : call.arguments()) Push(argument);
@@ -182,27 +200,16 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
     PushChildren(*callee);
     return;
   }
-  const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
-  const clang::FunctionDecl* function = nullptr;
-  if (operation != nullptr && operation->isPtrMemOp()) {
-    if (const clang::CXXMethodDecl* member = KnownMember(*operation)) {
-      Push(operation->getLHS());
-      if (member->isVirtual()) {
-        Restrict(Diagnostic::kVirtualCall, call.getExprLoc(),
-                 call.getSourceRange(), member);
-      } else {
-        CallFunction(*member, call.getExprLoc(), call.getSourceRange());
-      }
-      return;
-    }
-  } else {
-    const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
-    if (member != nullptr) {
-      CheckAccess(*member);
-      Push(member->getBase());
-    }
-    function = KnownTarget(*callee);
+  if (const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
+      operation != nullptr && operation->isPtrMemOp()) {
+    CallByMember(call, *operation);
+    return;
   }
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) {
+    CheckAccess(*member);
+    Push(member->getBase());
+  }
+  const clang::FunctionDecl* function = KnownTarget(*callee);
   if (function == nullptr) {
     Restrict(Diagnostic::kIndirectCall, call.getExprLoc(),
              callee->getSourceRange());
