@@ -14,9 +14,9 @@ class Module;
 namespace aspectra {
 
 // Makes a call direct if its target is a constant: Clang calls a member
-// function by a constant pointer to member, such as a template argument, through
-// casts of the function's address. Devices have no other calls. The pass must
-// run before all analyses of calls.
+// function by a constant pointer to member, such as a template argument,
+// through casts of the function's address. Devices have no other calls. The
+// pass must run before all analyses of calls.
 class DirectCallsPass : public llvm::PassInfoMixin<DirectCallsPass> {
  public:
   static llvm::StringRef name() { return "sycl-direct-calls"; }

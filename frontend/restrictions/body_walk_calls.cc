@@ -158,8 +158,8 @@ const clang::FunctionDecl* BodyWalk::KnownTarget(
       value->getLValueBase().dyn_cast<const clang::ValueDecl*>());
 }
 
-// Returns the member function that a pointer to member names if the pointer is a
-// constant, for example a template argument. Otherwise null. DirectCallsPass
+// Returns the member function that a pointer to member names if the pointer is
+// a constant, for example a template argument. Otherwise null. DirectCallsPass
 // makes the call direct.
 const clang::CXXMethodDecl* BodyWalk::KnownMember(
     const clang::BinaryOperator& access) const {
