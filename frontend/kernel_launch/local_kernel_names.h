@@ -5,16 +5,19 @@
 
 #include <memory>
 
+#include "llvm/ADT/DenseSet.h"
+
 namespace clang {
 class ASTContext;
 class FunctionDecl;
 class MangleContext;
+class TagDecl;
 }  // namespace clang
 
 namespace aspectra {
 
 // Gives kernels different symbols if their names are local classes of one name
-// in different blocks of one function:
+// in different blocks of one function, which may be an inline function:
 //
 //   int main() {
 //     { queue.single_task<class Fill>(...); }  // _ZTSZ4mainE4Fill
@@ -32,7 +35,12 @@ class LocalKernelNames {
   void Add(const clang::FunctionDecl& function);
 
  private:
+  // Gives a number to a local class that is only declared.
+  void Number(const clang::TagDecl& tag);
+
   clang::ASTContext& context_;
+  // The first declarations of the classes that have numbers.
+  llvm::DenseSet<const clang::TagDecl*> numbered_;
   std::unique_ptr<clang::MangleContext> names_;
 };
 

@@ -26,6 +26,7 @@
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/lower_annotations_pass.h"
 #include "frontend/clang_messages/clang_message.h"
+#include "frontend/device_code/direct_calls_pass.h"
 #include "frontend/device_code/inline_bodies_pass.h"
 #include "frontend/device_code/local_memory_pass.h"
 #include "frontend/device_code/print_floats_pass.h"
@@ -122,6 +123,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     if (!IsDeviceModule(module)) return llvm::PreservedAnalyses::all();
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
+    passes.addPass(DirectCallsPass());
     passes.addPass(PrintFloatsPass());
     passes.addPass(
         LowerAnnotationsPass(CompileSession::Unit(), CompileSession::MapPath));

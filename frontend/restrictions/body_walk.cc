@@ -176,14 +176,19 @@ bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
       !constant.HasSideEffects) {
     return true;
   }
-  if (!has_told_of_type_) {
-    has_told_of_type_ = true;
-    events_.Restrict({.diagnostic = RestrictionDiagnostic::kUnsupportedType,
-                      .at = expression.getExprLoc(),
-                      .range = expression.getSourceRange(),
-                      .type = expression.getType().getUnqualifiedType()});
-  }
+  RestrictType(expression, expression.getType());
   return true;
+}
+
+// Reports that no device has `type`, once for each function.
+void BodyWalk::RestrictType(const clang::Expr& expression,
+                            clang::QualType type) {
+  if (has_told_of_type_) return;
+  has_told_of_type_ = true;
+  events_.Restrict({.diagnostic = RestrictionDiagnostic::kUnsupportedType,
+                    .at = expression.getExprLoc(),
+                    .range = expression.getSourceRange(),
+                    .type = type.getUnqualifiedType()});
 }
 
 }  // namespace aspectra

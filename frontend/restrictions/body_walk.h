@@ -11,10 +11,12 @@
 #include "clang/Basic/Specifiers.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
+#include "llvm/ADT/ArrayRef.h"
 
 namespace clang {
 class APValue;
 class ASTContext;
+class BinaryOperator;
 class CallExpr;
 class CXXMethodDecl;
 class CXXNewExpr;
@@ -91,7 +93,12 @@ class BodyWalk {
   // Returns whether control never continues after `statement`.
   bool EndsHere(const clang::Stmt* statement) const;
   void VisitCall(const clang::CallExpr& call);
-  void CheckVariadicArguments(const clang::CallExpr& call);
+  void CallByMember(const clang::CallExpr& call,
+                    const clang::BinaryOperator& access);
+  void CallFunction(const clang::FunctionDecl& function,
+                    clang::SourceLocation at, clang::SourceRange range,
+                    llvm::ArrayRef<const clang::Expr*> arguments = {});
+  void CheckVariadicArguments(llvm::ArrayRef<const clang::Expr*> arguments);
   void VisitBuiltin(const clang::CallExpr& call, unsigned builtin);
   void VisitNew(const clang::CXXNewExpr& expression);
   void VisitDelete(const clang::CXXDeleteExpr& expression);
@@ -108,8 +115,11 @@ class BodyWalk {
   void CallDestructor(clang::QualType type, clang::SourceLocation at);
   void CheckType(clang::QualType type, const clang::NamedDecl& declaration);
   bool HasUnsupportedType(const clang::Expr& expression);
+  void RestrictType(const clang::Expr& expression, clang::QualType type);
   void CheckAccess(const clang::Expr& expression);
   const clang::FunctionDecl* KnownTarget(const clang::Expr& callee) const;
+  const clang::CXXMethodDecl* KnownMember(
+      const clang::BinaryOperator& access) const;
   bool IsVirtualCall(const clang::CallExpr& call,
                      const clang::CXXMethodDecl& method) const;
   void Restrict(RestrictionDiagnostic diagnostic, clang::SourceLocation at,

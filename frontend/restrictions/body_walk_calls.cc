@@ -16,6 +16,7 @@
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
 #include "ir/aspects/metadata/entry_points.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -71,7 +72,8 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
       return;
     }
     if (!allocate->isReservedGlobalPlacementOperator()) {
-      events_.Call(*allocate, expression.getExprLoc());
+      CallFunction(*allocate, expression.getExprLoc(),
+                   expression.getSourceRange());
     }
   }
   PushChildren(expression);
@@ -156,6 +158,38 @@ const clang::FunctionDecl* BodyWalk::KnownTarget(
       value->getLValueBase().dyn_cast<const clang::ValueDecl*>());
 }
 
+// Returns the member function that a pointer to member names if the pointer is
+// a constant, for example a template argument. Otherwise null. DirectCallsPass
+// makes the call direct.
+const clang::CXXMethodDecl* BodyWalk::KnownMember(
+    const clang::BinaryOperator& access) const {
+  clang::Expr::EvalResult constant;
+  if (!access.getRHS()->EvaluateAsRValue(constant, context_) ||
+      constant.HasSideEffects || !constant.Val.isMemberPointer()) {
+    return nullptr;
+  }
+  return llvm::dyn_cast_or_null<clang::CXXMethodDecl>(
+      constant.Val.getMemberPointerDecl());
+}
+
+void BodyWalk::CallByMember(const clang::CallExpr& call,
+                            const clang::BinaryOperator& access) {
+  const clang::CXXMethodDecl* member = KnownMember(access);
+  if (member == nullptr) {
+    Restrict(Diagnostic::kIndirectCall, call.getExprLoc(),
+             access.getSourceRange());
+    Push(&access);
+    return;
+  }
+  Push(access.getLHS());
+  if (member->isVirtual()) {
+    Restrict(Diagnostic::kVirtualCall, call.getExprLoc(), call.getSourceRange(),
+             member);
+  } else {
+    CallFunction(*member, call.getExprLoc(), call.getSourceRange());
+  }
+}
+
 void BodyWalk::VisitCall(const clang::CallExpr& call) {
   const size_t first = pending_.size();
   for (const clang::Expr* argument : call.arguments()) Push(argument);
@@ -166,19 +200,16 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
     PushChildren(*callee);
     return;
   }
-  const bool is_member_pointer = [&] {
-    const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
-    return operation != nullptr && operation->isPtrMemOp();
-  }();
-  const clang::FunctionDecl* function = nullptr;
-  if (!is_member_pointer) {
-    const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee);
-    if (member != nullptr) {
-      CheckAccess(*member);
-      Push(member->getBase());
-    }
-    function = KnownTarget(*callee);
+  if (const auto* operation = llvm::dyn_cast<clang::BinaryOperator>(callee);
+      operation != nullptr && operation->isPtrMemOp()) {
+    CallByMember(call, *operation);
+    return;
   }
+  if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(callee)) {
+    CheckAccess(*member);
+    Push(member->getBase());
+  }
+  const clang::FunctionDecl* function = KnownTarget(*callee);
   if (function == nullptr) {
     Restrict(Diagnostic::kIndirectCall, call.getExprLoc(),
              callee->getSourceRange());
@@ -212,28 +243,32 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
       }
     }
   }
+  CallFunction(*function, call.getExprLoc(), call.getSourceRange(),
+               llvm::ArrayRef(call.getArgs(), call.getNumArgs()));
+}
+
+// Reports the call of a function whose target is known, unless it is a variadic
+// function that no device has.
+void BodyWalk::CallFunction(const clang::FunctionDecl& function,
+                            clang::SourceLocation at, clang::SourceRange range,
+                            llvm::ArrayRef<const clang::Expr*> arguments) {
   const bool is_of_device =
-      function->getBuiltinID() != 0 || (function->getIdentifier() != nullptr &&
-                                        IsBuiltinName(function->getName()));
-  if (function->isVariadic() && !is_of_device && !function->isNoReturn()) {
-    Restrict(Diagnostic::kVariadicCall, call.getExprLoc(),
-             call.getSourceRange(), function);
+      function.getBuiltinID() != 0 || (function.getIdentifier() != nullptr &&
+                                       IsBuiltinName(function.getName()));
+  if (function.isVariadic() && !is_of_device && !function.isNoReturn()) {
+    Restrict(Diagnostic::kVariadicCall, at, range, &function);
     return;
   }
-  if (function->isVariadic()) CheckVariadicArguments(call);
-  events_.Call(*function, call.getExprLoc());
+  if (function.isVariadic()) CheckVariadicArguments(arguments);
+  events_.Call(function, at);
 }
 
 // Other functions have parameters, which are checked where they are declared.
-void BodyWalk::CheckVariadicArguments(const clang::CallExpr& call) {
-  for (const clang::Expr* argument : call.arguments()) {
-    if (has_told_of_type_ || !IsUnsupportedScalar(argument->getType()))
-      continue;
-    has_told_of_type_ = true;
-    events_.Restrict({.diagnostic = Diagnostic::kUnsupportedType,
-                      .at = argument->getExprLoc(),
-                      .range = argument->getSourceRange(),
-                      .type = argument->getType().getUnqualifiedType()});
+void BodyWalk::CheckVariadicArguments(
+    llvm::ArrayRef<const clang::Expr*> arguments) {
+  for (const clang::Expr* argument : arguments) {
+    if (!IsUnsupportedScalar(argument->getType())) continue;
+    RestrictType(*argument, argument->getType());
   }
 }
 

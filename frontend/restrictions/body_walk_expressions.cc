@@ -12,6 +12,8 @@
 #include "clang/AST/StmtVisitor.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/type_limits.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -85,6 +87,15 @@ class BodyWalk::Expressions
     return walk_.EndsHere(operation->getLHS()) &&
            VisitOnly(operation->getLHS());
   }
+  // The operation may have another type than its operand.
+  bool VisitCompoundAssignOperator(
+      const clang::CompoundAssignOperator* assignment) {
+    const clang::QualType computed = assignment->getComputationResultType();
+    if (IsUnsupportedScalar(computed)) {
+      walk_.RestrictType(*assignment, computed);
+    }
+    return false;
+  }
   bool VisitBinLAnd(const clang::BinaryOperator* operation) {
     return VisitLogical(*operation, true);
   }
@@ -138,12 +149,15 @@ class BodyWalk::Expressions
     return true;
   }
   bool VisitCXXConstructExpr(const clang::CXXConstructExpr* made) {
-    walk_.events_.Call(*made->getConstructor(), made->getLocation());
+    walk_.CallFunction(*made->getConstructor(), made->getLocation(),
+                       made->getSourceRange(),
+                       llvm::ArrayRef(made->getArgs(), made->getNumArgs()));
     return false;
   }
   bool VisitCXXInheritedCtorInitExpr(
       const clang::CXXInheritedCtorInitExpr* made) {
-    walk_.events_.Call(*made->getConstructor(), made->getLocation());
+    walk_.CallFunction(*made->getConstructor(), made->getLocation(),
+                       made->getSourceRange());
     return false;
   }
   bool VisitCXXBindTemporaryExpr(const clang::CXXBindTemporaryExpr* bound) {

@@ -155,11 +155,7 @@ void BodyWalk::CheckAccess(const clang::Expr& expression) {
   if (type.isNull() || type->isFunctionType()) return;
   const std::optional<TypeLimit> limit = types_.Find(type);
   if (!limit || limit->kind != TypeLimit::Kind::kUnsupported) return;
-  has_told_of_type_ = true;
-  events_.Restrict({.diagnostic = Diagnostic::kUnsupportedType,
-                    .at = expression.getExprLoc(),
-                    .range = expression.getSourceRange(),
-                    .type = limit->type.getUnqualifiedType()});
+  RestrictType(expression, limit->type);
 }
 
 void BodyWalk::CheckType(clang::QualType type,

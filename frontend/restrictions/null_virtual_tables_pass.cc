@@ -17,7 +17,6 @@
 // Then the former contents of the tables are removed if they are unused, and so
 // are host functions without a body (host_bodies.h) and everything that only
 // these used. The cost is linear in the module's globals and the removed code.
-// linear in the module's globals and what is removed.
 
 #include "frontend/restrictions/null_virtual_tables_pass.h"
 

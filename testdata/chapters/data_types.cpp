@@ -84,6 +84,14 @@ int main() {
                 sycl::float3::size() == 3 && sycl::int2::byte_size() == 8);
   static_assert(std::is_same_v<sycl::float4::element_type, float>);
   static_assert(sycl::is_device_copyable_v<sycl::float4>);
+  using Tuple = std::tuple<int, float>;
+  static_assert(sycl::is_device_copyable_v<Tuple[2][3]> &&
+                sycl::is_device_copyable_v<const Tuple[2]> &&
+                sycl::is_device_copyable_v<const volatile Tuple> &&
+                sycl::is_device_copyable_v<std::optional<Tuple>>);
+  static_assert(sycl::is_device_copyable_v<std::array<std::vector<int>, 0>> &&
+                !sycl::is_device_copyable_v<std::vector<int>[2]> &&
+                !sycl::is_device_copyable_v<const std::vector<int>>);
   sycl::half h = 0.5f;
   CHECK((float)(h + h) == 1.0f);
   CHECK(sycl::bit_cast<int>(1.0f) == 0x3f800000);

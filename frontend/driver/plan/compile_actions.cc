@@ -13,6 +13,7 @@
 #include "frontend/driver/command_line/target_names.h"
 #include "frontend/driver/command_line/warning_groups.h"
 #include "frontend/driver/plan/dependency_files.h"
+#include "frontend/driver/plan/included_texts.h"
 #include "frontend/driver/plan/installation.h"
 #include "frontend/kernel_launch/unit_id.h"
 #include "llvm/ADT/STLExtras.h"
@@ -161,6 +162,21 @@ std::string CompileActions::UnitOptions() const {
   return options.empty() ? "" : HashText(options);
 }
 
+// Returns the folders in which both compilations search for a file whose name
+// is in quotes.
+std::vector<std::string> CompileActions::FoldersToSearch() const {
+  std::vector<std::string> folders;
+  for (const Argument& argument : arguments_.arguments) {
+    if (!argument.to_device || !argument.to_host) continue;
+    const std::string option = llvm::join(argument.words, "");
+    llvm::StringRef folder = option;
+    if (folder.consume_front("-iquote") || folder.consume_front("-I")) {
+      folders.push_back(folder.str());
+    }
+  }
+  return folders;
+}
+
 void CompileActions::TellPlugin(CommandLine& command,
                                 const llvm::Twine& argument) {
   command.Add("-Xclang").Add("-plugin-arg-aspectra");
@@ -171,8 +187,11 @@ bool CompileActions::AddUnitId(CommandLine& command, llvm::StringRef source) {
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> text =
       llvm::MemoryBuffer::getFile(source);
   if (!text) return false;
+  const llvm::StringRef whole = (*text)->getBuffer();
+  const std::string included =
+      HashIncludedTexts(source, whole, FoldersToSearch());
   TellPlugin(command,
-             "unit=" + UnitId(source, (*text)->getBuffer(), UnitOptions()));
+             "unit=" + UnitId(source, whole, UnitOptions() + included));
   return true;
 }
 

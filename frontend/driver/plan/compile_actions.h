@@ -53,6 +53,7 @@ class CompileActions {
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
   std::string UnitOptions() const;
+  std::vector<std::string> FoldersToSearch() const;
   bool AddUnitId(CommandLine& command, llvm::StringRef source);
   void AddUnit(CommandLine& command, const Argument& source);
   void AddUnits(CommandLine& command);

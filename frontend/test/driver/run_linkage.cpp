@@ -14,6 +14,7 @@
 // CHECK-NEXT: class 104
 // CHECK-NEXT: variable 105
 // CHECK-NEXT: functor 106
+// CHECK-NEXT: inline blocks 107
 // CHECK-NEXT: static 110
 // CHECK-NEXT: anonymous 100
 // CHECK-NEXT: unnamed namespace 101
@@ -32,6 +33,7 @@
 // CHECK-NEXT: class 204
 // CHECK-NEXT: variable 205
 // CHECK-NEXT: functor 206
+// CHECK-NEXT: inline blocks 207
 // CHECK-NEXT: static 210
 // CHECK-NEXT: anonymous 200
 // CHECK-NEXT: unnamed namespace 201
@@ -103,6 +105,15 @@
 // RUN: sycl-clang++ -fsycl -include config.h -c variant.cpp -o v2.o
 // RUN: sycl-clang++ -fsycl variants.o v1.o v2.o -o variants
 // RUN: ./variants | grep -x '3 4'
+
+// Two folders with equal sources, which include different files.
+// RUN: mkdir -p blue red && cp variant.cpp blue && cp variant.cpp red
+// RUN: printf '#define NAME First\n#define VALUE 5\n' > blue/variant.h
+// RUN: printf '#define NAME Second\n#define VALUE 6\n' > red/variant.h
+// RUN: for folder in blue red; do \
+// RUN:   (cd $folder && sycl-clang++ -fsycl -DINCLUDE -c variant.cpp); done
+// RUN: sycl-clang++ -fsycl variants.o blue/variant.o red/variant.o -o variants
+// RUN: ./variants | grep -x '5 6'
 
 // Units of one name in two folders.
 // RUN: mkdir -p one two && cp kernels.h first.cpp one && cp kernels.h two

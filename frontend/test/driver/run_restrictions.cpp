@@ -6,7 +6,7 @@
 // RUN: ./o0 | FileCheck %s
 // RUN: sycl-clang++ -fsycl -O3 %s -o o3
 // RUN: ./o3 | FileCheck %s
-// CHECK: {{^}}1 2 3 1 2 3 | 49 | 5 6 | 10 15 16 {{[01]}}{{$}}
+// CHECK: {{^}}1 2 3 1 2 3 | 49 | 5 6 | 10 15 16 | 11 13 {{[01]}}{{$}}
 
 // Nothing of the host's functions is in device code.
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm -O0 %s -o - \
@@ -58,6 +58,7 @@ struct Circle : Shape {
   explicit Circle(float r) : r(r) {}
   float area() const override { throw r; }
   float twice() const { return r * 2 + static_cast<float>(id); }
+  float plus(float x) { return r += x; }
   float r;
 };
 struct Key {
@@ -88,6 +89,13 @@ struct Bottom : Left, Right {
 #ifndef __SYCL_DEVICE_ONLY__
 void Elsewhere::out_of_line() {}
 #endif
+
+// The target of a call is a constant.
+template <float (Circle::*F)() const>
+float Call(const Circle& circle) {
+  return (circle.*F)();
+}
+constexpr auto plus = &Circle::plus;
 
 template <class T>
 double Launch(float* out, sycl::queue& queue) {
@@ -173,6 +181,15 @@ int main() {
         out[2] = static_cast<float>(Labelled(five + 3));
       })
       .wait();
-  std::printf(" %g %g %g %d\n", out[0], out[1], out[2], is_new_processor());
+  std::printf(" %g %g %g |", out[0], out[1], out[2]);
+  queue
+      .single_task<class Members>([=] {
+        Circle circle(2.0f);
+        out[0] = Call<&Circle::twice>(circle);
+        (circle.*plus)(1.0f);
+        out[1] = Call<&Circle::twice>(circle);
+      })
+      .wait();
+  std::printf(" %g %g %d\n", out[0], out[1], is_new_processor());
   sycl::free(out, queue);
 }

@@ -81,6 +81,13 @@ int Many(int n, ...);
 // CHECK: [[@LINE+1]]:50: error: a device cannot call variadic function 'Many'; use a template with a parameter pack
 [[clang::sycl_external]] int Variadic() { return Many(1, 2); }
 
+struct Variadic2 { Variadic2(int n, ...) {} };
+// CHECK: [[@LINE+1]]:57: error: a device cannot call variadic function 'Variadic2::Variadic2'
+[[clang::sycl_external]] void Constructor() { Variadic2 many(1, 2); }
+constexpr auto member = &Base::Value;
+// CHECK: [[@LINE+1]]:68: error: a device cannot call virtual function 'Base::Value'
+[[clang::sycl_external]] int VirtualMember(const Base& b) { return (b.*member)(); }
+
 // CHECK: [[@LINE+1]]:39: error: device code for this target cannot have assembly; write it in C++
 [[clang::sycl_external]] void Asm() { asm volatile("nop"); }
 
@@ -122,6 +129,8 @@ struct Empty { int size; int none[0]; };
 
 // CHECK: [[@LINE+1]]:83: error: a device has no type 'long double'; use double or float
 [[clang::sycl_external]] float Long(float x) { return static_cast<long double>(x) * x; }
+// CHECK: [[@LINE+1]]:56: error: a device has no type 'long double'
+[[clang::sycl_external]] void Scale(float& x) {      x *= 1.5L; }
 // CHECK: [[@LINE+1]]:58: error: a device has no type '__float128'
 [[clang::sycl_external]] void Quad(float x) { __float128 y = x; }
 
@@ -167,7 +176,11 @@ template <class T> int Chosen(T x) {
   if constexpr (sizeof(T) == 4) return x;
   else throw x;
 }
-struct Place { int value; };
+struct Place {
+  int value;
+  int Plus(int x) const { return value + x; }
+};
+template <int (Place::*F)(int) const> int CallMember(const Place& place) { return (place.*F)(1); }
 struct Destroyed {
   constexpr Destroyed(int v) : value(v) {}
   ~Destroyed() { Many(1); }
@@ -200,7 +213,7 @@ inline constexpr long double wide = 1.5L;
   static const float table[] = {4, 5};
   static const Destroyed kept(2);
   return destroyed.value + kept.value + EndsEarly(i) + Chosen(i) + Chosen(1) + last.Value() + derived.Base::Value() +
-         local.Value() + sizeof(HostOnly()) + Now(3) + known(1) + depth +
+         local.Value() + CallMember<&Place::Plus>(*place) + sizeof(HostOnly()) + Now(3) + known(1) + depth +
          sizes[0] + place->value + numbers[i] + lambda(i) + imported(1) +
          table[i] + narrow + __builtin_sqrtf(2) + static_cast<const Base*>(&local)->Base::Value();
   throw 3;
@@ -229,4 +242,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 41 errors generated.
+// CHECK: 44 errors generated.

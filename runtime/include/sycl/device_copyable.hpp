@@ -13,13 +13,29 @@
 
 namespace sycl {
 
-// True if objects of _Ty can be copied to a device byte by byte (SYCL 2020,
-// 3.13.1). Users may specialise it for their types.
 template <class _Ty>
-struct is_device_copyable : std::is_trivially_copyable<_Ty> {};
+struct is_device_copyable;
+
+namespace detail {
+
+// The class whose objects a _Ty contains, if _Ty is an array or is const or
+// volatile.
+template <class _Ty>
+using __copied_object = std::remove_cv_t<std::remove_all_extents_t<_Ty>>;
+
+}  // namespace detail
+
+// True if objects of _Ty can be copied to a device byte by byte (SYCL 2020,
+// 3.13.1). Users may specialise it for their types; the arrays and the const
+// and volatile forms of a type then have the value of the type.
+template <class _Ty>
+struct is_device_copyable
+    : std::conditional_t<std::is_same_v<_Ty, detail::__copied_object<_Ty>>,
+                         std::is_trivially_copyable<_Ty>,
+                         is_device_copyable<detail::__copied_object<_Ty>>> {};
 
 template <class _Ty>
-struct is_device_copyable<const _Ty> : is_device_copyable<_Ty> {};
+struct is_device_copyable<std::array<_Ty, 0>> : std::true_type {};
 template <class _Ty, std::size_t _Num>
 struct is_device_copyable<std::array<_Ty, _Num>> : is_device_copyable<_Ty> {};
 template <class _Ty>

@@ -1,7 +1,12 @@
-// Two units from one source, which differ by the options of their compilations.
+// Two units from one source, which differ by the options of their compilations,
+// or by the file that they include.
 
 #include <cstdio>
 #include <sycl/sycl.hpp>
+
+#ifdef INCLUDE
+#include "variant.h"
+#endif
 
 #ifdef MAIN
 int First();
