@@ -4,7 +4,6 @@
 // RUN: sycl-clang++ -fsycl -Werror %s -o app && ./app
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S %s -o - | FileCheck %s
 // CHECK-DAG: define {{.*}}@_Z6secondi
-// CHECK-DAG: define {{.*}}@_Z5thirdi
 // CHECK-DAG: define {{.*}}@_Z6fourthi({{.*}}!intel_declared_aspects
 // CHECK-DAG: define {{.*}}@_Z5fifthi({{.*}}!intel_declared_aspects
 // CHECK-DAG: define {{.*}}@_ZN5Class10static_twoEi
