@@ -30,8 +30,8 @@ bool ExternalAttributeInfo::diagAppertainsToDecl(
 clang::ParsedAttrInfo::AttrHandling ExternalAttributeInfo::handleDeclAttribute(
     clang::Sema& sema, clang::Decl* declaration,
     const clang::ParsedAttr& parsed) const {
-  declaration->addAttr(clang::SYCLExternalAttr::CreateImplicit(
-      sema.Context, parsed.getRange()));
+  declaration->addAttr(
+      clang::SYCLExternalAttr::CreateImplicit(sema.Context, parsed.getRange()));
   return AttributeApplied;
 }
 

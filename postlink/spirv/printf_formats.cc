@@ -289,8 +289,9 @@ std::string CutTexts(llvm::StringRef format,
       result += "%%";
       continue;
     }
-    const size_t length = std::min(
-        format.drop_front().find_first_not_of(kBeforeLength), format.size() - 1);
+    const size_t length =
+        std::min(format.drop_front().find_first_not_of(kBeforeLength),
+                 format.size() - 1);
     auto [width, precision] = format.take_front(length + 1).split('.');
     format = format.drop_front(length + 1);
     result += width;

@@ -96,9 +96,8 @@ std::string KnownAsText(const DeviceInfo& device,
   if (is_family_alone)
     text += " " + Message(SubmissionDiagnostic::kUnknownModel);
   if (!requirements.own_target_names.empty()) {
-    text +=
-        " " + Message(SubmissionDiagnostic::kOwnTargets,
-                      AndList(QuotedEach(requirements.own_target_names)));
+    text += " " + Message(SubmissionDiagnostic::kOwnTargets,
+                          AndList(QuotedEach(requirements.own_target_names)));
   }
   return text;
 }
