@@ -24,6 +24,7 @@
 #include "clang/Sema/ParsedAttr.h"
 #include "frontend/attributes/attribute_info.h"
 #include "frontend/attributes/attribute_lexer.h"
+#include "frontend/attributes/external_attribute.h"
 #include "frontend/attributes/lower_annotations_pass.h"
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/device_code/direct_calls_pass.h"
@@ -114,6 +115,8 @@ clang::FrontendPluginRegistry::Add<SyclAction> action(
 
 clang::ParsedAttrInfoRegistry::Add<SyclAttributeInfo> attributes(
     "aspectra", "SYCL's attributes");
+clang::ParsedAttrInfoRegistry::Add<ExternalAttributeInfo> external(
+    "aspectra_external", "the attribute of SYCL_EXTERNAL");
 
 // The passes for device code that run before all others.
 class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {

@@ -18,6 +18,7 @@
 #include <map>
 #include <string>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -225,7 +226,7 @@ class ConstantTexts {
                Text(is_format ? OpenClFormat(text) : std::string(text));
   }
 
- private:
+  // Returns `text` in constant memory, with a null character at its end.
   llvm::Constant* Text(const std::string& text) {
     llvm::Constant*& known = texts_[text];
     if (known == nullptr) {
@@ -243,6 +244,7 @@ class ConstantTexts {
     return known;
   }
 
+ private:
   llvm::Module& module_;
   // Used for lookups only, never iterated.
   std::map<llvm::Value*, llvm::Value*> moved_[2];
@@ -271,15 +273,62 @@ bool AnyHasStar(llvm::Value* formats) {
   return found;
 }
 
+// Cuts each text that is printed by a conversion like '%-8.3s' to the
+// precision, and removes the precision from the format: drivers such as PoCL
+// count the padding as part of the precision. Returns the new format.
+std::string CutTexts(llvm::StringRef format,
+                     llvm::MutableArrayRef<llvm::Value*> printed,
+                     ConstantTexts& texts) {
+  std::string result;
+  while (!format.empty()) {
+    const size_t before = std::min(format.find('%'), format.size());
+    result += format.take_front(before);
+    format = format.drop_front(before);
+    if (format.empty()) break;
+    if (format.consume_front("%%")) {
+      result += "%%";
+      continue;
+    }
+    const size_t length =
+        std::min(format.drop_front().find_first_not_of(kBeforeLength),
+                 format.size() - 1);
+    auto [width, precision] = format.take_front(length + 1).split('.');
+    format = format.drop_front(length + 1);
+    result += width;
+    const bool has_precision = width.size() != length + 1;
+    unsigned most = 0;  // also if no number follows the '.'
+    const bool is_number =
+        precision.empty() || !precision.getAsInteger(10, most);
+    llvm::StringRef text;
+    const bool is_cut =
+        format.starts_with("s") && has_precision && is_number &&
+        !printed.empty() &&
+        llvm::getConstantStringInfo(Source(printed.front()), text);
+    if (is_cut) {
+      printed.front() = texts.Text(text.take_front(most).str());
+    } else if (has_precision) {
+      result += "." + precision.str();
+    }
+    printed = printed.drop_front(printed.empty() ? 0 : 1);
+  }
+  return result;
+}
+
 void Replace(llvm::CallInst& call, llvm::FunctionCallee opencl,
              ConstantTexts& texts) {
-  llvm::SmallVector<llvm::Value*> arguments = {
-      texts.Move(call.getArgOperand(0), /*is_format=*/true)};
-  for (llvm::Value* argument : llvm::drop_begin(call.args())) {
-    const bool is_text =
-        argument->getType()->isPointerTy() && IsKnown(argument);
-    arguments.push_back(is_text ? texts.Move(argument, /*is_format=*/false)
-                                : argument);
+  llvm::SmallVector<llvm::Value*> arguments(call.args());
+  llvm::StringRef format;
+  llvm::Value* source = Source(arguments[0]);
+  if (!IsInConstantSpace(*source) &&
+      llvm::getConstantStringInfo(source, format)) {
+    arguments[0] = texts.Text(OpenClFormat(CutTexts(
+        format, llvm::MutableArrayRef(arguments).drop_front(), texts)));
+  } else {
+    arguments[0] = texts.Move(arguments[0], /*is_format=*/true);
+  }
+  for (llvm::Value*& argument : llvm::drop_begin(arguments)) {
+    if (argument->getType()->isPointerTy() && IsKnown(argument))
+      argument = texts.Move(argument, /*is_format=*/false);
   }
   llvm::IRBuilder<> builder(&call);
   llvm::CallInst* made = builder.CreateCall(opencl, arguments);

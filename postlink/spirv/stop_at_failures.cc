@@ -15,29 +15,42 @@
 // can fail, the caller tests the state, and returns as well if it is set. A
 // kernel takes the pointer to the report as its last parameter.
 //
+// Barriers. A work-item that returned would be missing at the next barrier. So
+// if an operation of the group may follow in a function, a work-item goes on
+// after its failure: as if the assertion held, on the other way of the branch
+// that led to the failure, or with the returned null value of a function that
+// failed. The report is written before it goes on. If no branch led to the
+// failure, the work-item returns.
+//
 // A function that others may call, from another image or by its address, keeps
 // its name and type. It becomes a wrapper with its own state and no report.
 //
-// Invariant: after its failure, a work-item only returns. Before the failure,
-// code computes what it did before. The optimiser cannot conclude anything
-// false, because the state lies in memory whose address has escaped.
+// Invariant: after its failure, a work-item only returns, or passes barriers.
+// Before the failure, code computes what it did before. The optimiser cannot
+// conclude anything false, because the state lies in memory whose address has
+// escaped.
 //
 // The process ends because every function is rewritten once. The cost is linear
-// in the functions that can fail and their calls; code that cannot fail is read
-// once and left unchanged.
+// in the functions that can fail and their calls, and, where barriers are in
+// these functions, in their number times the size of the function; code that
+// cannot fail is read once and left unchanged.
 
 #include "postlink/spirv/stop_at_failures.h"
 
 #include <iterator>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "ir/aspects/metadata/function_names.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Analysis/CFG.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constants.h"
@@ -58,6 +71,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/supplied_names.h"
+#include "postlink/spirv/barrier_paths.h"
 
 namespace aspectra {
 namespace {
@@ -86,24 +100,6 @@ bool IsFailure(const llvm::Function& function) {
 llvm::Function* CalledBy(const llvm::Instruction& instruction) {
   const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
   return call == nullptr ? nullptr : call->getCalledFunction();
-}
-
-// Returns the functions that call one of `functions`, directly or indirectly,
-// in a deterministic order.
-llvm::SetVector<llvm::Function*> CallersOf(
-    llvm::ArrayRef<llvm::Function*> functions) {
-  llvm::SetVector<llvm::Function*> callers;
-  llvm::SmallVector<llvm::Function*> todo(functions);
-  while (!todo.empty()) {
-    const llvm::Function* callee = todo.pop_back_val();
-    for (const llvm::User* user : callee->users()) {
-      const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
-      if (call == nullptr || call->getCalledFunction() != callee) continue;
-      auto* caller = const_cast<llvm::Function*>(call->getFunction());
-      if (callers.insert(caller)) todo.push_back(caller);
-    }
-  }
-  return callers;
 }
 
 bool MayBeCalledFromElsewhere(const llvm::Function& function) {
@@ -230,6 +226,7 @@ class Rewriting {
       : module_(module),
         context_(module.getContext()),
         reporter_(module),
+        waiting_(FunctionsThatWait(module)),
         state_type_(llvm::StructType::get(
             context_, {llvm::PointerType::get(context_, kGlobal),
                        llvm::Type::getInt32Ty(context_)})) {}
@@ -296,17 +293,58 @@ class Rewriting {
     return state;
   }
 
-  void RewriteBody(llvm::Function& function) {
+  // The calls of a function that matter here, and where a work-item goes on
+  // after a failure.
+  struct Calls {
     llvm::SmallVector<llvm::CallInst*> failures;
-    llvm::SmallVector<llvm::CallInst*> calls;
+    llvm::SmallVector<llvm::CallInst*> ending;   // end only by a failure
+    llvm::SmallVector<llvm::CallInst*> usual;    // may fail
+    llvm::SmallVector<llvm::CallInst*> waiting;  // wait for other work-items
+    llvm::DenseMap<llvm::CallInst*, OtherWay> ways;
+    llvm::SmallPtrSet<llvm::CallInst*, 8> not_asked;  // a barrier follows
+  };
+
+  Calls FindCalls(llvm::Function& function) {
+    Calls calls;
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       llvm::Function* callee = CalledBy(instruction);
       if (callee == nullptr) continue;
+      auto* call = llvm::cast<llvm::CallInst>(&instruction);
+      if (waiting_.contains(callee)) calls.waiting.push_back(call);
       if (IsFailure(*callee)) {
-        failures.push_back(llvm::cast<llvm::CallInst>(&instruction));
+        calls.failures.push_back(call);
       } else if (made_.contains(callee)) {
-        calls.push_back(llvm::cast<llvm::CallInst>(&instruction));
+        (call->doesNotReturn() ? calls.ending : calls.usual).push_back(call);
       }
+    }
+    return calls;
+  }
+
+  void FindWays(Calls& calls) {
+    for (const auto& ends : {calls.failures, calls.ending}) {
+      for (llvm::CallInst* call : ends) {
+        const std::optional<OtherWay> way = WayBeside(*call->getParent());
+        if (way && MayWait(*way->to, calls.waiting))
+          calls.ways.try_emplace(call, *way);
+      }
+    }
+    for (llvm::CallInst* call : calls.usual) {
+      if (llvm::any_of(calls.waiting, [&](const llvm::CallInst* wait) {
+            return wait != call && llvm::isPotentiallyReachable(call, wait);
+          }))
+        calls.not_asked.insert(call);
+    }
+  }
+
+  void RewriteBody(llvm::Function& function) {
+    Calls calls = FindCalls(function);
+    if (!calls.waiting.empty()) {
+      for (const auto& ends : {calls.failures, calls.ending}) {
+        for (llvm::CallInst* call : ends)
+          CopyForEachPredecessor(*call->getParent());
+      }
+      calls = FindCalls(function);
+      FindWays(calls);
     }
     llvm::Value* state = &*std::prev(function.arg_end());
     if (IsKernel(function)) {
@@ -314,8 +352,17 @@ class Rewriting {
                                 function.getEntryBlock().begin());
       state = MakeState(builder, state);
     }
-    for (llvm::CallInst* call : calls) CallAndAsk(*call, state);
-    for (llvm::CallInst* call : failures) Fail(*call, state);
+    const auto way_of = [&](llvm::CallInst* call) {
+      const auto found = calls.ways.find(call);
+      return found == calls.ways.end() ? std::nullopt
+                                       : std::optional(found->second);
+    };
+    for (llvm::CallInst* call : calls.failures)
+      Fail(*call, state, way_of(call));
+    for (llvm::CallInst* call : calls.ending)
+      CallAndEnd(*call, state, way_of(call));
+    for (llvm::CallInst* call : calls.usual)
+      CallAndAsk(*call, state, !calls.not_asked.contains(call));
     llvm::EliminateUnreachableBlocks(function);
   }
 
@@ -328,7 +375,8 @@ class Rewriting {
     }
   }
 
-  void Fail(llvm::CallInst& call, llvm::Value* state) {
+  void Fail(llvm::CallInst& call, llvm::Value* state,
+            std::optional<OtherWay> way) {
     llvm::IRBuilder<> builder(&call);
     llvm::Value* report = builder.CreateLoad(
         state_type_->getElementType(0),
@@ -336,15 +384,21 @@ class Rewriting {
     reporter_.Add(call, report, builder);
     builder.CreateStore(builder.getInt32(1),
                         builder.CreateStructGEP(state_type_, state, 1));
-    EndBefore(call);
+    EndBefore(call, way);
   }
 
-  // Returns in place of `call`; the code after it becomes unreachable.
-  static void EndBefore(llvm::CallInst& call) {
+  // Returns in place of `call`, or goes on by `way`; the code after it becomes
+  // unreachable.
+  static void EndBefore(llvm::CallInst& call, std::optional<OtherWay> way) {
     llvm::BasicBlock* before = call.getParent();
     const llvm::DebugLoc location = call.getDebugLoc();
     llvm::SplitBlock(before, &call);
     before->getTerminator()->eraseFromParent();
+    if (way) {
+      way->Follow(*before);
+      before->getTerminator()->setDebugLoc(location);
+      return;
+    }
     llvm::IRBuilder<> builder(before);
     builder.SetCurrentDebugLocation(location);
     Return(builder);
@@ -373,11 +427,20 @@ class Rewriting {
     return made_call;
   }
 
-  void CallAndAsk(llvm::CallInst& call, llvm::Value* state) {
+  // The new function returns only after a failure.
+  void CallAndEnd(llvm::CallInst& call, llvm::Value* state,
+                  std::optional<OtherWay> way) {
+    llvm::IRBuilder<> builder(&call);
+    CallMade(call, state, builder);
+    EndBefore(call, way);
+  }
+
+  void CallAndAsk(llvm::CallInst& call, llvm::Value* state, bool ask) {
     llvm::IRBuilder<> builder(&call);
     llvm::CallInst* made_call = CallMade(call, state, builder);
-    if (call.doesNotReturn()) {  // it returns only after a failure
-      EndBefore(call);
+    if (!ask) {
+      call.replaceAllUsesWith(made_call);
+      call.eraseFromParent();
       return;
     }
     llvm::Value* failed = builder.CreateLoad(
@@ -435,6 +498,7 @@ class Rewriting {
   llvm::Module& module_;
   llvm::LLVMContext& context_;
   Reporter reporter_;
+  llvm::SetVector<llvm::Function*> waiting_;
   llvm::StructType* state_type_;
   llvm::MapVector<const llvm::Function*, llvm::Function*> made_;
 };

@@ -159,6 +159,8 @@ defvar kSaveTemps =
     "'-save-temps' keeps the device code of every step";
 defvar kBackEndOptions =
     "'-Xsycl-target-backend' passes options to the compiler of a target";
+defvar kExactness =
+    "a division or a square root is as exact as the device's compiler makes it";
 defvar kBitcode =
     "device code is LLVM bitcode until the link, which makes SPIR-V";
 
@@ -228,9 +230,22 @@ def fsycl_add_default_spec_consts_image :
              "it is built for a device">;
 def fno_sycl_add_default_spec_consts_image :
     F<"fno-sycl-add-default-spec-consts-image">, Given;
-def fsycl_fp32_prec_sqrt : F<"fsycl-fp32-prec-sqrt">,
-    NoEffect<"a square root is as exact as the device's compiler makes it">;
+def fsycl_use_spirv_backend_for_spirv_gen :
+    F<"fsycl-use-spirv-backend-for-spirv-gen">, Alias<fsycl_spirv_backend_EQ>,
+    AliasArgs<["llvm"]>;
+def fno_sycl_use_spirv_backend_for_spirv_gen :
+    F<"fno-sycl-use-spirv-backend-for-spirv-gen">,
+    Alias<fsycl_spirv_backend_EQ>, AliasArgs<["translator"]>;
+def fsycl_fp32_prec_sqrt : F<"fsycl-fp32-prec-sqrt">, NoEffect<kExactness>;
 def fno_sycl_fp32_prec_sqrt : F<"fno-sycl-fp32-prec-sqrt">, Given;
+def foffload_fp32_prec_sqrt : F<"foffload-fp32-prec-sqrt">,
+    NoEffect<kExactness>;
+def fno_offload_fp32_prec_sqrt : F<"fno-offload-fp32-prec-sqrt">, Given;
+def foffload_fp32_prec_div : F<"foffload-fp32-prec-div">, NoEffect<kExactness>;
+def fno_offload_fp32_prec_div : F<"fno-offload-fp32-prec-div">, Given;
+def fbundle_offload_arch : F<"fbundle-offload-arch">, Given;
+def fno_bundle_offload_arch : F<"fno-bundle-offload-arch">,
+    NoEffect<"device code in an object always names its processor">;
 def fsycl_fp64_conv_emu : F<"fsycl-fp64-conv-emu">,
     NoEffect<"64-bit floating point is never emulated: such a kernel needs "
              "fp64">;
@@ -298,6 +313,18 @@ def Xsycl_target_linker : S<"Xsycl-target-linker">,
     NoEffect<"device code is linked as LLVM IR, and has no linker of its own">;
 def Xsycl_target_linker_EQ : JS<"Xsycl-target-linker=">,
     NoEffect<"device code is linked as LLVM IR, and has no linker of its own">;
+def Xspirv_translator : S<"Xspirv-translator">,
+    Refused<"write '-Xsycl-target-backend=spir64' with options of "
+            "sycl-to-spirv, such as '-spirv-extensions='">;
+def Xspirv_translator_EQ : JS<"Xspirv-translator=">,
+    Refused<"write '-Xsycl-target-backend=spir64' with options of "
+            "sycl-to-spirv, such as '-spirv-extensions='">;
+def Xdevice_post_link : S<"Xdevice-post-link">,
+    Refused<"options of sycl-clang++, such as '-fsycl-device-code-split=', say "
+            "how images are made; sycl-post-link itself takes the file "
+            "'*-linked.bc' that '-save-temps' keeps">;
+def fsycl_default_sub_group_size_automatic :
+    F<"fsycl-default-sub-group-size=automatic">, Given;
 def fsycl_default_sub_group_size_EQ : J<"fsycl-default-sub-group-size=">,
     Refused<"write [[sycl::reqd_sub_group_size(N)]] on the kernels that need "
             "the size">;

@@ -4,6 +4,8 @@
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-unnamed-lambda -fsycl-rdc \
 // RUN:   -fno-sycl-id-queries-fit-in-int -fsycl-early-optimizations \
 // RUN:   -sycl-std=2020 -fsycl-use-bitcode -fno-sycl-instrument-device-code \
+// RUN:   -fsycl-default-sub-group-size=automatic -fno-offload-fp32-prec-div \
+// RUN:   -fno-sycl-use-spirv-backend-for-spirv-gen \
 // RUN:   2>&1 | FileCheck %s --check-prefix=NOTHING --allow-empty
 // NOTHING-NOT: {{.}}
 // RUN: ./app
@@ -23,6 +25,15 @@
 // CHECK-NEXT: sycl-clang++: warning: '-ftarget-export-symbols' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-ftarget-register-alloc-mode=pvc:auto' has no effect: {{.*}} grf_size {{.*}}
 //  CHECK-NOT: {{.}}
+// RUN: sycl-clang++ -fsycl -c %s -o unit.o -foffload-fp32-prec-sqrt \
+// RUN:   -fno-bundle-offload-arch 2>&1 | FileCheck %s --check-prefix=PRECISE
+//      PRECISE: sycl-clang++: warning: '-foffload-fp32-prec-sqrt' has no effect: a division or a square root is as exact {{.*}}
+// PRECISE-NEXT: sycl-clang++: warning: '-fno-bundle-offload-arch' has no effect: {{.*}}
+//  PRECISE-NOT: {{.}}
+// RUN: sycl-clang++ -fsycl -### unit.o -o app \
+// RUN:   -fsycl-use-spirv-backend-for-spirv-gen 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=BACKEND
+// BACKEND: sycl-to-spirv" {{.*}}"-backend=llvm"
 // RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-rdc \
 // RUN:   -Wno-unused-command-line-argument 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NOTHING --allow-empty
@@ -31,11 +42,14 @@
 
 // What would change the program is refused, and so is what nobody knows.
 // RUN: not sycl-clang++ -fsycl %s -o none -fsycl-host-compiler=g++ \
-// RUN:   -fsycl-default-sub-group-size=16 -fsycl-unnamed-lamda 2>&1 \
+// RUN:   -fsycl-default-sub-group-size=16 -fsycl-unnamed-lamda \
+// RUN:   -Xspirv-translator -spirv-ext=+all -Xdevice-post-link -split=off 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=REFUSED
 // REFUSED: sycl-clang++: error: '-fsycl-host-compiler=g++' is not supported; the host's code is compiled by clang++ too
 // REFUSED: sycl-clang++: error: '-fsycl-default-sub-group-size=16' is not supported; write {{\[\[}}sycl::reqd_sub_group_size(N)]]
 // REFUSED: sycl-clang++: error: unknown argument '-fsycl-unnamed-lamda'; did you mean '-fsycl-unnamed-lambda'?
+// REFUSED: sycl-clang++: error: '-Xspirv-translator' is not supported; write '-Xsycl-target-backend=spir64' with options of sycl-to-spirv{{.*}}
+// REFUSED: sycl-clang++: error: '-Xdevice-post-link' is not supported; options of sycl-clang++{{.*}}
 // RUN: not ls none
 
 // A preprocessed source is for one of the two compiles.

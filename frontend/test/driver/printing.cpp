@@ -14,6 +14,7 @@
 // CHECK-NEXT: one 1
 // CHECK-NEXT: [b]
 // CHECK-NEXT: |    1|1    |00001|ff|1.5e+00
+// CHECK-NEXT: |abc     |      xy|q|   |2.|
 // CHECK-NEXT: 1125899906842624
 // CHECK-NEXT: puts
 // CHECK-NEXT: experimental 7 2.5
@@ -51,6 +52,7 @@ int main(int n, char**) {
      const char* s = n > 1 ? "a" : "b";
      printf("[%s]\n", s);
      printf("|%5d|%-5d|%05d|%x|%.1e\n", n, n, n, 255, f);
+     printf("|%-8.3s|%8.2s|%.1s|%3.s|%.0f.|\n", "abcdef", "xyz", "q", "no", f);
      printf("%" PRIu64 "\n", uint64_t{1} << 50);
      puts("puts");
      sycl::ext::oneapi::experimental::printf("experimental %d %.1f\n", 7,

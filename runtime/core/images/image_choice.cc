@@ -77,17 +77,29 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// Says which targets the device is known as. Used if the image is for other
-// targets.
-std::string KnownAsText(const DeviceInfo& device) {
+// Says which targets the device is known as, and what the runtime cannot know.
+// Used if the image is for other targets.
+std::string KnownAsText(const DeviceInfo& device,
+                        const Requirements& requirements) {
   std::vector<std::string> known;
   for (const int32_t aspect : device.profile.aspects) {
     if (FindTargetAspect(AspectName(aspect)))
       known.push_back(AspectName(aspect));
   }
-  if (known.empty()) return Message(SubmissionDiagnostic::kUnknownTarget);
-  return Message(SubmissionDiagnostic::kKnownTargets,
-                 Plural(known.size(), "target"), AndList(QuotedEach(known)));
+  std::string text =
+      known.empty()
+          ? Message(SubmissionDiagnostic::kUnknownTarget)
+          : Message(SubmissionDiagnostic::kKnownTargets,
+                    Plural(known.size(), "target"), AndList(QuotedEach(known)));
+  const bool is_family_alone =
+      known.size() == 1 && (known[0] == "intel_gpu" || known[0] == "ptx64");
+  if (is_family_alone)
+    text += " " + Message(SubmissionDiagnostic::kUnknownModel);
+  if (!requirements.own_target_names.empty()) {
+    text += " " + Message(SubmissionDiagnostic::kOwnTargets,
+                          AndList(QuotedEach(requirements.own_target_names)));
+  }
+  return text;
 }
 
 // For example "'libf.so'", or "a library" if the name is not known.
@@ -110,7 +122,7 @@ std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
   for (const Unmet& reason : refusal.unmet) {
     text += reason.ToString() + "\n";
     if (reason.kind == Unmet::Kind::kFixedTarget)
-      text += KnownAsText(device) + "\n";
+      text += KnownAsText(device, *image->image.requirements) + "\n";
   }
   const bool is_of_kernel = refusal.number == 0;
   if (!is_of_kernel && !refusal.unmet.empty()) {

@@ -187,7 +187,9 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
             "'-fsycl-fixed-targets=intel_gpu_pvc,our_board' but was submitted "
             "to a different device.\n"
             "What target the device is cannot be told from what its driver "
-            "says of it.\n"
+            "says of it. Only a device configuration defines 'our_board'; a "
+            "device matches this name if its driver gives the device exactly "
+            "this name.\n"
             "(kernel 'K', device 'a CPU')");
   device.profile.aspects.insert(TargetAspectOf("x86_64"));
   EXPECT_NE(ImagesOrError({"_ZTS1K", {{fixed}}, device})
@@ -197,6 +199,22 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
             std::string::npos);
   device.profile.aspects.insert(TargetAspectOf("intel_gpu_pvc"));
   EXPECT_TRUE(ImagesOrError({"_ZTS1K", {{fixed}}, device}));
+}
+
+// A driver that says nothing of its device's model: the family alone is known.
+TEST(ImagesOrError, SaysThatTheModelIsNotKnown) {
+  const ImagePtr image = MakeImage("spir64", {});
+  auto fixed = std::make_shared<RegisteredImage>(*image);
+  fixed->image.requirements->fixed_targets = {TargetAspectOf("intel_gpu_pvc")};
+  DeviceInfo device = CpuDevice();
+  device.profile.aspects.insert(TargetAspectOf("intel_gpu"));
+  EXPECT_EQ(ImagesOrError({"_ZTS1K", {{fixed}}, device}).error().message,
+            "Kernel was compiled with '-fsycl-fixed-targets=intel_gpu_pvc' but "
+            "was submitted to a different device.\n"
+            "By what its driver says, the device is of the target "
+            "'intel_gpu'. Its driver does not say which model it is, or there "
+            "is no target for this model.\n"
+            "(kernel 'K', device 'a CPU')");
 }
 
 ImagePtr Linked(std::vector<std::string> exports,

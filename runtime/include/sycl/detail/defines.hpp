@@ -7,7 +7,11 @@
 
 // When Clang compiles SYCL, for the host or a device, it defines
 // SYCL_LANGUAGE_VERSION itself. It knows the attributes only in this case.
-#ifdef SYCL_LANGUAGE_VERSION
+#if defined(SYCL_LANGUAGE_VERSION) && defined(__ASPECTRA_PLUGIN__)
+// The plugin's form of Clang's attribute. GNU's form of attributes may stand
+// anywhere among the specifiers: `extern SYCL_EXTERNAL int f();`.
+#define SYCL_EXTERNAL __attribute__((aspectra_sycl_external))
+#elif defined(SYCL_LANGUAGE_VERSION)
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 #else
 #define SYCL_LANGUAGE_VERSION 202012L
