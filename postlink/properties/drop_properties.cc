@@ -30,6 +30,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SROA.h"
@@ -127,26 +128,45 @@ class Dropping {
     if (modes == nullptr) return;
     const llvm::SmallVector<llvm::MDNode*, 8> all(modes->operands());
     modes->clearOperands();
+    llvm::SmallPtrSet<llvm::MDNode*, 8> seen;
     for (llvm::MDNode* mode : all) {
-      if (IsTaken(*mode)) modes->addOperand(mode);
+      if (IsTaken(*mode) && seen.insert(mode).second) modes->addOperand(mode);
     }
     if (modes->getNumOperands() == 0) modes->eraseFromParent();
   }
 
   bool IsTaken(const llvm::MDNode& mode) {
-    if (mode.getNumOperands() < 2) return false;
-    const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
-        mode.getOperand(1));
-    if (number == nullptr) return false;
-    const llvm::StringRef extension =
-        ExtensionOfMode(number->getLimitedValue());
+    const llvm::Function* kernel = KernelOf(mode);
+    if (kernel == nullptr) return false;
+    const auto& number = *NumberAt(mode, 1);
+    const llvm::StringRef extension = ExtensionOfMode(number.getZExtValue());
     if (extension.empty() || extensions_.contains(extension)) return true;
+    RemarkExtension(*kernel, "execution mode", number, extension);
+    return false;
+  }
+
+  // Returns the number of 32 bits at `index` of the node, or null.
+  static const llvm::ConstantInt* NumberAt(const llvm::MDNode& node,
+                                           unsigned index) {
+    const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
+        node.getOperand(index));
+    return number != nullptr && number->getValue().isIntN(32) ? number
+                                                              : nullptr;
+  }
+
+  // Returns the kernel of the mode, or null if the node has another form, which
+  // no front end writes, and for which the translator would end.
+  static const llvm::Function* KernelOf(const llvm::MDNode& mode) {
+    const unsigned count = mode.getNumOperands();
+    if (count < 2) return nullptr;
+    for (unsigned i = 1; i != count; ++i) {
+      if (NumberAt(mode, i) == nullptr) return nullptr;
+    }
     const auto* kernel =
         llvm::mdconst::dyn_extract_or_null<llvm::Function>(mode.getOperand(0));
-    if (kernel != nullptr && !kernel->isDeclaration()) {
-      RemarkExtension(*kernel, "execution mode", *number, extension);
-    }
-    return false;
+    const bool is_kernel = kernel != nullptr && !kernel->isDeclaration() &&
+                           HasKernelCallingConvention(*kernel);
+    return is_kernel ? kernel : nullptr;
   }
 
   // The metadata kind exists only if a module with properties was read.
@@ -208,12 +228,10 @@ class Dropping {
       const auto* decoration =
           llvm::dyn_cast_or_null<llvm::MDNode>(operand.get());
       if (decoration == nullptr || decoration->getNumOperands() == 0) continue;
-      const auto* number =
-          llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
-              decoration->getOperand(0));
+      const llvm::ConstantInt* number = NumberAt(*decoration, 0);
       if (number == nullptr) continue;
       const llvm::StringRef extension =
-          ExtensionOfDecoration(number->getLimitedValue());
+          ExtensionOfDecoration(number->getZExtValue());
       if (extension.empty() || extensions_.contains(extension)) {
         taken.push_back(operand);
       } else if (code != nullptr) {
@@ -230,10 +248,17 @@ class Dropping {
       llvm::Function& function = *annotation->getFunction();
       for (const auto& [name, value] : *ReadAnnotation(*annotation)) {
         if (FindPropertyRule(name, kMembers) != nullptr) continue;
-        Remark(function, "property '" + name.str() +
+        Remark(function, "property '" + Printable(name) +
                              "' of a member variable is left out, since "
                              "nothing is known of it");
       }
+      changed.insert(&function);
+      RemoveMemberAnnotation(*annotation);
+    }
+    for (llvm::IntrinsicInst* annotation : FindUnreadableAnnotations(image_)) {
+      llvm::Function& function = *annotation->getFunction();
+      Remark(function, "an annotation of an address is left out, since its "
+                       "text or its list of properties cannot be read");
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
     }
@@ -261,9 +286,17 @@ class Dropping {
     for (llvm::Function* function : changed) passes.run(*function, functions);
   }
 
+  // Replaces the characters that are not printable ASCII.
+  static std::string Printable(llvm::StringRef name) {
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    llvm::printEscapedString(name, out);
+    return text;
+  }
+
   void RemarkUnknown(const llvm::Function& function, llvm::StringRef name,
                      const std::string& owner) {
-    Remark(function, "property '" + name.str() + "' of " + owner +
+    Remark(function, "property '" + Printable(name) + "' of " + owner +
                          " is left out, since SPIR-V has no form of it");
   }
 

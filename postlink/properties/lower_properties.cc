@@ -41,6 +41,7 @@
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/properties/kernel_properties.h"
+#include "ir/properties/known_properties.h"
 #include "ir/properties/parameter_properties.h"
 #include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/STLExtras.h"
@@ -70,6 +71,14 @@ namespace {
 // A device_global, which the host may read and write by default.
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
+// Says when a variable gets its initial value. SPIR-V has the decoration only
+// for variables that have one.
+constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
+
+bool HasInitialValue(const llvm::GlobalVariable& variable) {
+  return variable.hasInitializer() &&
+         !llvm::isa<llvm::UndefValue>(variable.getInitializer());
+}
 
 class Lowering {
  public:
@@ -139,8 +148,11 @@ class Lowering {
               llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
     for (const llvm::Attribute& attribute : attributes) {
       if (!attribute.isStringAttribute()) continue;
-      Add(attribute.getKindAsString(), attribute.getValueAsString(), subject,
-          owner, host_name, nodes);
+      const llvm::StringRef name = attribute.getKindAsString();
+      const llvm::StringRef value = attribute.getValueAsString();
+      // ApplyKernelProperties() reports such a value.
+      if (subject == kKernels && !KnownProperties().Take(name, value)) continue;
+      Add(name, value, subject, owner, host_name, nodes);
     }
   }
 
@@ -166,7 +178,10 @@ class Lowering {
   void LowerVariable(llvm::GlobalVariable& variable) {
     if (!variable.hasAttributes() || variable.hasMetadata(kSpirvDecorations))
       return;
-    const llvm::AttributeSet attributes = variable.getAttributes();
+    llvm::AttributeSet attributes = variable.getAttributes();
+    if (!HasInitialValue(variable)) {
+      attributes = attributes.removeAttribute(context_, kInitMode);
+    }
     const llvm::StringRef host_name =
         attributes.hasAttribute(kUniqueIdAttribute)
             ? attributes.getAttribute(kUniqueIdAttribute).getValueAsString()

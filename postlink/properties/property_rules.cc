@@ -193,9 +193,9 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
     case PropertyOperand::kCacheStores:
       return ReadCaching(rule.decoration, value, kStoreControls);
     case PropertyOperand::kRegisters: {
-      const std::optional<uint32_t> number = ReadNumber(value);
-      if (!number) return std::nullopt;
-      return Registers(rule.decoration, *number);
+      uint32_t number = 0;
+      if (value.getAsInteger(10, number)) return std::nullopt;
+      return Registers(rule.decoration, number);
     }
     case PropertyOperand::kRegisterMode: {
       const std::optional<uint32_t> mode = ReadNumber(value);
