@@ -27,6 +27,7 @@
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/function_uses.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/attributes/kernel_lists.h"
 #include "frontend/attributes/kernel_sizes.h"
 #include "frontend/attributes/message_names.h"
 #include "frontend/attributes/optional_types.h"
@@ -246,6 +247,9 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   name_conflicts_.Report(*sema_);
   for (const auto& [entry_point, launch] : launches_) {
     CheckKernelProperties(*sema_, *entry_point, launch, reported_conflicts_);
+  }
+  for (const auto& [function, launch] : launch_lists_) {
+    CompareKernelLists(*sema_, *function, launch);
   }
   if (context.getDiagnostics().hasErrorOccurred()) return;
   if (sema_->getLangOpts().SYCLIsDevice) {
@@ -477,6 +481,9 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   AddSpecialParameters(*sema_, function);
   HandleBody(function);
   AddEntryPoint(function);
+  if (ComparesKernelLists(function)) {
+    launch_lists_.emplace_back(&function, PlaceOfLaunch(*sema_, function));
+  }
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
   if (method != nullptr && method->isVirtual()) {
     virtual_functions_.push_back(&function);

@@ -130,19 +130,56 @@ class Dropping {
     modes->clearOperands();
     llvm::SmallPtrSet<llvm::MDNode*, 8> seen;
     for (llvm::MDNode* mode : all) {
-      if (IsTaken(*mode) && seen.insert(mode).second) modes->addOperand(mode);
+      llvm::Function* kernel = KernelOf(*mode);
+      if (kernel == nullptr || !seen.insert(mode).second) continue;
+      const auto number =
+          static_cast<uint32_t>(NumberAt(*mode, 1)->getZExtValue());
+      if (!IsTaken(*mode, *kernel) || IsGivenByAttribute(*kernel, number)) {
+        continue;
+      }
+      if (number == kMaximumRegisters || number == kNamedMaximumRegisters) {
+        WriteRegisters(*kernel, *mode);
+      } else {
+        modes->addOperand(mode);
+      }
     }
     if (modes->getNumOperands() == 0) modes->eraseFromParent();
   }
 
-  bool IsTaken(const llvm::MDNode& mode) {
-    const llvm::Function* kernel = KernelOf(mode);
-    if (kernel == nullptr) return false;
-    const auto& number = *NumberAt(mode, 1);
+  bool IsTaken(const llvm::MDNode& mode, const llvm::Function& kernel) {
+    const llvm::ConstantInt& number = *NumberAt(mode, 1);
     const llvm::StringRef extension = ExtensionOfMode(number.getZExtValue());
     if (extension.empty() || extensions_.contains(extension)) return true;
-    RemarkExtension(*kernel, "execution mode", number, extension);
+    RemarkExtension(kernel, "execution mode", number, extension);
     return false;
+  }
+
+  // Returns whether the translator makes the mode from the metadata of a SYCL
+  // attribute. A kernel has each of these modes once.
+  static bool IsGivenByAttribute(const llvm::Function& kernel, uint32_t mode) {
+    switch (mode) {
+      case 17:  // LocalSize
+        return kernel.hasMetadata("reqd_work_group_size");
+      case 18:  // LocalSizeHint
+        return kernel.hasMetadata("work_group_size_hint");
+      case 35:  // SubgroupSize
+        return kernel.hasMetadata("intel_reqd_sub_group_size");
+      default:
+        return false;
+    }
+  }
+
+  // The translator reads the modes for registers from metadata of the kernel,
+  // a number or a name.
+  void WriteRegisters(llvm::Function& kernel, const llvm::MDNode& mode) {
+    const bool is_number =
+        NumberAt(mode, 1)->getZExtValue() == kMaximumRegisters &&
+        mode.getNumOperands() > 2;
+    llvm::Metadata* value =
+        is_number ? mode.getOperand(2).get()
+                  : llvm::MDString::get(context_, "AutoINTEL");
+    kernel.setMetadata("RegisterAllocMode",
+                       llvm::MDNode::get(context_, {value}));
   }
 
   // Returns the number of 32 bits at `index` of the node, or null.
@@ -156,13 +193,13 @@ class Dropping {
 
   // Returns the kernel of the mode, or null if the node has another form, which
   // no front end writes, and for which the translator would end.
-  static const llvm::Function* KernelOf(const llvm::MDNode& mode) {
+  static llvm::Function* KernelOf(const llvm::MDNode& mode) {
     const unsigned count = mode.getNumOperands();
     if (count < 2) return nullptr;
     for (unsigned i = 1; i != count; ++i) {
       if (NumberAt(mode, i) == nullptr) return nullptr;
     }
-    const auto* kernel =
+    auto* kernel =
         llvm::mdconst::dyn_extract_or_null<llvm::Function>(mode.getOperand(0));
     const bool is_kernel = kernel != nullptr && !kernel->isDeclaration() &&
                            HasKernelCallingConvention(*kernel);

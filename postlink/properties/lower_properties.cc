@@ -71,9 +71,9 @@ namespace {
 // A device_global, which the host may read and write by default.
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
-// Says when a variable gets its initial value. SPIR-V has the decoration only
-// for variables that have one.
 constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
+constexpr llvm::StringLiteral kRegisterMap = "sycl-implement-in-csr";
+constexpr unsigned kGlobalMemory = 1;
 
 bool HasInitialValue(const llvm::GlobalVariable& variable) {
   return variable.hasInitializer() &&
@@ -175,13 +175,28 @@ class Lowering {
         llvm::ConstantInt::get(llvm::Type::getInt32Ty(context_), value));
   }
 
+  // Returns the variable's attributes, except those that SPIR-V allows for no
+  // such variable: the host has no access to memory other than global, and an
+  // initial value that is not there is never set.
+  llvm::AttributeSet MeaningfulAttributes(
+      const llvm::GlobalVariable& variable) {
+    llvm::AttributeSet attributes = variable.getAttributes();
+    const bool is_global = variable.getAddressSpace() == kGlobalMemory;
+    if (!is_global) {
+      attributes = attributes.removeAttribute(context_, kHostAccess)
+                       .removeAttribute(context_, kRegisterMap)
+                       .removeAttribute(context_, kDeviceGlobal);
+    }
+    if (!is_global || !HasInitialValue(variable)) {
+      attributes = attributes.removeAttribute(context_, kInitMode);
+    }
+    return attributes;
+  }
+
   void LowerVariable(llvm::GlobalVariable& variable) {
     if (!variable.hasAttributes() || variable.hasMetadata(kSpirvDecorations))
       return;
-    llvm::AttributeSet attributes = variable.getAttributes();
-    if (!HasInitialValue(variable)) {
-      attributes = attributes.removeAttribute(context_, kInitMode);
-    }
+    const llvm::AttributeSet attributes = MeaningfulAttributes(variable);
     const llvm::StringRef host_name =
         attributes.hasAttribute(kUniqueIdAttribute)
             ? attributes.getAttribute(kUniqueIdAttribute).getValueAsString()

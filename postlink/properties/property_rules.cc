@@ -49,11 +49,6 @@ constexpr uint32_t kLoadControls[] = {0, 1, 2, 3, 4, 0, 0};
 constexpr uint32_t kStoreControls[] = {0, 0, 3, 0, 0, 1, 2};
 constexpr unsigned kCacheLevels = 4;
 
-// SPIR-V's execution modes for registers. NamedMaximumRegistersINTEL has one
-// possible name, AutoINTEL. MaximumRegistersINTEL, the mode of the rule, takes
-// a number.
-constexpr uint32_t kNamedMaximumRegisters = 6463;
-constexpr uint32_t kMaximumRegisters = 6461;
 constexpr uint32_t kAutomatic = 0;
 constexpr uint32_t kRegistersOfMode[] = {kAutomatic, 128, 256};
 

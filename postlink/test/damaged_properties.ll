@@ -2,7 +2,8 @@
 ; left out before SPIR-V, because the translator would end there. What is there
 ; twice is there once.
 ;
-; RUN: sycl-post-link -split=off -o out.table %s
+; RUN: sycl-post-link -S -split=off -o out.table %s
+; RUN: FileCheck %s -check-prefix=IR < out_0.ll
 ; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_fpga_decorations,+SPV_INTEL_global_variable_host_access,+SPV_INTEL_fpga_argument_interfaces -pass-remarks-analysis=sycl-properties -o all.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK
 ; RUN: spirv-dis all_0.spv | FileCheck %s -implicit-check-not=UserSemantic -implicit-check-not=LocalSize
 ; RUN: sycl-to-spirv -o plain.table out.table
@@ -16,10 +17,18 @@ target triple = "spirv64-unknown-unknown"
 ; CHECK: OpExecutionMode %[[#]] LocalSize 4 8 1
 
 ; A variable has an init mode if it has an initial value.
-; CHECK: OpDecorate %with InitModeINTEL
-; CHECK-NOT: InitModeINTEL
+; Only global memory has one, or is accessed by the host.
+; IR-DAG: @with = {{.*}}, !spirv.Decorations [[WITH:![0-9]+]]
+; IR-DAG: @without = {{.*}}, !spirv.Decorations [[WITHOUT:![0-9]+]]
+; IR-DAG: @local = {{[^!]*$}}
+; IR-DAG: [[WITH]] = !{[[ACCESS:![0-9]+]], [[INIT:![0-9]+]]}
+; IR-DAG: [[INIT]] = !{i32 6190, i32 1}
+; IR-DAG: [[WITHOUT]] = !{[[OTHER:![0-9]+]]}
+; IR-DAG: [[OTHER]] = !{i32 6188, i32 2, !"without"}
+; CHECK-DAG: OpDecorate %without HostAccessINTEL WriteINTEL "without"
 @with = addrspace(1) global i32 4 #1
 @without = external addrspace(1) global i32 #1
+@local = internal addrspace(3) global i32 undef #1
 attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
 
 ; Annotations without a constant text, and lists of properties that are none.
@@ -46,12 +55,13 @@ define spir_kernel void @k(ptr addrspace(1) %out, ptr byval(%A) %a) #0 !spirv.Pa
   store i32 %value, ptr addrspace(1) %out
   store i32 %value, ptr addrspace(1) @with
   store i32 %value, ptr addrspace(1) @without
+  store i32 %value, ptr addrspace(3) @local
   ret void
 }
 declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 attributes #0 = { "sycl-work-group-size"="8,4" }
 
-!spirv.ExecutionMode = !{!0, !0, !1, !2, !3, !4, !5, !6}
+!spirv.ExecutionMode = !{!0, !0, !1, !2, !3, !4, !5, !6, !7}
 !0 = !{ptr @k, i32 31}
 !1 = !{ptr @k}
 !2 = !{}
@@ -59,6 +69,8 @@ attributes #0 = { "sycl-work-group-size"="8,4" }
 !4 = !{ptr @k, !"x"}
 !5 = !{i32 4, i32 5}
 !6 = !{ptr @k, i32 17, i64 99999999999, i32 1, i32 1}
+; The attribute gives the kernel this mode.
+!7 = !{ptr @k, i32 17, i32 4, i32 8, i32 1}
 
 ; A list for one parameter of two, with nodes that are no decorations.
 !20 = !{!21}
