@@ -443,6 +443,10 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
   name_conflicts_.Add(function);
   local_names_->Add(function);
+  if (function.isThisDeclarationADefinition() &&
+      ComparesKernelLists(function)) {
+    launch_lists_.emplace_back(&function, PlaceOfLaunch(*sema_, function));
+  }
   if (sema_->getLangOpts().SYCLIsHost) {
     if (ReplaceBodyWithLaunch(*sema_, function, unit_)) {
       entry_points_.push_back(&function);
@@ -481,9 +485,6 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
   AddSpecialParameters(*sema_, function);
   HandleBody(function);
   AddEntryPoint(function);
-  if (ComparesKernelLists(function)) {
-    launch_lists_.emplace_back(&function, PlaceOfLaunch(*sema_, function));
-  }
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
   if (method != nullptr && method->isVirtual()) {
     virtual_functions_.push_back(&function);

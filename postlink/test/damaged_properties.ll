@@ -4,7 +4,7 @@
 ;
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll
-; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_fpga_decorations,+SPV_INTEL_global_variable_host_access,+SPV_INTEL_fpga_argument_interfaces -pass-remarks-analysis=sycl-properties -o all.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK
+; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_host_access,+SPV_INTEL_fpga_argument_interfaces -pass-remarks-analysis=sycl-properties -o all.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK
 ; RUN: spirv-dis all_0.spv | FileCheck %s -implicit-check-not=UserSemantic -implicit-check-not=LocalSize
 ; RUN: sycl-to-spirv -o plain.table out.table
 ; RUN: spirv-val plain_0.spv

@@ -222,10 +222,10 @@ constexpr void check_form() {
       "leave one of them out");
 }
 
-// Refuses a property with two values. In device code, the front end does so,
+// Refuses a property with two values. The plugin does so where there is one,
 // because it can show both places.
 template <class _Given, class _Got, class _Held, class _Kernel>
-#if defined(__ASPECTRA_PLUGIN__) && defined(__SYCL_DEVICE_ONLY__)
+#ifdef __ASPECTRA_PLUGIN__
 [[clang::annotate("aspectra::kernel_lists")]] constexpr void check_lists() {
 }
 #else
