@@ -175,9 +175,9 @@ class Dropping {
     const bool is_number =
         NumberAt(mode, 1)->getZExtValue() == kMaximumRegisters &&
         mode.getNumOperands() > 2;
-    llvm::Metadata* value =
-        is_number ? mode.getOperand(2).get()
-                  : llvm::MDString::get(context_, "AutoINTEL");
+    llvm::Metadata* value = is_number
+                                ? mode.getOperand(2).get()
+                                : llvm::MDString::get(context_, "AutoINTEL");
     kernel.setMetadata("RegisterAllocMode",
                        llvm::MDNode::get(context_, {value}));
   }
@@ -294,8 +294,9 @@ class Dropping {
     }
     for (llvm::IntrinsicInst* annotation : FindUnreadableAnnotations(image_)) {
       llvm::Function& function = *annotation->getFunction();
-      Remark(function, "an annotation of an address is left out, since its "
-                       "text or its list of properties cannot be read");
+      Remark(function,
+             "an annotation of an address is left out, since its "
+             "text or its list of properties cannot be read");
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
     }

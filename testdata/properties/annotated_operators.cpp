@@ -91,9 +91,7 @@ void Caches(sycl::queue& q) {
                 0x34);
   static_assert(decltype(both)::get_property<intel::write_hint_key>().value ==
                 0x100000);
-  q.single_task<class OfCaches>([=] {
-     both[2] = both[0] + *constant;
-   }).wait();
+  q.single_task<class OfCaches>([=] { both[2] = both[0] + *constant; }).wait();
   CHECK(memory[2] == 12);
   sycl::free(memory, q);
 }

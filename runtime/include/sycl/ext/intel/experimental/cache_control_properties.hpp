@@ -87,32 +87,32 @@ struct cache_controls {
 }  // namespace detail
 
 // `allowed` has a bit for each cache_mode that the property may have.
-#define SYCL_CACHE_PROPERTY(name, ir_name, allowed)                           \
-  namespace ext::intel::experimental {                                        \
-  struct name##_key : sycl::detail::property_key {                            \
-    static constexpr const char* meta_name = ir_name;                         \
-    template <class... _Controls>                                             \
-    using value_t =                                                           \
-        oneapi::experimental::property_value<name##_key, _Controls...>;       \
-  };                                                                          \
-  template <class... _Controls>                                               \
-  inline constexpr name##_key::value_t<_Controls...> name;                    \
-  }                                                                           \
-  namespace ext::oneapi::experimental {                                       \
-  template <class... _Controls>                                               \
-  struct property_value<intel::experimental::name##_key, _Controls...>        \
-      : sycl::detail::cache_controls<_Controls...> {                          \
-    static_assert((((allowed) >> static_cast<int>(_Controls::mode) & 1) &&    \
-                   ...),                                                      \
+#define SYCL_CACHE_PROPERTY(name, ir_name, allowed)                            \
+  namespace ext::intel::experimental {                                         \
+  struct name##_key : sycl::detail::property_key {                             \
+    static constexpr const char* meta_name = ir_name;                          \
+    template <class... _Controls>                                              \
+    using value_t =                                                            \
+        oneapi::experimental::property_value<name##_key, _Controls...>;        \
+  };                                                                           \
+  template <class... _Controls>                                                \
+  inline constexpr name##_key::value_t<_Controls...> name;                     \
+  }                                                                            \
+  namespace ext::oneapi::experimental {                                        \
+  template <class... _Controls>                                                \
+  struct property_value<intel::experimental::name##_key, _Controls...>         \
+      : sycl::detail::cache_controls<_Controls...> {                           \
+    static_assert((((allowed) >> static_cast<int>(_Controls::mode) & 1) &&     \
+                   ...),                                                       \
                   "a cache_control of " #name " has a mode of this property"); \
-    using key_t = intel::experimental::name##_key;                            \
-    static constexpr const char* meta_name = ir_name;                         \
-    static constexpr std::uint32_t meta_value =                               \
-        sycl::detail::cache_controls<_Controls...>::value;                    \
-  };                                                                          \
-  template <class _Ty, class _List>                                           \
-  struct is_property_key_of<intel::experimental::name##_key,                  \
-                            annotated_ptr<_Ty, _List>> : std::true_type {};   \
+    using key_t = intel::experimental::name##_key;                             \
+    static constexpr const char* meta_name = ir_name;                          \
+    static constexpr std::uint32_t meta_value =                                \
+        sycl::detail::cache_controls<_Controls...>::value;                     \
+  };                                                                           \
+  template <class _Ty, class _List>                                            \
+  struct is_property_key_of<intel::experimental::name##_key,                   \
+                            annotated_ptr<_Ty, _List>> : std::true_type {};    \
   }
 // uncached, cached or streaming
 SYCL_CACHE_PROPERTY(read_hint, "sycl-cache-read-hint", 0b0000111)

@@ -21,8 +21,9 @@ namespace sycl::detail {
 template <class _Operand>
 inline constexpr bool is_annotated_ref = false;
 template <class _Ty, class _List>
-inline constexpr bool is_annotated_ref<
-    ext::oneapi::experimental::annotated_ref<_Ty, _List>> = true;
+inline constexpr bool
+    is_annotated_ref<ext::oneapi::experimental::annotated_ref<_Ty, _List>> =
+        true;
 
 template <class _First, class _Second>
 using if_annotated_operands =
@@ -66,11 +67,11 @@ class annotated_ref {
     return *pointer_.get() = __value;
   }
 
-#define SYCL_COMPOUND_ASSIGNMENT(op)                                   \
-  template <class _Value = _Ty>                                        \
-  _Ty operator op(_Value&& __value) const {                            \
-    return *pointer_.get()                                             \
-        op sycl::detail::plain_operand(std::forward<_Value>(__value)); \
+#define SYCL_COMPOUND_ASSIGNMENT(op)                                           \
+  template <class _Value = _Ty>                                                \
+  _Ty operator op(_Value&& __value) const {                                    \
+    return *pointer_.get()                                                     \
+                op sycl::detail::plain_operand(std::forward<_Value>(__value)); \
   }
   SYCL_COMPOUND_ASSIGNMENT(+=)
   SYCL_COMPOUND_ASSIGNMENT(-=)
@@ -89,10 +90,10 @@ class annotated_ref {
   _Ty operator--() const { return --*pointer_.get(); }
   _Ty operator--(int) const { return (*pointer_.get())--; }
 
-#define SYCL_UNARY_OPERATOR(op)                                              \
-  template <class _Value = _Ty>                                              \
-  auto operator op() const->decltype(op std::declval<const _Value&>()) {     \
-    return op static_cast<_Ty>(*this);                                       \
+#define SYCL_UNARY_OPERATOR(op)                                          \
+  template <class _Value = _Ty>                                          \
+  auto operator op() const->decltype(op std::declval<const _Value&>()) { \
+    return op static_cast<_Ty>(*this);                                   \
   }
   SYCL_UNARY_OPERATOR(+)
   SYCL_UNARY_OPERATOR(-)
@@ -113,15 +114,15 @@ class annotated_ref {
 
 // The operators && and || are C++'s own, which may leave the second operand
 // out.
-#define SYCL_BINARY_OPERATOR(op)                                              \
-  template <class _First, class _Second,                                      \
-            sycl::detail::if_annotated_operands<_First, _Second> = 0>         \
-  auto operator op(_First&& __first, _Second&& __second)                      \
-      ->decltype(sycl::detail::plain_operand(std::forward<_First>(__first))   \
-                     op sycl::detail::plain_operand(                          \
-                         std::forward<_Second>(__second))) {                  \
-    return sycl::detail::plain_operand(std::forward<_First>(__first))         \
-        op sycl::detail::plain_operand(std::forward<_Second>(__second));      \
+#define SYCL_BINARY_OPERATOR(op)                                            \
+  template <class _First, class _Second,                                    \
+            sycl::detail::if_annotated_operands<_First, _Second> = 0>       \
+  auto operator op(_First&& __first, _Second&& __second)                    \
+      ->decltype(sycl::detail::plain_operand(std::forward<_First>(__first)) \
+                     op sycl::detail::plain_operand(                        \
+                         std::forward<_Second>(__second))) {                \
+    return sycl::detail::plain_operand(std::forward<_First>(__first))       \
+        op sycl::detail::plain_operand(std::forward<_Second>(__second));    \
   }
 SYCL_BINARY_OPERATOR(+)
 SYCL_BINARY_OPERATOR(-)
