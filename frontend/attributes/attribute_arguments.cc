@@ -183,7 +183,7 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments) {
   if (TakesProperties(attribute)) {
-    return ConvertProperties(sema, info, arguments);
+    return ConvertProperties(sema, attribute, info, arguments);
   }
   if (!CheckCount(sema, info, attribute, arguments)) return false;
   bool good = true;

@@ -15,10 +15,13 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/Type.h"
 #include "clang/Basic/AttributeCommonInfo.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
 #include "frontend/attributes/string_expressions.h"
+#include "ir/properties/known_properties.h"
+#include "ir/properties/parameter_properties.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -170,6 +173,17 @@ std::optional<std::set<std::string>> TakeFilter(
   return names;
 }
 
+// Returns whether a program gives a property a value that it cannot have.
+bool IsImpossible(const clang::Sema& sema, SyclAttribute attribute,
+                  llvm::StringRef name, llvm::StringRef value,
+                  clang::SourceLocation at) {
+  if (sema.getSourceManager().isInSystemHeader(at)) return false;
+  return attribute == SyclAttribute::kFunctionProperties
+             ? !KnownProperties().Take(name, value)
+             : attribute == SyclAttribute::kParameterProperties &&
+                   !IsPossibleForParameter(name, value);
+}
+
 // A property that is in the list before, with another value there.
 struct Earlier {
   std::string value;
@@ -188,7 +202,7 @@ void ComplainOfTwoValues(clang::Sema& sema, llvm::StringRef name,
 
 }  // namespace
 
-bool ConvertProperties(clang::Sema& sema,
+bool ConvertProperties(clang::Sema& sema, SyclAttribute attribute,
                        const clang::AttributeCommonInfo& info,
                        llvm::SmallVectorImpl<clang::Expr*>& arguments) {
   if (!ConvertFilter(sema, info, arguments)) return false;
@@ -215,6 +229,12 @@ bool ConvertProperties(clang::Sema& sema,
       continue;
     }
     const clang::SourceLocation at = value.getExprLoc();
+    if (IsImpossible(sema, attribute, *name_text, *value_text, at)) {
+      Report(sema, at, AttributeDiagnostic::kBadPropertyValue)
+          << *name_text << *value_text;
+      good = false;
+      continue;
+    }
     const auto [earlier, is_new] =
         known.try_emplace(*name_text, Earlier{*value_text, at});
     if (!is_new) {

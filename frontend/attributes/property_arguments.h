@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "frontend/attributes/annotation_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -26,8 +27,10 @@ namespace aspectra {
 //
 // If the first argument is a list in braces, only the properties named in it
 // are used. Arguments that depend on a template stay unchanged. Reports each
-// mistake at its place; the result is then false.
-bool ConvertProperties(clang::Sema& sema,
+// mistake at its place; the result is then false. A value is a mistake if the
+// property is that of a SYCL attribute, which cannot have the value; the
+// headers check their own lists.
+bool ConvertProperties(clang::Sema& sema, SyclAttribute attribute,
                        const clang::AttributeCommonInfo& info,
                        llvm::SmallVectorImpl<clang::Expr*>& arguments);
 

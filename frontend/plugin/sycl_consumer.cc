@@ -27,6 +27,7 @@
 #include "frontend/attributes/attribute_lexer.h"
 #include "frontend/attributes/function_uses.h"
 #include "frontend/attributes/kernel_functions.h"
+#include "frontend/attributes/kernel_lists.h"
 #include "frontend/attributes/kernel_sizes.h"
 #include "frontend/attributes/message_names.h"
 #include "frontend/attributes/optional_types.h"
@@ -247,6 +248,9 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   for (const auto& [entry_point, launch] : launches_) {
     CheckKernelProperties(*sema_, *entry_point, launch, reported_conflicts_);
   }
+  for (const auto& [function, launch] : launch_lists_) {
+    CompareKernelLists(*sema_, *function, launch);
+  }
   if (context.getDiagnostics().hasErrorOccurred()) return;
   if (sema_->getLangOpts().SYCLIsDevice) {
     CheckRestrictions(context);
@@ -439,6 +443,10 @@ void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
 void SyclConsumer::HandleFunction(clang::FunctionDecl& function) {
   name_conflicts_.Add(function);
   local_names_->Add(function);
+  if (function.isThisDeclarationADefinition() &&
+      ComparesKernelLists(function)) {
+    launch_lists_.emplace_back(&function, PlaceOfLaunch(*sema_, function));
+  }
   if (sema_->getLangOpts().SYCLIsHost) {
     if (ReplaceBodyWithLaunch(*sema_, function, unit_)) {
       entry_points_.push_back(&function);

@@ -111,6 +111,9 @@ class SyclConsumer : public clang::SemaConsumer,
   // In device code, each entry point with the place of its launch.
   std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
       launches_;
+  // The headers' functions for the lists of a launch, with its place.
+  std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
+      launch_lists_;
   ReportedConflicts reported_conflicts_;
   // These and the exported functions, in source order.
   std::vector<const clang::FunctionDecl*> device_entries_;

@@ -111,7 +111,8 @@ void CopyArgument(llvm::Argument& argument) {
   copy->setName(argument.getName());
   argument.replaceAllUsesWith(copy);
   builder.CreateMemCpy(copy, copy->getAlign(), &argument,
-                       argument.getParamAlign(), layout.getTypeAllocSize(type));
+                       argument.getParamAlign().valueOrOne(),
+                       layout.getTypeAllocSize(type));
   // The kernel no longer writes to the argument itself.
   argument.removeAttr(llvm::Attribute::WriteOnly);
   argument.removeAttr(llvm::Attribute::ReadNone);

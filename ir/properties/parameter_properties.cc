@@ -3,6 +3,7 @@
 #include "ir/properties/parameter_properties.h"
 
 #include <cstdint>
+#include <optional>
 
 #include "device_config/messages/message_error.h"
 #include "ir/properties/kernel_property_diagnostics.h"
@@ -36,6 +37,16 @@ llvm::Attribute Find(const llvm::Argument& parameter, llvm::StringRef name) {
 
 bool IsFalse(llvm::StringRef value) { return value == "false" || value == "0"; }
 
+// Returns the alignment in bytes, or nullopt if the text is none.
+std::optional<llvm::Align> ReadAlignment(llvm::StringRef value) {
+  uint64_t bytes = 0;
+  if (value.getAsInteger(10, bytes) || !llvm::isPowerOf2_64(bytes) ||
+      bytes > llvm::Value::MaximumAlignment) {
+    return std::nullopt;
+  }
+  return llvm::Align(bytes);
+}
+
 llvm::Error BadAlignment(const llvm::Argument& parameter,
                          llvm::StringRef value) {
   return MakeError(KernelPropertyDiagnostic::kBadAlignment,
@@ -48,18 +59,14 @@ llvm::Error BadAlignment(const llvm::Argument& parameter,
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter) {
   const llvm::Attribute alignment = Find(parameter, kAlignment);
   if (alignment.isValid()) {
-    uint64_t bytes = 0;
     const llvm::StringRef value = alignment.getValueAsString();
-    if (value.getAsInteger(10, bytes) || !llvm::isPowerOf2_64(bytes) ||
-        bytes > llvm::Value::MaximumAlignment) {
-      return BadAlignment(parameter, value);
-    }
-    const llvm::Align align(bytes);
+    const std::optional<llvm::Align> align = ReadAlignment(value);
+    if (!align) return BadAlignment(parameter, value);
     if (IsPointer(parameter) &&
-        parameter.getParamAlign().valueOrOne() < align) {
+        parameter.getParamAlign().valueOrOne() < *align) {
       parameter.removeAttr(llvm::Attribute::Alignment);
       parameter.addAttr(
-          llvm::Attribute::getWithAlignment(parameter.getContext(), align));
+          llvm::Attribute::getWithAlignment(parameter.getContext(), *align));
     }
   }
   for (llvm::StringRef name : kUnaliased) {
@@ -69,6 +76,10 @@ llvm::Error ApplyParameterProperties(llvm::Argument& parameter) {
     }
   }
   return llvm::Error::success();
+}
+
+bool IsPossibleForParameter(llvm::StringRef name, llvm::StringRef value) {
+  return name != kAlignment || ReadAlignment(value).has_value();
 }
 
 bool IsUnaliasedProperty(llvm::StringRef name) {

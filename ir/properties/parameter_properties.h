@@ -22,6 +22,9 @@ namespace aspectra {
 // other parameters. If a value is invalid, the error names it.
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 
+// Returns whether the property of a parameter can have the value.
+bool IsPossibleForParameter(llvm::StringRef name, llvm::StringRef value);
+
 // Returns whether the property says that a pointer is the only way to its
 // memory. It has no meaning for a parameter that is no pointer.
 bool IsUnaliasedProperty(llvm::StringRef name);

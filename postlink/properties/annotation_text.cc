@@ -64,4 +64,10 @@ std::optional<MemberProperties> ReadAnnotation(
   return ReadAnnotationText(*text);
 }
 
+bool IsUnreadable(const llvm::IntrinsicInst& annotation) {
+  const std::optional<llvm::StringRef> text =
+      Text(*annotation.getArgOperand(1));
+  return !text || (*text == kPrefix && !ReadAnnotation(annotation));
+}
+
 }  // namespace aspectra

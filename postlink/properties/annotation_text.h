@@ -28,6 +28,10 @@ std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 std::optional<MemberProperties> ReadAnnotation(
     const llvm::IntrinsicInst& annotation);
 
+// Returns whether the call of llvm.ptr.annotation is damaged: its text is not a
+// constant, or it has DPC++'s form, and the list of properties cannot be read.
+bool IsUnreadable(const llvm::IntrinsicInst& annotation);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_PROPERTIES_ANNOTATION_TEXT_H_

@@ -36,6 +36,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/SROA.h"
@@ -135,26 +136,82 @@ class Dropping {
     if (modes == nullptr) return;
     const llvm::SmallVector<llvm::MDNode*, 8> all(modes->operands());
     modes->clearOperands();
+    llvm::SmallPtrSet<llvm::MDNode*, 8> seen;
     for (llvm::MDNode* mode : all) {
-      if (IsTaken(*mode)) modes->addOperand(mode);
+      llvm::Function* kernel = KernelOf(*mode);
+      if (kernel == nullptr || !seen.insert(mode).second) continue;
+      const auto number =
+          static_cast<uint32_t>(NumberAt(*mode, 1)->getZExtValue());
+      if (!IsTaken(*mode, *kernel) || IsGivenByAttribute(*kernel, number)) {
+        continue;
+      }
+      if (number == kMaximumRegisters || number == kNamedMaximumRegisters) {
+        WriteRegisters(*kernel, *mode);
+      } else {
+        modes->addOperand(mode);
+      }
     }
     if (modes->getNumOperands() == 0) modes->eraseFromParent();
   }
 
-  bool IsTaken(const llvm::MDNode& mode) {
-    if (mode.getNumOperands() < 2) return false;
-    const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
-        mode.getOperand(1));
-    if (number == nullptr) return false;
-    const llvm::StringRef extension =
-        ExtensionOfMode(number->getLimitedValue());
+  bool IsTaken(const llvm::MDNode& mode, const llvm::Function& kernel) {
+    const llvm::ConstantInt& number = *NumberAt(mode, 1);
+    const llvm::StringRef extension = ExtensionOfMode(number.getZExtValue());
     if (extension.empty() || extensions_.contains(extension)) return true;
-    const auto* kernel =
-        llvm::mdconst::dyn_extract_or_null<llvm::Function>(mode.getOperand(0));
-    if (kernel != nullptr && !kernel->isDeclaration()) {
-      RemarkExtension(*kernel, "execution mode", *number, extension);
-    }
+    RemarkExtension(kernel, "execution mode", number, extension);
     return false;
+  }
+
+  // Returns whether the translator makes the mode from the metadata of a SYCL
+  // attribute. A kernel has each of these modes once.
+  static bool IsGivenByAttribute(const llvm::Function& kernel, uint32_t mode) {
+    switch (mode) {
+      case 17:  // LocalSize
+        return kernel.hasMetadata("reqd_work_group_size");
+      case 18:  // LocalSizeHint
+        return kernel.hasMetadata("work_group_size_hint");
+      case 35:  // SubgroupSize
+        return kernel.hasMetadata("intel_reqd_sub_group_size");
+      default:
+        return false;
+    }
+  }
+
+  // The translator reads the modes for registers from metadata of the kernel,
+  // a number or a name.
+  void WriteRegisters(llvm::Function& kernel, const llvm::MDNode& mode) {
+    const bool is_number =
+        NumberAt(mode, 1)->getZExtValue() == kMaximumRegisters &&
+        mode.getNumOperands() > 2;
+    llvm::Metadata* value = is_number
+                                ? mode.getOperand(2).get()
+                                : llvm::MDString::get(context_, "AutoINTEL");
+    kernel.setMetadata("RegisterAllocMode",
+                       llvm::MDNode::get(context_, {value}));
+  }
+
+  // Returns the number of 32 bits at `index` of the node, or null.
+  static const llvm::ConstantInt* NumberAt(const llvm::MDNode& node,
+                                           unsigned index) {
+    const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
+        node.getOperand(index));
+    return number != nullptr && number->getValue().isIntN(32) ? number
+                                                              : nullptr;
+  }
+
+  // Returns the kernel of the mode, or null if the node has another form, which
+  // no front end writes, and for which the translator would end.
+  static llvm::Function* KernelOf(const llvm::MDNode& mode) {
+    const unsigned count = mode.getNumOperands();
+    if (count < 2) return nullptr;
+    for (unsigned i = 1; i != count; ++i) {
+      if (NumberAt(mode, i) == nullptr) return nullptr;
+    }
+    auto* kernel =
+        llvm::mdconst::dyn_extract_or_null<llvm::Function>(mode.getOperand(0));
+    const bool is_kernel = kernel != nullptr && !kernel->isDeclaration() &&
+                           HasKernelCallingConvention(*kernel);
+    return is_kernel ? kernel : nullptr;
   }
 
   // The metadata kind exists only if a module with properties was read.
@@ -216,12 +273,10 @@ class Dropping {
       const auto* decoration =
           llvm::dyn_cast_or_null<llvm::MDNode>(operand.get());
       if (decoration == nullptr || decoration->getNumOperands() == 0) continue;
-      const auto* number =
-          llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
-              decoration->getOperand(0));
+      const llvm::ConstantInt* number = NumberAt(*decoration, 0);
       if (number == nullptr) continue;
       const llvm::StringRef extension =
-          ExtensionOfDecoration(number->getLimitedValue());
+          ExtensionOfDecoration(number->getZExtValue());
       if (extension.empty() || extensions_.contains(extension)) {
         taken.push_back(operand);
       } else if (code != nullptr) {
@@ -239,8 +294,17 @@ class Dropping {
       for (const auto& [name, value] : *ReadAnnotation(*annotation)) {
         if (FindPropertyRule(name, kMembers) != nullptr) continue;
         Remark(function,
-               Message(PropertyDiagnostic::kUnknownMemberProperty, name));
+               Message(PropertyDiagnostic::kUnknownMemberProperty,
+                       Printable(name)));
       }
+      changed.insert(&function);
+      RemoveMemberAnnotation(*annotation);
+    }
+    for (llvm::IntrinsicInst* annotation : FindUnreadableAnnotations(image_)) {
+      llvm::Function& function = *annotation->getFunction();
+      Remark(function,
+             "an annotation of an address is left out, since its "
+             "text or its list of properties cannot be read");
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
     }
@@ -268,9 +332,17 @@ class Dropping {
     for (llvm::Function* function : changed) passes.run(*function, functions);
   }
 
+  // Replaces the characters that are not printable ASCII.
+  static std::string Printable(llvm::StringRef name) {
+    std::string text;
+    llvm::raw_string_ostream out(text);
+    llvm::printEscapedString(name, out);
+    return text;
+  }
+
   void RemarkUnknown(const llvm::Function& function, llvm::StringRef name,
                      const std::string& owner) {
-    Remark(function, Message(PropertyDiagnostic::kNoSpirvForm, name, owner));
+    Remark(function, Message(PropertyDiagnostic::kNoSpirvForm, Printable(name), owner));
   }
 
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,

@@ -41,6 +41,7 @@
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/properties/kernel_properties.h"
+#include "ir/properties/known_properties.h"
 #include "ir/properties/parameter_properties.h"
 #include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/STLExtras.h"
@@ -70,6 +71,14 @@ namespace {
 // A device_global, which the host may read and write by default.
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
+constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
+constexpr llvm::StringLiteral kRegisterMap = "sycl-implement-in-csr";
+constexpr unsigned kGlobalMemory = 1;
+
+bool HasInitialValue(const llvm::GlobalVariable& variable) {
+  return variable.hasInitializer() &&
+         !llvm::isa<llvm::UndefValue>(variable.getInitializer());
+}
 
 class Lowering {
  public:
@@ -139,8 +148,11 @@ class Lowering {
               llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
     for (const llvm::Attribute& attribute : attributes) {
       if (!attribute.isStringAttribute()) continue;
-      Add(attribute.getKindAsString(), attribute.getValueAsString(), subject,
-          owner, host_name, nodes);
+      const llvm::StringRef name = attribute.getKindAsString();
+      const llvm::StringRef value = attribute.getValueAsString();
+      // ApplyKernelProperties() reports such a value.
+      if (subject == kKernels && !KnownProperties().Take(name, value)) continue;
+      Add(name, value, subject, owner, host_name, nodes);
     }
   }
 
@@ -163,10 +175,28 @@ class Lowering {
         llvm::ConstantInt::get(llvm::Type::getInt32Ty(context_), value));
   }
 
+  // Returns the variable's attributes, except those that SPIR-V allows for no
+  // such variable: the host has no access to memory other than global, and an
+  // initial value that is not there is never set.
+  llvm::AttributeSet MeaningfulAttributes(
+      const llvm::GlobalVariable& variable) {
+    llvm::AttributeSet attributes = variable.getAttributes();
+    const bool is_global = variable.getAddressSpace() == kGlobalMemory;
+    if (!is_global) {
+      attributes = attributes.removeAttribute(context_, kHostAccess)
+                       .removeAttribute(context_, kRegisterMap)
+                       .removeAttribute(context_, kDeviceGlobal);
+    }
+    if (!is_global || !HasInitialValue(variable)) {
+      attributes = attributes.removeAttribute(context_, kInitMode);
+    }
+    return attributes;
+  }
+
   void LowerVariable(llvm::GlobalVariable& variable) {
     if (!variable.hasAttributes() || variable.hasMetadata(kSpirvDecorations))
       return;
-    const llvm::AttributeSet attributes = variable.getAttributes();
+    const llvm::AttributeSet attributes = MeaningfulAttributes(variable);
     const llvm::StringRef host_name =
         attributes.hasAttribute(kUniqueIdAttribute)
             ? attributes.getAttribute(kUniqueIdAttribute).getValueAsString()

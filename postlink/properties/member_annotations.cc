@@ -3,6 +3,7 @@
 #include "postlink/properties/member_annotations.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Constants.h"
@@ -54,19 +55,33 @@ void EraseUnused(const Variables& variables) {
   }
 }
 
-}  // namespace
-
-llvm::SmallVector<llvm::IntrinsicInst*, 0> FindMemberAnnotations(
-    llvm::Module& module) {
+// Returns the calls of llvm.ptr.annotation that are `wanted`.
+llvm::SmallVector<llvm::IntrinsicInst*, 0> FindAnnotations(
+    llvm::Module& module,
+    llvm::function_ref<bool(const llvm::IntrinsicInst&)> wanted) {
   llvm::SmallVector<llvm::IntrinsicInst*, 0> found;
   for (llvm::Function& function : module) {
     if (function.getIntrinsicID() != llvm::Intrinsic::ptr_annotation) continue;
     for (llvm::User* user : function.users()) {
       auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(user);
-      if (call != nullptr && ReadAnnotation(*call)) found.push_back(call);
+      if (call != nullptr && wanted(*call)) found.push_back(call);
     }
   }
   return found;
+}
+
+}  // namespace
+
+llvm::SmallVector<llvm::IntrinsicInst*, 0> FindMemberAnnotations(
+    llvm::Module& module) {
+  return FindAnnotations(module, [](const llvm::IntrinsicInst& annotation) {
+    return ReadAnnotation(annotation).has_value();
+  });
+}
+
+llvm::SmallVector<llvm::IntrinsicInst*, 0> FindUnreadableAnnotations(
+    llvm::Module& module) {
+  return FindAnnotations(module, IsUnreadable);
 }
 
 llvm::Instruction& AddressOfItsOwn(llvm::IntrinsicInst& annotation) {

@@ -19,6 +19,10 @@ namespace aspectra {
 llvm::SmallVector<llvm::IntrinsicInst*, 0> FindMemberAnnotations(
     llvm::Module& module);
 
+// Returns the calls of llvm.ptr.annotation that are damaged (IsUnreadable).
+llvm::SmallVector<llvm::IntrinsicInst*, 0> FindUnreadableAnnotations(
+    llvm::Module& module);
+
 // Returns an instruction that computes the annotated address and has no other
 // use. Creates one if there is none.
 llvm::Instruction& AddressOfItsOwn(llvm::IntrinsicInst& annotation);

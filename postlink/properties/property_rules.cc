@@ -49,11 +49,6 @@ constexpr uint32_t kLoadControls[] = {0, 1, 2, 3, 4, 0, 0};
 constexpr uint32_t kStoreControls[] = {0, 0, 3, 0, 0, 1, 2};
 constexpr unsigned kCacheLevels = 4;
 
-// SPIR-V's execution modes for registers. NamedMaximumRegistersINTEL has one
-// possible name, AutoINTEL. MaximumRegistersINTEL, the mode of the rule, takes
-// a number.
-constexpr uint32_t kNamedMaximumRegisters = 6463;
-constexpr uint32_t kMaximumRegisters = 6461;
 constexpr uint32_t kAutomatic = 0;
 constexpr uint32_t kRegistersOfMode[] = {kAutomatic, 128, 256};
 
@@ -193,9 +188,9 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
     case PropertyOperand::kCacheStores:
       return ReadCaching(rule.decoration, value, kStoreControls);
     case PropertyOperand::kRegisters: {
-      const std::optional<uint32_t> number = ReadNumber(value);
-      if (!number) return std::nullopt;
-      return Registers(rule.decoration, *number);
+      uint32_t number = 0;
+      if (value.getAsInteger(10, number)) return std::nullopt;
+      return Registers(rule.decoration, number);
     }
     case PropertyOperand::kRegisterMode: {
       const std::optional<uint32_t> mode = ReadNumber(value);

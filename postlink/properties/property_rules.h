@@ -63,6 +63,11 @@ llvm::ArrayRef<PropertyRule> AllPropertyRules();
 const PropertyRule* FindPropertyRule(llvm::StringRef name,
                                      PropertySubject subject);
 
+// SPIR-V's execution modes MaximumRegistersINTEL, which takes a number, and
+// NamedMaximumRegistersINTEL, whose only name is AutoINTEL.
+inline constexpr uint32_t kMaximumRegisters = 6461;
+inline constexpr uint32_t kNamedMaximumRegisters = 6463;
+
 // Returns the extension that defines a decoration or an execution mode,
 // according to the rules. Empty if no rule names one.
 llvm::StringRef ExtensionOfDecoration(uint32_t number);

@@ -52,6 +52,7 @@ TEST(PropertyRulesTest, RegistersAreANumberOrTheDevicesChoice) {
   EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "0"), "6463 0");
   EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "3"), "refused");
   EXPECT_EQ(Said("sycl-grf-size", kKernels, "many"), "refused");
+  EXPECT_EQ(Said("sycl-grf-size", kKernels, "-5"), "refused");
   EXPECT_EQ(ExtensionOfMode(6463), "SPV_INTEL_maximum_registers");
 }
 

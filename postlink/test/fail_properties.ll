@@ -1,7 +1,7 @@
 ; Values that compile-time properties cannot have: each is told of, with whose it
 ; is and what it can be, and no image is made.
 ;
-; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s
+; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s -implicit-check-not="'sycl-max-work-group-size' = '1,';"
 ; RUN: not ls out.table
 
 ; CHECK-DAG: fail_properties.ll: error: variable 'dm' has 'sycl-host-access' = 'sometimes'; this property takes read, write, read_write, none or a number from 0 to 3
@@ -10,6 +10,8 @@
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has the property 'sycl-work-group-size' = '8,x', and the property cannot have this value
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number of 32 bits
 ; CHECK-DAG: fail_properties.ll: error: a member variable that 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
+; One message for a value.
+; CHECK-DAG: fail_properties.ll: error: kernel 'sizes' has the property 'sycl-max-work-group-size' = '1,', and the property cannot have this value
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
@@ -24,5 +26,10 @@ define spir_kernel void @k(ptr addrspace(1) "sycl-alignment"="3" %p, ptr addrspa
 }
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 
+define spir_kernel void @sizes() #2 {
+  ret void
+}
+
 attributes #0 = { "sycl-host-access"="sometimes" }
 attributes #1 = { "sycl-work-group-size"="8,x" "sycl-max-global-work-dim" }
+attributes #2 = { "sycl-max-work-group-size"="1," }

@@ -38,14 +38,6 @@ void launches(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   auto nothing = [](sycl::nd_item<1>) {};
 
-  // CHECK: error: {{.*}}the property list of this launch and the kernel's own class give two values for one property: leave one of them out
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
-  q.parallel_for<class A>(many, properties{work_group_size<4>}, Got());
-
-  // CHECK: error: {{.*}}the kernel's function get(properties_tag) and its member 'properties' give two values for one property
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
-  q.parallel_for<class B>(many, Both());
-
   // CHECK: error: {{.*}}the property work_group_size has another number of dimensions than this launch
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class C>(many, properties{work_group_size<4, 2>}, nothing);
@@ -86,4 +78,16 @@ void launches(sycl::queue& q) {
   // CHECK: error: {{.*}}the function get(properties_tag) of a kernel returns a list of properties
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class I>(NoList());
+}
+
+// Two values for one property are the front end's, at the end of the unit.
+void two_lists(sycl::queue& q) {
+  const sycl::nd_range<1> many(16, 8);
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: this launch and the kernel's own class give two values for the property 'work_group_size'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:17:8: note: the property is given here
+  q.parallel_for<class A>(many, properties{work_group_size<4>}, Got());
+
+  // CHECK: fail_kernel_properties.cpp:26:25: error: the kernel's member 'properties' and its function 'get' give two values for the property 'work_group_size'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:23:8: note: the property is given here
+  q.parallel_for<class B>(many, Both());
 }

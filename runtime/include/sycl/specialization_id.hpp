@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <sycl/device_copyable.hpp>
 #include <type_traits>
 #include <utility>
 
@@ -33,7 +34,7 @@ struct specializations;
 // the default value (SYCL 2020, 4.11.12.1).
 template <class _Ty>
 class specialization_id {
-  static_assert(std::is_trivially_copyable_v<_Ty>,
+  static_assert(is_device_copyable_v<_Ty>,
                 "the value of a specialization constant is copied byte by byte "
                 "to the device");
 

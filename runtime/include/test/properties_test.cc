@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <sycl/ext/oneapi/kernel_properties/properties.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/ext/oneapi/property_list.hpp>
 #include <type_traits>
@@ -158,6 +159,9 @@ TEST(Properties, Traits) {
   static_assert(exp::is_property_value_v<foo>);
   static_assert(!exp::is_property_value_v<int>);
   static_assert(!exp::is_property_value_v<object>);
+  // A key is no value, unless it is the class of a run-time property.
+  static_assert(!exp::is_property_value_v<baz_key>);
+  static_assert(!exp::is_property_value_v<exp::sub_group_size_key>);
   static_assert(exp::is_property_key_v<foo>);
   static_assert(exp::is_property_key_of_v<baz_key, object>);
   static_assert(!exp::is_property_key_of_v<bar_key, object>);

@@ -7,6 +7,7 @@ using ex::properties;
 using ex::work_group_size;
 
 class Fill;
+class Scale;
 struct Hinted {
   int* out;
   [[sycl::work_group_size_hint(4)]] void operator()(sycl::nd_item<1>) const {}
@@ -19,6 +20,14 @@ struct Hinted {
 [[__sycl_detail__::add_ir_function_attributes("vendor-mode", "exact")]]
 SYCL_EXTERNAL void TwoLists() {}
 
+struct Sized {
+  void operator()(sycl::nd_item<1>) const {}
+  auto get(ex::properties_tag) const { return properties{work_group_size<16>}; }
+};
+
+[[__sycl_detail__::add_ir_function_attributes("sycl-sub-group-size", "small")]]
+SYCL_EXTERNAL void NoSize() {}
+
 void Launch(sycl::queue& queue, int* out) {
   queue.parallel_for<Fill>(
       sycl::nd_range<1>(16, 8), properties{work_group_size<8>},
@@ -26,4 +35,6 @@ void Launch(sycl::queue& queue, int* out) {
         out[i.get_global_linear_id()] = 1;
       });
   queue.parallel_for(sycl::nd_range<1>(16, 8), Hinted{out});
+  queue.parallel_for<Scale>(sycl::nd_range<1>(16, 8),
+                            properties{work_group_size<8>}, Sized());
 }

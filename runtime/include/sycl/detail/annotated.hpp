@@ -128,9 +128,12 @@ template <class _Ty, class _Types>
 struct annotated_value_with;
 template <class _Ty, class... _Properties>
 struct annotated_value_with<_Ty, property_types<_Properties...>> {
-  using type =
+  // The list itself reports a property that it has twice.
+  using type = std::conditional_t<
+      has_each_key_once<_Properties...>,
       annotated_value<_Ty, sizeof...(_Properties) != 0 && is_own_parameter<_Ty>,
-                      _Properties...>;
+                      _Properties...>,
+      annotated_value<_Ty, false>>;
 };
 
 // --- Checks for constructors.

@@ -222,6 +222,24 @@ constexpr void check_form() {
       "leave one of them out");
 }
 
+// Refuses a property with two values. The plugin does so where there is one,
+// because it can show both places.
+template <class _Given, class _Got, class _Held, class _Kernel>
+#ifdef __ASPECTRA_PLUGIN__
+[[clang::annotate("aspectra::kernel_lists")]] constexpr void check_lists() {
+}
+#else
+constexpr void check_lists() {
+  static_assert(agree<_Got, _Held>,
+                "the kernel's function get(properties_tag) and its member "
+                "'properties' give two values for one property: leave one of "
+                "them out");
+  static_assert(agree<_Given, _Got> && agree<_Given, _Held>,
+                "the property list of this launch and the kernel's own class "
+                "give two values for one property: leave one of them out");
+}
+#endif
+
 // Refuses properties that no launch of this form can have.
 template <class _Given, class _Kernel, launch_kind _Kind, int _Dimensions>
 constexpr void check_properties() {
@@ -230,13 +248,7 @@ constexpr void check_properties() {
   static_assert(properties_got<_Kernel>::is_list,
                 "the function get(properties_tag) of a kernel returns a list "
                 "of properties");
-  static_assert(agree<__got, __held>,
-                "the kernel's function get(properties_tag) and its member "
-                "'properties' give two values for one property: leave one of "
-                "them out");
-  static_assert(agree<_Given, __got> && agree<_Given, __held>,
-                "the property list of this launch and the kernel's own class "
-                "give two values for one property: leave one of them out");
+  check_lists<_Given, __got, __held, _Kernel>();
   using __all = launch_properties<_Given, _Kernel>;
   if constexpr (!std::is_same_v<__all, property_types<>>)
     check_form<__all, _Kind, _Dimensions>();

@@ -196,6 +196,7 @@ struct property_value<nd_range_kernel_key,
   static_assert(_Dimensions >= 1 && _Dimensions <= 3,
                 "an nd_range has one, two or three dimensions");
   using key_t = nd_range_kernel_key;
+  static constexpr int dimensions = _Dimensions;
 };
 template <int _Dimensions>
 inline constexpr nd_range_kernel_key::value_t<_Dimensions> nd_range_kernel;

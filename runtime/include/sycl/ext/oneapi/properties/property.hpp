@@ -191,12 +191,25 @@ template <class _Key, class... _Arguments>
 inline constexpr bool is_property_value_class<
     ext::oneapi::experimental::property_value<_Key, _Arguments...>> = true;
 
+template <class _Ty, class = void>
+inline constexpr bool has_meta_value = false;
+template <class _Ty>
+inline constexpr bool
+    has_meta_value<_Ty, std::void_t<decltype(_Ty::meta_value)>> = true;
+
 // True if the property is known at compile time, so that objects of its class
-// have no state.
+// have no state. A key has a meta_name only.
 template <class _Property>
 inline constexpr bool is_compile_time_property =
-    is_property_value_class<_Property> || has_meta_name<_Property> ||
+    is_property_value_class<_Property> ||
+    (has_meta_name<_Property> && has_meta_value<_Property>) ||
     !std::is_same_v<key_of<_Property>, _Property>;
+
+// True if the class is the key of properties that are known at compile time,
+// and so none of their values.
+template <class _Ty>
+inline constexpr bool is_only_a_key =
+    is_own_key<_Ty> || (has_meta_name<_Ty> && !has_meta_value<_Ty>);
 
 // --- The members of a property's value.
 
@@ -256,7 +269,9 @@ inline constexpr bool is_property_key_of_v =
     is_property_key_of<_Key, _Object>::value;
 
 template <class _Ty, class = void>
-struct is_property_value : is_property_key<_Ty> {};
+struct is_property_value
+    : std::bool_constant<is_property_key<_Ty>::value &&
+                         !sycl::detail::is_only_a_key<_Ty>> {};
 template <class _Ty>
 struct is_property_value<
     _Ty, std::enable_if_t<sycl::detail::is_compile_time_property<_Ty>>>

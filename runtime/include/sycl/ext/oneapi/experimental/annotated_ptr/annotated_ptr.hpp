@@ -12,34 +12,66 @@
 #include <utility>
 
 namespace sycl::ext::oneapi::experimental {
+template <class _Ty, class _List>
+class annotated_ref;
+}  // namespace sycl::ext::oneapi::experimental
+
+namespace sycl::detail {
+
+template <class _Operand>
+inline constexpr bool is_annotated_ref = false;
+template <class _Ty, class _List>
+inline constexpr bool
+    is_annotated_ref<ext::oneapi::experimental::annotated_ref<_Ty, _List>> =
+        true;
+
+template <class _First, class _Second>
+using if_annotated_operands =
+    std::enable_if_t<is_annotated_ref<std::decay_t<_First>> ||
+                         is_annotated_ref<std::decay_t<_Second>>,
+                     int>;
+
+// Returns the value that an annotated_ref refers to, or any other operand
+// unchanged.
+template <class _Operand,
+          std::enable_if_t<!is_annotated_ref<std::decay_t<_Operand>>, int> = 0>
+constexpr _Operand&& plain_operand(_Operand&& __operand) {
+  return static_cast<_Operand&&>(__operand);
+}
+template <class _Ty, class _List>
+_Ty plain_operand(
+    const ext::oneapi::experimental::annotated_ref<_Ty, _List>& __operand) {
+  return __operand;
+}
+
+}  // namespace sycl::detail
+
+namespace sycl::ext::oneapi::experimental {
 
 // The result of dereferencing an annotated_ptr. It is a class and not a C++
-// reference, so that each read and each write has the properties.
+// reference, so that each read and each write has the properties. Its operators
+// are those of the value that it refers to.
 template <class _Ty, class _List = empty_properties_t>
 class annotated_ref {
  public:
   annotated_ref(const annotated_ref&) = delete;
 
   operator _Ty() const { return *pointer_.get(); }
-  template <class _Value,
-            std::enable_if_t<
-                !std::is_same_v<std::decay_t<_Value>, annotated_ref>, int> = 0>
+  template <class _Value = _Ty>
   _Ty operator=(_Value&& __value) const {
-    return *pointer_.get() = std::forward<_Value>(__value);
+    return *pointer_.get() =
+               sycl::detail::plain_operand(std::forward<_Value>(__value));
   }
   _Ty operator=(const annotated_ref& __other) const {
     const _Ty __value = __other;
     return *pointer_.get() = __value;
   }
 
-#define SYCL_COMPOUND_ASSIGNMENT(op)                         \
-  template <class _Value>                                    \
-  _Ty operator op(_Value&& __value) const {                  \
-    return *pointer_.get() op std::forward<_Value>(__value); \
-  }                                                          \
-  _Ty operator op(const annotated_ref& __other) const {      \
-    const _Ty __value = __other;                             \
-    return *pointer_.get() op __value;                       \
+#define SYCL_COMPOUND_ASSIGNMENT(op)                                           \
+  template <class _Value = _Ty>                                                \
+  _Ty operator op(_Value&& __value) const {                                    \
+    return *pointer_.get()                                                     \
+                op sycl::detail::plain_operand(std::forward<_Value>(__value)); \
   }
   SYCL_COMPOUND_ASSIGNMENT(+=)
   SYCL_COMPOUND_ASSIGNMENT(-=)
@@ -58,6 +90,17 @@ class annotated_ref {
   _Ty operator--() const { return --*pointer_.get(); }
   _Ty operator--(int) const { return (*pointer_.get())--; }
 
+#define SYCL_UNARY_OPERATOR(op)                                          \
+  template <class _Value = _Ty>                                          \
+  auto operator op() const->decltype(op std::declval<const _Value&>()) { \
+    return op static_cast<_Ty>(*this);                                   \
+  }
+  SYCL_UNARY_OPERATOR(+)
+  SYCL_UNARY_OPERATOR(-)
+  SYCL_UNARY_OPERATOR(~)
+  SYCL_UNARY_OPERATOR(!)
+#undef SYCL_UNARY_OPERATOR
+
  private:
   template <class, class>
   friend class annotated_ptr;
@@ -68,6 +111,36 @@ class annotated_ref {
 
   __value pointer_;
 };
+
+// The operators && and || are C++'s own, which may leave the second operand
+// out.
+#define SYCL_BINARY_OPERATOR(op)                                            \
+  template <class _First, class _Second,                                    \
+            sycl::detail::if_annotated_operands<_First, _Second> = 0>       \
+  auto operator op(_First&& __first, _Second&& __second)                    \
+      ->decltype(sycl::detail::plain_operand(std::forward<_First>(__first)) \
+                     op sycl::detail::plain_operand(                        \
+                         std::forward<_Second>(__second))) {                \
+    return sycl::detail::plain_operand(std::forward<_First>(__first))       \
+        op sycl::detail::plain_operand(std::forward<_Second>(__second));    \
+  }
+SYCL_BINARY_OPERATOR(+)
+SYCL_BINARY_OPERATOR(-)
+SYCL_BINARY_OPERATOR(*)
+SYCL_BINARY_OPERATOR(/)
+SYCL_BINARY_OPERATOR(%)
+SYCL_BINARY_OPERATOR(<<)
+SYCL_BINARY_OPERATOR(>>)
+SYCL_BINARY_OPERATOR(&)
+SYCL_BINARY_OPERATOR(|)
+SYCL_BINARY_OPERATOR(^)
+SYCL_BINARY_OPERATOR(==)
+SYCL_BINARY_OPERATOR(!=)
+SYCL_BINARY_OPERATOR(<)
+SYCL_BINARY_OPERATOR(<=)
+SYCL_BINARY_OPERATOR(>)
+SYCL_BINARY_OPERATOR(>=)
+#undef SYCL_BINARY_OPERATOR
 
 // A pointer with properties (sycl_ext_oneapi_annotated_ptr):
 //

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "frontend/attributes/kernel_lists.h"
+
+#include <string>
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Type.h"
+#include "clang/Sema/Sema.h"
+#include "frontend/attributes/clang_diagnostics.h"
+#include "frontend/attributes/diagnostics.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+// Values of properties are classes, and two properties with one key are two
+// values of one property. So the classes are compared, and not their texts in
+// IR.
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kMark = "aspectra::kernel_lists";
+
+// The template arguments of a function with the mark: three classes
+// property_types<...>, and the class of the kernel.
+constexpr unsigned kArguments = 4;
+
+struct List {
+  llvm::SmallVector<clang::QualType, 4> properties;
+  clang::SourceLocation at;
+};
+
+const clang::ClassTemplateSpecializationDecl* AsSpecialization(
+    clang::QualType type) {
+  return llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
+      type->getAsCXXRecordDecl());
+}
+
+llvm::SmallVector<clang::QualType, 4> PropertiesIn(clang::QualType types) {
+  llvm::SmallVector<clang::QualType, 4> properties;
+  const auto* list = AsSpecialization(types);
+  if (list == nullptr) return properties;
+  for (const clang::TemplateArgument& argument :
+       list->getTemplateArgs().asArray()) {
+    if (argument.getKind() != clang::TemplateArgument::Pack) continue;
+    for (const clang::TemplateArgument& element : argument.pack_elements()) {
+      properties.push_back(element.getAsType().getCanonicalType());
+    }
+  }
+  return properties;
+}
+
+// Returns property_value's first argument, or the property's member type key_t,
+// or the property itself.
+clang::QualType KeyOf(const clang::ASTContext& context,
+                      clang::QualType property) {
+  const auto* value = AsSpecialization(property);
+  if (value != nullptr && value->getName() == "property_value" &&
+      value->getTemplateArgs().size() != 0) {
+    return value->getTemplateArgs()[0].getAsType().getCanonicalType();
+  }
+  const clang::CXXRecordDecl* record = property->getAsCXXRecordDecl();
+  if (record == nullptr) return property;
+  for (const clang::NamedDecl* member :
+       record->lookup(&context.Idents.get("key_t"))) {
+    if (const auto* key = llvm::dyn_cast<clang::TypedefNameDecl>(member)) {
+      return key->getUnderlyingType().getCanonicalType();
+    }
+  }
+  return property;
+}
+
+// Returns the place of the class's member, which a base may declare; the place
+// of the class if there is none.
+clang::SourceLocation PlaceOfMember(const clang::CXXRecordDecl& record,
+                                    const clang::IdentifierInfo& name) {
+  const auto declared = record.lookup(&name);
+  if (!declared.empty()) return declared.front()->getLocation();
+  clang::SourceLocation at = record.getLocation();
+  record.forallBases([&](const clang::CXXRecordDecl* base) {
+    const auto inherited = base->lookup(&name);
+    if (!inherited.empty()) at = inherited.front()->getLocation();
+    return inherited.empty();
+  });
+  return at;
+}
+
+std::string NameOf(clang::QualType key) {
+  const clang::CXXRecordDecl* record = key->getAsCXXRecordDecl();
+  llvm::StringRef name = record != nullptr ? record->getName() : "";
+  name.consume_back("_key");
+  return name.str();
+}
+
+// The order is that of the message's %select.
+enum Lists : unsigned { kLaunchAndKernel, kMemberAndFunction };
+
+void Compare(clang::Sema& sema, const List& list, const List& other,
+             Lists lists) {
+  for (clang::QualType property : list.properties) {
+    const clang::QualType key = KeyOf(sema.Context, property);
+    const bool contradicts =
+        llvm::any_of(other.properties, [&](clang::QualType second) {
+          return second != property && KeyOf(sema.Context, second) == key;
+        });
+    if (!contradicts) continue;
+    Report(sema, list.at, AttributeDiagnostic::kTwoKernelLists)
+        << NameOf(key) << lists;
+    Report(sema, other.at, AttributeDiagnostic::kOtherProperty) << 0;
+  }
+}
+
+}  // namespace
+
+bool ComparesKernelLists(const clang::FunctionDecl& function) {
+  const clang::TemplateArgumentList* arguments =
+      function.getTemplateSpecializationArgs();
+  return arguments != nullptr && arguments->size() == kArguments &&
+         llvm::any_of(function.specific_attrs<clang::AnnotateAttr>(),
+                      [](const clang::AnnotateAttr* mark) {
+                        return mark->getAnnotation() == kMark;
+                      });
+}
+
+void CompareKernelLists(clang::Sema& sema, const clang::FunctionDecl& function,
+                        clang::SourceLocation launch) {
+  const llvm::ArrayRef<clang::TemplateArgument> arguments =
+      function.getTemplateSpecializationArgs()->asArray();
+  const clang::CXXRecordDecl* kernel =
+      arguments[3].getAsType()->getAsCXXRecordDecl();
+  if (kernel == nullptr) return;
+  clang::IdentifierTable& names = sema.Context.Idents;
+  const List given = {PropertiesIn(arguments[0].getAsType()), launch};
+  const List got = {PropertiesIn(arguments[1].getAsType()),
+                    PlaceOfMember(*kernel, names.get("get"))};
+  const List held = {PropertiesIn(arguments[2].getAsType()),
+                     PlaceOfMember(*kernel, names.get("properties"))};
+  Compare(sema, held, got, kMemberAndFunction);
+  Compare(sema, given, got, kLaunchAndKernel);
+  Compare(sema, given, held, kLaunchAndKernel);
+}
+
+}  // namespace aspectra

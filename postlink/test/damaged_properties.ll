@@ -1,0 +1,80 @@
+; Metadata and annotations that no front end writes. What has another form is
+; left out before SPIR-V, because the translator would end there. What is there
+; twice is there once.
+;
+; RUN: sycl-post-link -S -split=off -o out.table %s
+; RUN: FileCheck %s -check-prefix=IR < out_0.ll
+; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_host_access,+SPV_INTEL_fpga_argument_interfaces -pass-remarks-analysis=sycl-properties -o all.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK
+; RUN: spirv-dis all_0.spv | FileCheck %s -implicit-check-not=UserSemantic -implicit-check-not=LocalSize
+; RUN: sycl-to-spirv -o plain.table out.table
+; RUN: spirv-val plain_0.spv
+
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
+target triple = "spirv64-unknown-unknown"
+
+%A = type { ptr addrspace(1), i32 }
+
+; CHECK: OpExecutionMode %[[#]] LocalSize 4 8 1
+
+; A variable has an init mode if it has an initial value.
+; Only global memory has one, or is accessed by the host.
+; IR-DAG: @with = {{.*}}, !spirv.Decorations [[WITH:![0-9]+]]
+; IR-DAG: @without = {{.*}}, !spirv.Decorations [[WITHOUT:![0-9]+]]
+; IR-DAG: @local = {{[^!]*$}}
+; IR-DAG: [[WITH]] = !{[[ACCESS:![0-9]+]], [[INIT:![0-9]+]]}
+; IR-DAG: [[INIT]] = !{i32 6190, i32 1}
+; IR-DAG: [[WITHOUT]] = !{[[OTHER:![0-9]+]]}
+; IR-DAG: [[OTHER]] = !{i32 6188, i32 2, !"without"}
+; CHECK-DAG: OpDecorate %without HostAccessINTEL WriteINTEL "without"
+@with = addrspace(1) global i32 4 #1
+@without = external addrspace(1) global i32 #1
+@local = internal addrspace(3) global i32 undef #1
+attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
+
+; Annotations without a constant text, and lists of properties that are none.
+; REMARK: property '\FF\FE' of a member variable is left out
+; REMARK-COUNT-7: an annotation of an address is left out, since its text or its list of properties cannot be read
+; REMARK-NOT: cannot be read
+@bytes = private unnamed_addr addrspace(1) constant [21 x i8] c"sycl-properties:\FF\FE=\01\00", section "llvm.metadata"
+@open = private unnamed_addr addrspace(1) constant [18 x i8] c"sycl-properties:no", section "llvm.metadata"
+@other = external addrspace(1) constant [4 x i8]
+@pairs = private unnamed_addr addrspace(1) constant [16 x i8] c"sycl-properties\00", section "llvm.metadata"
+@numbers = private unnamed_addr addrspace(1) constant { i32, ptr addrspace(1) } { i32 4, ptr addrspace(1) @name }, section "llvm.metadata"
+@name = private unnamed_addr addrspace(1) constant [13 x i8] c"sycl-conduit\00", section "llvm.metadata"
+
+define spir_kernel void @k(ptr addrspace(1) %out, ptr byval(%A) %a) #0 !spirv.ParameterDecorations !20 {
+  %b = call ptr @llvm.ptr.annotation.p0.p1(ptr %a, ptr addrspace(1) @bytes, ptr addrspace(1) @name, i32 1, ptr addrspace(1) null)
+  %c = call ptr @llvm.ptr.annotation.p0.p1(ptr %b, ptr addrspace(1) @open, ptr addrspace(1) @name, i32 1, ptr addrspace(1) null)
+  %d = call ptr @llvm.ptr.annotation.p0.p1(ptr %c, ptr addrspace(1) @other, ptr addrspace(1) @name, i32 1, ptr addrspace(1) null)
+  %e = call ptr @llvm.ptr.annotation.p0.p1(ptr %d, ptr addrspace(1) @pairs, ptr addrspace(1) @name, i32 1, ptr addrspace(1) null)
+  %f = call ptr @llvm.ptr.annotation.p0.p1(ptr %e, ptr addrspace(1) @pairs, ptr addrspace(1) @name, i32 1, ptr addrspace(1) @numbers)
+  %g = call ptr @llvm.ptr.annotation.p0.p1(ptr %f, ptr addrspace(1) %out, ptr addrspace(1) %out, i32 1, ptr addrspace(1) %out)
+  %h = call ptr @llvm.ptr.annotation.p0.p1(ptr %g, ptr addrspace(1) getelementptr (i8, ptr addrspace(1) @name, i64 5), ptr addrspace(1) null, i32 1, ptr addrspace(1) null)
+  %i = call ptr @llvm.ptr.annotation.p0.p1(ptr %h, ptr addrspace(1) undef, ptr addrspace(1) poison, i32 1, ptr addrspace(1) undef)
+  %value = load i32, ptr %i
+  store i32 %value, ptr addrspace(1) %out
+  store i32 %value, ptr addrspace(1) @with
+  store i32 %value, ptr addrspace(1) @without
+  store i32 %value, ptr addrspace(3) @local
+  ret void
+}
+declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+attributes #0 = { "sycl-work-group-size"="8,4" }
+
+!spirv.ExecutionMode = !{!0, !0, !1, !2, !3, !4, !5, !6, !7}
+!0 = !{ptr @k, i32 31}
+!1 = !{ptr @k}
+!2 = !{}
+!3 = !{null, i32 17}
+!4 = !{ptr @k, !"x"}
+!5 = !{i32 4, i32 5}
+!6 = !{ptr @k, i32 17, i64 99999999999, i32 1, i32 1}
+; The attribute gives the kernel this mode.
+!7 = !{ptr @k, i32 17, i32 4, i32 8, i32 1}
+
+; A list for one parameter of two, with nodes that are no decorations.
+!20 = !{!21}
+!21 = !{null, !22, !"text", !23, !24}
+!22 = !{}
+!23 = !{!"text"}
+!24 = !{i64 99999999999}
