@@ -28,6 +28,16 @@ int main() {
   CHECK(exe.has_kernel(id) == is_compiled_here);
   CHECK(exe2.has_kernel(id) == is_compiled_here);
   CHECK(exe2.empty() != is_compiled_here);
+  // 4.11.6: a selector may change its own state, and its image is an lvalue.
+  int asked = 0;
+  auto chosen = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
+      ctx, [&asked, turn = 0](auto& image) mutable {
+        static_assert(
+            std::is_const_v<std::remove_reference_t<decltype(image)>>);
+        asked = ++turn;
+        return false;
+      });
+  CHECK(asked > 0 && chosen.empty());
   auto k = b.get_kernel(id);
   CHECK(k.get_info<sycl::info::kernel_device_specific::work_group_size>(
             q.get_device()) > 0);

@@ -12,6 +12,10 @@ std::string NameOf(const sycl::device& dev) {
   return dev.get_info<info::device::name>();
 }
 
+// SYCL 1.2.1 has vectors of OpenCL's types.
+static_assert(std::is_same_v<cl::sycl::cl_float4, sycl::vec<float, 4>>);
+static_assert(std::is_same_v<cl::sycl::cl_half2, sycl::vec<sycl::half, 2>>);
+
 struct Named {
   int* p;
   Named(int* x) : p(x) {}

@@ -2,6 +2,7 @@
 // several at once, arrays, and many commands.
 
 #include <cstddef>
+#include <functional>
 #include <sycl/sycl.hpp>
 #include <type_traits>
 
@@ -164,9 +165,48 @@ int CheckMany(sycl::queue& queue) {
   return wrong;
 }
 
+// The function objects of <functional> have the same operators and identities
+// as those of SYCL.
+int CheckStandardObjects(sycl::queue& queue) {
+  Shared<int> sums(queue, 8, 1), bits(queue, 1, 1 << 20), scan(queue, 16, -1);
+  int* to = scan.get();
+  queue
+      .parallel_for(sycl::range<1>(100),
+                    sycl::reduction(sums.get(), std::plus<>()),
+                    sycl::reduction(bits.get(), 0, std::bit_or<int>()),
+                    [=](sycl::id<1> i, auto& sum, auto& flags) {
+                      sum += static_cast<int>(i[0]);
+                      ++sum;
+                      flags |= 1 << (i[0] % 5);
+                    })
+      .wait();
+  queue
+      .parallel_for(sycl::nd_range<1>(16, 16),
+                    sycl::reduction(sycl::span<int, 4>(sums.get() + 4, 4),
+                                    std::multiplies<int>()),
+                    [=](sycl::nd_item<1> item, auto& products) {
+                      const size_t i = item.get_global_id(0);
+                      products[i % 4] *= 2;
+                      to[i] = sycl::exclusive_scan_over_group(
+                          item.get_group(), static_cast<int>(i), std::plus<>());
+                    })
+      .wait();
+  static_assert(sycl::known_identity_v<std::plus<int>, int> == 0);
+  static_assert(sycl::has_known_identity_v<std::logical_and<>, bool>);
+  static_assert(!sycl::has_known_identity_v<std::minus<>, int>);
+  int wrong = Differs("std::plus", 0, sums[0], 1 + 4950 + 100) +
+              Differs("std::bit_or", 0, bits[0], (1 << 20) + 31);
+  for (size_t i = 0; i < 4; ++i)
+    wrong += Differs("std::multiplies", i, sums[4 + i], 16);
+  for (size_t i = 0; i < 16; ++i)
+    wrong += Differs("scan", i, scan[i], static_cast<int>(i * (i - 1) / 2));
+  return wrong;
+}
+
 }  // namespace
 
 int CheckReductions(sycl::queue& queue) {
   return CheckRanges(queue) + CheckNdRanges(queue) + CheckBuffers(queue) +
-         CheckElements(queue) + CheckMany(queue) + CheckLargeArrays(queue);
+         CheckElements(queue) + CheckMany(queue) + CheckLargeArrays(queue) +
+         CheckStandardObjects(queue);
 }

@@ -4,7 +4,8 @@
 #define CL_SYCL_HPP_
 
 // The header's name and its namespace in SYCL 1.2.1 (SYCL 2020, 4.3), and the
-// names that SYCL 1.2.1 had for classes of the standard library and for errors.
+// names that SYCL 1.2.1 had for classes of the standard library, for vectors of
+// OpenCL's types and for errors.
 #include <exception>
 #include <functional>
 #include <memory>
@@ -30,6 +31,29 @@ using weak_ptr_class = std::weak_ptr<_Ty>;
 template <class _Ty>
 using hash_class = std::hash<_Ty>;
 using exception_ptr_class = std::exception_ptr;
+
+// The types that OpenCL has under the same names are other types; a program
+// that includes OpenCL's headers too names the namespace.
+using opencl::cl_bool;
+using opencl::cl_half;
+#define SYCL_CL_VECTORS(__name)     \
+  using __name##2 = vec<__name, 2>; \
+  using __name##3 = vec<__name, 3>; \
+  using __name##4 = vec<__name, 4>; \
+  using __name##8 = vec<__name, 8>; \
+  using __name##16 = vec<__name, 16>;
+SYCL_CL_VECTORS(cl_char)
+SYCL_CL_VECTORS(cl_uchar)
+SYCL_CL_VECTORS(cl_short)
+SYCL_CL_VECTORS(cl_ushort)
+SYCL_CL_VECTORS(cl_int)
+SYCL_CL_VECTORS(cl_uint)
+SYCL_CL_VECTORS(cl_long)
+SYCL_CL_VECTORS(cl_ulong)
+SYCL_CL_VECTORS(cl_half)
+SYCL_CL_VECTORS(cl_float)
+SYCL_CL_VECTORS(cl_double)
+#undef SYCL_CL_VECTORS
 
 // SYCL 2020 has one class for all errors, which has a code.
 using runtime_error = exception;

@@ -3,6 +3,7 @@
 #ifndef SYCL_FUNCTIONAL_HPP_
 #define SYCL_FUNCTIONAL_HPP_
 
+#include <functional>
 #include <limits>
 #include <sycl/detail/element_traits.hpp>
 #include <type_traits>
@@ -81,6 +82,28 @@ SYCL_EXTREME(maximum, >)
 
 namespace detail {
 
+// The function object above that computes the same as one of <functional>: in
+// some implementations both are one type, and programs use either.
+template <class _Operation>
+struct named_here {
+  using type = _Operation;
+};
+#define SYCL_STANDARD_OBJECT(__name)    \
+  template <class _Ty>                  \
+  struct named_here<std::__name<_Ty>> { \
+    using type = __name<_Ty>;           \
+  };
+SYCL_STANDARD_OBJECT(plus)
+SYCL_STANDARD_OBJECT(multiplies)
+SYCL_STANDARD_OBJECT(bit_and)
+SYCL_STANDARD_OBJECT(bit_or)
+SYCL_STANDARD_OBJECT(bit_xor)
+SYCL_STANDARD_OBJECT(logical_and)
+SYCL_STANDARD_OBJECT(logical_or)
+#undef SYCL_STANDARD_OBJECT
+template <class _Operation>
+using named_here_t = typename named_here<std::remove_cv_t<_Operation>>::type;
+
 // Unknown, unless a specialisation below has a value.
 template <class _Operation, class _Ty, class = void>
 struct identity {
@@ -154,15 +177,15 @@ struct identity_value<_Identity, true> {
 // A program may specialise both for its own types.
 template <class _Operation, class _Ty>
 struct known_identity
-    : detail::identity_value<
-          detail::identity<_Operation, std::remove_cv_t<_Ty>>> {};
+    : detail::identity_value<detail::identity<detail::named_here_t<_Operation>,
+                                              std::remove_cv_t<_Ty>>> {};
 template <class _Operation, class _Ty>
 inline constexpr _Ty known_identity_v = known_identity<_Operation, _Ty>::value;
 
 template <class _Operation, class _Ty>
 struct has_known_identity
-    : std::bool_constant<
-          detail::identity<_Operation, std::remove_cv_t<_Ty>>::known> {};
+    : std::bool_constant<detail::identity<detail::named_here_t<_Operation>,
+                                          std::remove_cv_t<_Ty>>::known> {};
 template <class _Operation, class _Ty>
 inline constexpr bool has_known_identity_v =
     has_known_identity<_Operation, _Ty>::value;

@@ -258,9 +258,10 @@ struct bundle_functions {
   }
   template <bundle_state _State, class _Selector>
   static std::function<bool(const device_image_ptr&)> filter(
-      const _Selector& selector) {
-    return [&selector](const device_image_ptr& image) -> bool {
-      return selector(device_image<_State>(image));
+      _Selector& selector) {
+    return [&selector](const device_image_ptr& impl) -> bool {
+      const device_image<_State> image(impl);
+      return selector(image);
     };
   }
 };
@@ -277,8 +278,7 @@ std::vector<kernel_id> get_kernel_ids();
 namespace detail {
 template <bundle_state _State, class _Selector>
 using if_image_selector = std::enable_if_t<
-    std::is_invocable_r_v<bool, const _Selector&, const device_image<_State>&>,
-    int>;
+    std::is_invocable_r_v<bool, _Selector&, const device_image<_State>&>, int>;
 }
 
 template <bundle_state _State>
@@ -316,7 +316,8 @@ template <bundle_state _State, class _Selector,
           detail::if_image_selector<_State, _Selector> = 0>
 kernel_bundle<_State> get_kernel_bundle(const context& where,
                                         _Selector selector) {
-  return get_kernel_bundle<_State>(where, where.get_devices(), selector);
+  return get_kernel_bundle<_State>(where, where.get_devices(),
+                                   std::move(selector));
 }
 template <class _Name, bundle_state _State>
 kernel_bundle<_State> get_kernel_bundle(const context& where,

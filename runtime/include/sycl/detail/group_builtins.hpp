@@ -74,7 +74,7 @@ using group_number = std::conditional_t<
 
 template <class _Ty, class _Operation>
 inline constexpr bool has_group_instruction =
-    named_operation<std::remove_cv_t<_Operation>> != group_operation::none &&
+    named_operation<named_here_t<_Operation>> != group_operation::none &&
     (std::is_void_v<typename operand<std::remove_cv_t<_Operation>>::type> ||
      std::is_same_v<typename operand<std::remove_cv_t<_Operation>>::type,
                     _Ty>) &&
@@ -85,8 +85,7 @@ inline constexpr bool has_group_instruction =
 template <int _Scope, int _Part, class _Operation, class _Ty>
 _Ty group_instruction(_Ty __value) {
   using __number = group_number<_Ty>;
-  constexpr group_operation __kind =
-      named_operation<std::remove_cv_t<_Operation>>;
+  constexpr group_operation __kind = named_operation<named_here_t<_Operation>>;
   const __number __n = __value;
   if constexpr (std::is_floating_point_v<_Ty>) {
     if constexpr (__kind == group_operation::add)

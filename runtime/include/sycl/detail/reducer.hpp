@@ -76,7 +76,8 @@ template <class _Derived, class _Ty, class _Operation>
 class reducer_operators {
  public:
 #define SYCL_OPERATOR(__op, __is)                                             \
-  template <class _Of = _Operation, std::enable_if_t<__is<_Of>, int> = 0>     \
+  template <class _Of = named_here_t<_Operation>,                             \
+            std::enable_if_t<__is<_Of>, int> = 0>                             \
   friend _Derived& operator __op(_Derived& __reducer, const _Ty& __partial) { \
     __reducer.combine(__partial);                                             \
     return __reducer;                                                         \
@@ -87,13 +88,13 @@ class reducer_operators {
   SYCL_OPERATOR(|=, is_bit_or)
   SYCL_OPERATOR(^=, is_bit_xor)
 #undef SYCL_OPERATOR
-  template <class _Of = _Operation,
+  template <class _Of = named_here_t<_Operation>,
             std::enable_if_t<is_plus<_Of> && std::is_integral_v<_Ty>, int> = 0>
   friend _Derived& operator++(_Derived& __reducer) {
     __reducer.combine(_Ty(1));
     return __reducer;
   }
-  template <class _Of = _Operation,
+  template <class _Of = named_here_t<_Operation>,
             std::enable_if_t<is_plus<_Of> && std::is_integral_v<_Ty>, int> = 0>
   friend void operator++(_Derived& __reducer, int) {
     __reducer.combine(_Ty(1));
@@ -118,10 +119,11 @@ class reducer_element
     return *this;
   }
   // For an element that is a temporary object, such as reducer[i].
-#define SYCL_OPERATOR(__op, __is)                                         \
-  template <class _Of = _Operation, std::enable_if_t<__is<_Of>, int> = 0> \
-  reducer_element& operator __op(const _Ty& __value) && {                 \
-    return combine(__value);                                              \
+#define SYCL_OPERATOR(__op, __is)                         \
+  template <class _Of = named_here_t<_Operation>,         \
+            std::enable_if_t<__is<_Of>, int> = 0>         \
+  reducer_element& operator __op(const _Ty& __value) && { \
+    return combine(__value);                              \
   }
   SYCL_OPERATOR(+=, is_plus)
   SYCL_OPERATOR(*=, is_multiplies)
@@ -129,11 +131,13 @@ class reducer_element
   SYCL_OPERATOR(|=, is_bit_or)
   SYCL_OPERATOR(^=, is_bit_xor)
 #undef SYCL_OPERATOR
-  template <class _Of = _Operation, std::enable_if_t<is_plus<_Of>, int> = 0>
+  template <class _Of = named_here_t<_Operation>,
+            std::enable_if_t<is_plus<_Of>, int> = 0>
   reducer_element& operator++() && {
     return combine(_Ty(1));
   }
-  template <class _Of = _Operation, std::enable_if_t<is_plus<_Of>, int> = 0>
+  template <class _Of = named_here_t<_Operation>,
+            std::enable_if_t<is_plus<_Of>, int> = 0>
   void operator++(int) && {
     combine(_Ty(1));
   }
