@@ -91,7 +91,7 @@
 #include "postlink/spirv/opaque_values.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/printf_formats.h"
-#include "postlink/spirv/private_memory/positions.h"
+#include "postlink/spirv/barriers/positions.h"
 #include "postlink/spirv/private_memory/private_arrays.h"
 #include "postlink/spirv/private_memory/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"

@@ -25,9 +25,10 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/spirv/private_memory/barriers.h"
+#include "postlink/spirv/barriers/barriers.h"
 
 namespace aspectra {
 namespace {
@@ -43,7 +44,7 @@ bool HasArray(llvm::Type* type) {
 }  // namespace
 
 void UsePrivateArraysAtEnd(llvm::Module& module) {
-  for (llvm::Function* function : Barriers(module).callers()) {
+  for (llvm::Function* function : FunctionsWithBarriers(module)) {
     llvm::SmallVector<llvm::AllocaInst*> arrays;
     llvm::SmallVector<llvm::ReturnInst*> returns;
     for (llvm::Instruction& instruction : llvm::instructions(*function)) {

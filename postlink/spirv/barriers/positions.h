@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_SPIRV_PRIVATE_MEMORY_POSITIONS_H_
-#define POSTLINK_SPIRV_PRIVATE_MEMORY_POSITIONS_H_
+#ifndef POSTLINK_SPIRV_BARRIERS_POSITIONS_H_
+#define POSTLINK_SPIRV_BARRIERS_POSITIONS_H_
 
 namespace llvm {
 class Module;
@@ -15,4 +15,4 @@ void ComputePositionsAfterBarriers(llvm::Module& module);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_PRIVATE_MEMORY_POSITIONS_H_
+#endif  // POSTLINK_SPIRV_BARRIERS_POSITIONS_H_

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/private_memory/positions.h"
+#include "postlink/spirv/barriers/positions.h"
 
 #include <memory>
 #include <string>

@@ -22,7 +22,7 @@
 // Cost: for each position that is used outside of its block, linear in the
 // blocks of the function, which has a barrier.
 
-#include "postlink/spirv/private_memory/positions.h"
+#include "postlink/spirv/barriers/positions.h"
 
 #include <utility>
 
@@ -42,7 +42,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Use.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/spirv/private_memory/barriers.h"
+#include "postlink/spirv/barriers/barriers.h"
 
 namespace aspectra {
 namespace {
@@ -86,11 +86,11 @@ using Place = std::pair<llvm::BasicBlock*, llvm::Instruction*>;
 // The positions of one function.
 class Positions {
  public:
-  Positions(llvm::Function& function, const Barriers& barriers)
-      : barriers_(barriers) {
+  Positions(llvm::Function& function, const FunctionSet& with_barriers)
+      : functions_(with_barriers) {
     for (llvm::BasicBlock& block : function) {
       for (llvm::Instruction& instruction : block) {
-        if (barriers_.MayWait(instruction)) with_barrier_.insert(&block);
+        if (MayWait(instruction, functions_)) with_barrier_.insert(&block);
       }
     }
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
@@ -137,7 +137,7 @@ class Positions {
     if (!with_barrier_.contains(end.getParent())) return nullptr;
     for (llvm::Instruction* at = end.getPrevNode(); at != nullptr;
          at = at->getPrevNode()) {
-      if (barriers_.MayWait(*at)) return at;
+      if (MayWait(*at, functions_)) return at;
     }
     return nullptr;
   }
@@ -204,7 +204,7 @@ class Positions {
     return computed_[{place, &position}] = copy;
   }
 
-  const Barriers& barriers_;
+  const FunctionSet& functions_;
   llvm::DenseSet<const llvm::BasicBlock*> with_barrier_;
   llvm::DenseMap<const llvm::Instruction*, unsigned> costs_;
   llvm::DenseMap<std::pair<Place, llvm::Instruction*>, llvm::Instruction*>
@@ -215,9 +215,9 @@ class Positions {
 }  // namespace
 
 void ComputePositionsAfterBarriers(llvm::Module& module) {
-  const Barriers barriers(module);
-  for (llvm::Function* function : barriers.callers())
-    Positions(*function, barriers).ComputeAfterBarriers(*function);
+  const FunctionSet functions = FunctionsWithBarriers(module);
+  for (llvm::Function* function : functions)
+    Positions(*function, functions).ComputeAfterBarriers(*function);
 }
 
 }  // namespace aspectra
