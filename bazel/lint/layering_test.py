@@ -84,8 +84,7 @@ ALLOWED = {
         "ir", "device_config/messages", "postlink/device_library",
         "postlink/processes"],
     "postlink/spirv/integers": [],
-    "postlink/spirv/barriers": [],
-    "postlink/spirv/private_memory": ["ir", "postlink/spirv/barriers"],
+    "postlink/spirv/private_memory": ["ir"],
     "postlink/ptx": [
         "ir", "device_config/messages", "postlink/device_library"],
     "postlink/split": ["device_config"],

@@ -11,11 +11,6 @@
 // that only parts that stay in memory, such as an array with variable indices,
 // cost anything.
 //
-// Then nobody writes to an argument by value while the kernel runs, and the
-// pass says so (noalias, readonly). A driver that runs work-items as a loop can
-// then read the argument once for all of them, although the kernel writes to
-// other memory.
-//
 // To find writes, the pass follows the pointer from use to use, and into the
 // functions that it is passed to. Loads, copies from it, comparisons and calls
 // whose parameter is readonly do not write. A store or return of the pointer
@@ -133,26 +128,6 @@ bool CopyArguments(llvm::Function& function) {
   return changed;
 }
 
-void MarkUnwritten(llvm::Argument& argument) {
-  argument.addAttr(llvm::Attribute::NoAlias);
-  if (!argument.hasAttribute(llvm::Attribute::ReadNone))
-    argument.addAttr(llvm::Attribute::ReadOnly);
-}
-
-// Returns whether it changed the kernel. Adds the kernel to `copied` if an
-// argument was copied.
-bool KeepArguments(llvm::Function& kernel,
-                   llvm::SmallVectorImpl<llvm::Function*>& copied) {
-  if (CopyArguments(kernel)) copied.push_back(&kernel);
-  bool changed = false;
-  for (llvm::Argument& argument : kernel.args()) {
-    if (!argument.hasByValAttr()) continue;
-    MarkUnwritten(argument);
-    changed = true;
-  }
-  return changed;
-}
-
 // Removes variables that are only copied to and never read: the unused parts of
 // an argument.
 void RemoveUnread(llvm::Function& function) {
@@ -180,19 +155,18 @@ void RemoveUnread(llvm::Function& function) {
 
 llvm::PreservedAnalyses PrivateArgumentsPass::run(
     llvm::Module& module, llvm::ModuleAnalysisManager&) {
-  llvm::SmallVector<llvm::Function*, 4> copied;
-  bool changed = false;
+  llvm::SmallVector<llvm::Function*, 4> changed;
   for (llvm::Function& function : module) {
     if (!function.isDeclaration() &&
         function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL &&
-        KeepArguments(function, copied)) {
-      changed = true;
+        CopyArguments(function)) {
+      changed.push_back(&function);
     }
   }
-  if (!changed) return llvm::PreservedAnalyses::all();
+  if (changed.empty()) return llvm::PreservedAnalyses::all();
   llvm::FunctionAnalysisManager analyses;
   llvm::PassBuilder().registerFunctionAnalyses(analyses);
-  for (llvm::Function* function : copied) {
+  for (llvm::Function* function : changed) {
     if (function->hasOptNone()) continue;
     llvm::SROAPass(llvm::SROAOptions::PreserveCFG).run(*function, analyses);
     analyses.invalidate(*function, llvm::PreservedAnalyses::none());

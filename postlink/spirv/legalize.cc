@@ -37,8 +37,6 @@
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.h). For the same reason private
 //    arrays of kernels with barriers are used at the end (private_arrays.h).
-//    So that the same drivers vectorise code after barriers, it computes the
-//    position of its work-item again (positions.h).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -91,7 +89,6 @@
 #include "postlink/spirv/opaque_values.h"
 #include "postlink/spirv/plain_debug_info.h"
 #include "postlink/spirv/printf_formats.h"
-#include "postlink/spirv/barriers/positions.h"
 #include "postlink/spirv/private_memory/private_arrays.h"
 #include "postlink/spirv/private_memory/private_lifetimes.h"
 #include "postlink/spirv/refusals.h"
@@ -303,7 +300,6 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   MergeRepeatedEdges(module);
   LengthenPrivateLifetimes(module);
   UsePrivateArraysAtEnd(module);
-  ComputePositionsAfterBarriers(module);
   return Verify(module);
 }
 

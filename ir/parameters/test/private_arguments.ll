@@ -20,7 +20,7 @@ define internal spir_func void @change(ptr addrspace(4) %object) {
   ret void
 }
 
-; CHECK: define spir_kernel void @read(ptr noalias readonly byval(%object) align 8 %kernel, ptr addrspace(1) %out, i64 %i)
+; CHECK: define spir_kernel void @read(
 ; CHECK-NOT: alloca
 
 ; CHECK: ret void
@@ -34,7 +34,7 @@ define spir_kernel void @read(ptr byval(%object) align 8 %kernel, ptr addrspace(
 }
 
 ; A store that only the work-item itself sees is a value.
-; CHECK: define spir_kernel void @write(ptr noalias readonly byval(%object) align 8 %kernel, ptr addrspace(1) %out)
+; CHECK: define spir_kernel void @write(ptr byval(%object) align 8 %kernel, ptr addrspace(1) %out)
 ; CHECK-NOT: alloca
 ; CHECK: [[VALUE:%.*]] = load i32, ptr %kernel
 ; CHECK-NOT: store {{.*}} %kernel
@@ -49,7 +49,7 @@ define spir_kernel void @write(ptr byval(%object) align 8 %kernel, ptr addrspace
   ret void
 }
 
-; CHECK: define spir_kernel void @callee_writes(ptr noalias readonly byval(%object) align 8 %kernel)
+; CHECK: define spir_kernel void @callee_writes(ptr byval(%object) align 8 %kernel)
 ; CHECK: [[COPY:%.*]] = alloca
 ; CHECK: call void @llvm.memcpy.p0.p0.i64(ptr align 8 [[COPY]], ptr align 8 %kernel, i64 32, i1 false)
 ; CHECK: addrspacecast ptr [[COPY]] to ptr addrspace(4)

@@ -19,7 +19,9 @@
 #include "postlink/spirv/private_memory/private_arrays.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
@@ -28,10 +30,37 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/spirv/barriers/barriers.h"
 
 namespace aspectra {
 namespace {
+
+// Returns whether work-items may wait for each other in the function, a
+// built-in function of SPIR-V or OpenCL C. May be true for a function without a
+// barrier.
+bool MayWait(llvm::StringRef name) {
+  static constexpr llvm::StringRef kParts[] = {
+      "arrier",      "__spirv_Group", "__spirv_Subgroup",
+      "work_group_", "sub_group_",    "wait_group_events"};
+  return llvm::any_of(
+      kParts, [&](llvm::StringRef part) { return name.contains(part); });
+}
+
+// Returns the defined functions that call a barrier, or call such a function.
+llvm::SetVector<llvm::Function*> FunctionsWithBarriers(llvm::Module& module) {
+  llvm::SetVector<llvm::Function*> found;
+  const auto add_callers = [&](llvm::Function& function) {
+    for (llvm::User* user : function.users()) {
+      if (auto* call = llvm::dyn_cast<llvm::CallBase>(user))
+        found.insert(call->getFunction());
+    }
+  };
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration() && MayWait(function.getName()))
+      add_callers(function);
+  }
+  for (size_t i = 0; i < found.size(); ++i) add_callers(*found[i]);
+  return found;
+}
 
 bool HasArray(llvm::Type* type) {
   if (const auto* array = llvm::dyn_cast<llvm::ArrayType>(type)) {
