@@ -183,10 +183,9 @@ void handler_impl::AddAccessor(const accessor_ptr& accessor) {
   // The kernel itself adds the offsets of the buffer and of the accessor.
   memory_arguments_.push_back(
       {.index = arguments_.size(),
-       .memory =
-           RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
-               .state()
-               .memory.get(),
+       .memory = RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
+                     .state()
+                     .memory.get(),
        .offset = 0,
        .bytes = 0});
   arguments_.emplace_back(aspectra::UsmPointer{});

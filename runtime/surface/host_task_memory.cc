@@ -34,8 +34,8 @@ void* host_task_memory::Native(const accessor_ptr& accessor) {
   const size_t bytes = access.end - access.begin;
   const std::lock_guard lock(mutex_);
   for (Copy& known : copies_) {
-    if (known.memory != state.memory ||
-        known.begin != access.begin || known.bytes != bytes)
+    if (known.memory != state.memory || known.begin != access.begin ||
+        known.bytes != bytes)
       continue;
     known.writes = known.writes || access.writes;
     return known.object->native();

@@ -72,9 +72,9 @@ class accessor_data {
 // Refers to the state of an accessor. A placeholder and an accessor on the host
 // own the state, and the last copy destroys it. For an accessor that is made
 // with a handler, the command owns the state. The accessor only knows where the
-// state is, so that its copies, which a kernel makes with all its captures, cost
-// what copies of a pointer cost. It must not use the state when the command is
-// over.
+// state is, so that its copies, which a kernel makes with all its captures,
+// cost what copies of a pointer cost. It must not use the state when the
+// command is over.
 class accessor_ptr {
  public:
   accessor_ptr() = default;
@@ -97,9 +97,9 @@ class accessor_ptr {
     return *this;
   }
   ~accessor_ptr() {
-    if (is_owner() && (is_only_owner() ||
-                       __atomic_sub_fetch(&data_->owners_, std::size_t{1},
-                                          __ATOMIC_ACQ_REL) == 0))
+    if (is_owner() &&
+        (is_only_owner() || __atomic_sub_fetch(&data_->owners_, std::size_t{1},
+                                               __ATOMIC_ACQ_REL) == 0))
       delete data_;
   }
 
@@ -115,9 +115,7 @@ class accessor_ptr {
   bool is_only_owner() const {
     return __atomic_load_n(&data_->owners_, __ATOMIC_ACQUIRE) == 1;
   }
-  std::size_t hash() const {
-    return std::hash<const void*>()(data_) + number_;
-  }
+  std::size_t hash() const { return std::hash<const void*>()(data_) + number_; }
 
   friend bool operator==(const accessor_ptr& __a, const accessor_ptr& __b) {
     return __a.data_ == __b.data_ && __a.number_ == __b.number_;
@@ -151,8 +149,8 @@ accessor_ptr make_accessor(const buffer_ptr& __buffer, access_request request,
 // accessor is destroyed.
 accessor_ptr make_host_accessor(const buffer_ptr& __buffer,
                                 access_request request);
-// Makes the command wait for the data that a placeholder needs. There is nothing
-// to do for an accessor that was made with a handler.
+// Makes the command wait for the data that a placeholder needs. There is
+// nothing to do for an accessor that was made with a handler.
 void require(handler& command, const accessor_ptr& __accessor);
 // Throws errc::kernel_argument if the command does not require the accessor.
 void add_accessor(argument_list& __arguments, const accessor_ptr& __accessor);
