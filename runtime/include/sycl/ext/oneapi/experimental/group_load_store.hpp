@@ -64,20 +64,19 @@ constexpr bool is_striped() {
     return false;
 }
 
-// The position of a work-item's first element, and the distance to the next.
-struct group_elements {
-  std::size_t first;
-  std::size_t step;
-
-  template <class _Properties, class _Group>
-  static group_elements of(const _Group& __group, std::size_t count) {
-    const std::size_t __self = __group.get_local_linear_id();
+// Calls `each` for the elements of the work-item: with the number of each among
+// the work-item's own elements, and with its position in the range.
+template <class _Properties, class _Group, class _Each>
+void for_each_own_element(const _Group& __group, int count, _Each __each) {
+  const std::size_t __self = __group.get_local_linear_id();
+  const std::size_t __all = __group.get_local_linear_range();
+  for (int __i = 0; __i < count; ++__i) {
     if constexpr (is_striped<_Properties>())
-      return {__self, __group.get_local_linear_range()};
+      __each(__i, __self + __i * __all);
     else
-      return {__self * count, 1};
+      __each(__i, __self * count + __i);
   }
-};
+}
 
 template <class _Group, class _Properties>
 using if_group_and_properties = std::enable_if_t<
@@ -92,20 +91,18 @@ template <class _Group, class _From, class _Ty, std::size_t _Count,
           sycl::detail::if_group_and_properties<_Group, _Properties> = 0>
 void group_load(_Group __group, _From from, span<_Ty, _Count> __to,
                 _Properties = {}) {
-  const auto __elements =
-      sycl::detail::group_elements::of<_Properties>(__group, _Count);
-  for (std::size_t __i = 0; __i < _Count; ++__i)
-    __to[__i] = from[__elements.first + __i * __elements.step];
+  sycl::detail::for_each_own_element<_Properties>(
+      __group, _Count,
+      [&](int __i, std::size_t __at) { __to[__i] = from[__at]; });
 }
 template <class _Group, class _From, class _Ty, int _Count,
           class _Properties = empty_properties_t,
           sycl::detail::if_group_and_properties<_Group, _Properties> = 0>
 void group_load(_Group __group, _From from, vec<_Ty, _Count>& __to,
                 _Properties = {}) {
-  const auto __elements =
-      sycl::detail::group_elements::of<_Properties>(__group, _Count);
-  for (int __i = 0; __i < _Count; ++__i)
-    __to[__i] = from[__elements.first + __i * __elements.step];
+  sycl::detail::for_each_own_element<_Properties>(
+      __group, _Count,
+      [&](int __i, std::size_t __at) { __to[__i] = from[__at]; });
 }
 template <class _Group, class _From, class _Ty,
           class _Properties = empty_properties_t,
@@ -119,20 +116,18 @@ template <class _Group, class _Ty, std::size_t _Count, class _To,
           sycl::detail::if_group_and_properties<_Group, _Properties> = 0>
 void group_store(_Group __group, const span<_Ty, _Count> from, _To __to,
                  _Properties = {}) {
-  const auto __elements =
-      sycl::detail::group_elements::of<_Properties>(__group, _Count);
-  for (std::size_t __i = 0; __i < _Count; ++__i)
-    __to[__elements.first + __i * __elements.step] = from[__i];
+  sycl::detail::for_each_own_element<_Properties>(
+      __group, _Count,
+      [&](int __i, std::size_t __at) { __to[__at] = from[__i]; });
 }
 template <class _Group, class _Ty, int _Count, class _To,
           class _Properties = empty_properties_t,
           sycl::detail::if_group_and_properties<_Group, _Properties> = 0>
 void group_store(_Group __group, const vec<_Ty, _Count>& from, _To __to,
                  _Properties = {}) {
-  const auto __elements =
-      sycl::detail::group_elements::of<_Properties>(__group, _Count);
-  for (int __i = 0; __i < _Count; ++__i)
-    __to[__elements.first + __i * __elements.step] = from[__i];
+  sycl::detail::for_each_own_element<_Properties>(
+      __group, _Count,
+      [&](int __i, std::size_t __at) { __to[__at] = from[__i]; });
 }
 template <class _Group, class _Ty, class _To,
           class _Properties = empty_properties_t,
