@@ -40,16 +40,19 @@ aspectra::Access HowToUse(const buffer_impl& buffer,
           .contents = !discards || !request.whole};
 }
 
-AccessorPtr NewAccessor(const buffer_impl& buffer,
-                        const access_request& request) {
+void Check(const access_request& request) {
   if (request.no_init && request.mode == access_mode::read) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kReadsWithNoInit);
   }
-  auto accessor = std::make_shared<accessor_impl>(
-      buffer.memory(), HowToUse(buffer, request), request.where);
-  accessor->begin = buffer.begin();
-  return accessor;
+}
+
+// Returns the only owner of the new accessor.
+accessor_ptr NewAccessor(const buffer_impl& buffer,
+                         const access_request& request) {
+  auto accessor = std::make_unique<accessor_impl>();
+  accessor->Serve(buffer.memory(), HowToUse(buffer, request), request.where);
+  return accessor_ptr(accessor.release());
 }
 
 }  // namespace
@@ -119,14 +122,20 @@ void set_write_back(buffer_impl& buffer, bool enabled) {
   whole.destination().enabled = enabled;
 }
 
-accessor_ptr make_accessor(const buffer_ptr& buffer, access_request request) {
-  return NewAccessor(*buffer, request);
+accessor_ptr make_accessor(const buffer_ptr& buffer, access_request request,
+                           handler* command) {
+  Check(request);
+  if (command == nullptr) return NewAccessor(*buffer, request);
+  return access::impl(*command)->MakeAccessor(
+      buffer->memory(), HowToUse(*buffer, request), request.where);
 }
 
 accessor_ptr make_host_accessor(const buffer_ptr& buffer,
                                 access_request request) {
   request.where = target::host_buffer;
-  AccessorPtr accessor = NewAccessor(*buffer, request);
+  Check(request);
+  accessor_ptr owner = NewAccessor(*buffer, request);
+  accessor_impl* const accessor = &StateOf(owner);
   memory_object& memory = *accessor->memory;
   std::vector<aspectra::EventPtr> after;
   {
@@ -146,7 +155,7 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     else if (!event->is_over())
       accessor->others.push_back(event);
   }
-  return accessor;
+  return owner;
 }
 
 void require(handler& command, const accessor_ptr& accessor) {

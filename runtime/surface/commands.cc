@@ -218,15 +218,20 @@ queue_impl::~queue_impl() {
   }
 }
 
-aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {
+aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
   for (const Requirement& each : group.requirements_) {
-    memory_object& memory = *each.accessor->memory;
+    accessor_impl& accessor = each.state();
+    memory_object& memory = *accessor.memory;
     aspectra::Device* place = each.on_host ? nullptr : &hardware_;
     aspectra::Result<void> prepared =
-        memory.Prepare(place, each.accessor->access, group.after);
+        memory.Prepare(place, accessor.access, group.after, line);
     if (!prepared) return prepared;
-    if (each.on_host) each.accessor->host = memory.host();
+    if (each.on_host) accessor.host = memory.host();
   }
+  return {};
+}
+
+aspectra::Result<void> queue_impl::SetMemoryArguments(handler_impl& group) {
   for (const auto& [index, memory, offset, bytes] : group.memory_arguments_) {
     aspectra::Argument argument = memory->ArgumentOn(hardware_);
     if (auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument)) {
@@ -247,8 +252,9 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group) {
 
 void queue_impl::Record(handler_impl& group, const EventPtr& event) {
   for (const Requirement& each : group.requirements_) {
-    each.accessor->memory->Record(each.on_host ? nullptr : &hardware_,
-                                  each.accessor->access, event);
+    const accessor_impl& accessor = each.state();
+    accessor.memory->Record(each.on_host ? nullptr : &hardware_,
+                            accessor.access, event);
   }
 }
 
@@ -391,8 +397,8 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
     return Named(Barrier(group, after), hardware_);
   }
   // A command that only waits. Without events, a marker would wait for all
-  // commands of the queue.
-  if (after.empty() && !options_.in_order) return NothingToDo();
+  // commands of the queue; in a line, the last of them may be one to wait for.
+  if (after.empty() && group.native->line() == 0) return NothingToDo();
   return Named(group.native->Barrier(after), hardware_);
 }
 
@@ -404,6 +410,11 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
   if (!native) return std::unexpected(std::move(native.error()));
   group.native = *native;
+  // Start() left out the events of the first queue's line.
+  if (group.native != &native_.first() && !group.requirements_.empty()) {
+    if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
+      return std::unexpected(std::move(prepared.error()));
+  }
   if (native_.are_two() && !options_.in_order) {
     aspectra::Result<void> found =
         AppendOfBothQueues(waits_for_all, group.after);
@@ -484,9 +495,12 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   if (is_host_task && !task->takes_handle)
     for (Requirement& each : group.requirements_) each.on_host = true;
   for (const Requirement& each : group.requirements_)
-    group.objects_.push_back(each.accessor->memory.get());
+    group.objects_.push_back(each.state().memory.get());
   const aspectra::MemoryLocks locks(group.objects_);
-  if (aspectra::Result<void> prepared = Prepare(group); !prepared)
+  aspectra::Result<void> prepared =
+      Prepare(group, is_host_task ? 0 : native_.first().line());
+  if (prepared) prepared = SetMemoryArguments(group);
+  if (!prepared)
     return std::unexpected(Named(std::move(prepared.error()), hardware_));
   Result event = is_host_task ? StartHostTask(group) : StartOnDevice(group);
   if (event) Record(group, *event);
@@ -551,6 +565,10 @@ void queue_impl::Wait() {
     const std::lock_guard lock(mutex_);
     commands.swap(outstanding_);
   }
+  // When the last command of an in-order queue is over, so are the others:
+  // the thread sleeps once.
+  if (options_.in_order && !commands.empty())
+    (void)commands.back()->get()->WaitUntilOver();
   for (const EventImplPtr& command : commands) command->Wait();
   if (const EventPtr last = LastKept(); last != nullptr) WaitForKept(last);
 }

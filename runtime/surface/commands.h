@@ -137,8 +137,10 @@ struct BarrierCommand {};
 struct EmptyCommand {};
 
 struct Requirement {
-  AccessorPtr accessor;
+  accessor_ptr owner;  // of the accessor's state
   bool on_host;
+
+  accessor_impl& state() const { return StateOf(owner); }
 };
 
 // A command group while its function runs. Each thread reuses its object, so
@@ -146,11 +148,11 @@ struct Requirement {
 class handler_impl {
  public:
   // Returns one of the thread's objects, for `queue`.
-  static handler_impl* Take(std::shared_ptr<queue_impl> queue);
+  static handler_impl* Take(queue_impl& queue);
   // Returns the object to the thread.
   static void Return(handler_impl* group);
 
-  const std::shared_ptr<queue_impl>& queue() const { return queue_; }
+  queue_impl* queue() const { return queue_; }
 
   // Throws errc::invalid if the group already has a command.
   template <class Command>
@@ -176,6 +178,14 @@ class handler_impl {
   void SetAccessor(int index, const accessor_ptr& accessor);
   bool HasSetArguments() const { return !is_set_.empty(); }
 
+  // Makes an accessor that the command requires.
+  accessor_ptr MakeAccessor(const MemoryPtr& memory,
+                            const aspectra::Access& access, target where);
+  // Throws errc::invalid if the command does not require the accessor.
+  void CheckRequired(const accessor_ptr& accessor) const {
+    RequirementOf(accessor, aspectra::ErrorCode::kInvalid);
+  }
+  // See require() in buffer_access.hpp.
   void Require(const accessor_ptr& accessor);
   // The accessor must be required; it is then used on the host.
   void BringToHost(const accessor_ptr& accessor);
@@ -200,6 +210,8 @@ class handler_impl {
  private:
   friend class queue_impl;
   void RequireFirst() const;
+  void Add(accessor_ptr owner);
+  void ClearRequirements();
   void Clear();
   std::byte* Store(size_t bytes);
   // Clears the copy of `accessor`, if it is a part of an argument by value. Its
@@ -210,7 +222,7 @@ class handler_impl {
 
   static constexpr size_t kRoom = 1024;
 
-  std::shared_ptr<queue_impl> queue_;
+  queue_impl* queue_ = nullptr;
   // An argument that gets its value when the command starts: `bytes` bytes of
   // the memory on the command's device, from byte `offset` on.
   struct MemoryArgument {
@@ -219,8 +231,9 @@ class handler_impl {
     size_t offset;
     size_t bytes;  // not used if the offset is 0
   };
-  // Throws errc::kernel_argument if the command does not require the accessor.
-  const Requirement& RequirementOf(const accessor_ptr& accessor) const;
+  // Throws `error` if the command does not require the accessor.
+  const Requirement& RequirementOf(const accessor_ptr& accessor,
+                                   aspectra::ErrorCode error) const;
 
   std::variant<std::monostate, KernelCommand, KernelObjectCommand, CopyCommand,
                GlobalCopy, FillCommand, RegionCopy, RegionFill, HostTaskCommand,
@@ -231,6 +244,8 @@ class handler_impl {
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
   std::vector<Requirement> requirements_;
+  // States of earlier commands' accessors, for those of later commands.
+  std::vector<accessor_ptr> spare_accessors_;
   // Copies of the arguments by value: in `room_` while they fit, then in
   // `more_`.
   size_t stored_ = 0;
@@ -298,7 +313,10 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
               std::span<const aspectra::EventPtr> after);
   Result Barrier(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
-  aspectra::Result<void> Prepare(handler_impl& group);
+  // Prepares the memory of the group's accessors, and appends to `group.after`
+  // the events that the command waits for, without those of this line.
+  aspectra::Result<void> Prepare(handler_impl& group, uint64_t line);
+  aspectra::Result<void> SetMemoryArguments(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
   // Makes a queue of the device, unless the program made `own`.
   native_queues MakeNative(std::unique_ptr<aspectra::Queue> own);

@@ -196,12 +196,15 @@ void handler::fill_rows(void* to, std::size_t pitch, const void* pattern,
 
 void handler::copy_region(detail::region to, detail::region from,
                           std::shared_ptr<const void> keep) {
+  if (to.accessor != nullptr) impl_->CheckRequired(to.accessor);
+  if (from.accessor != nullptr) impl_->CheckRequired(from.accessor);
   impl_->Record(
       detail::RegionCopy{std::move(to), std::move(from), std::move(keep)});
 }
 
 void handler::fill_region(detail::region to, const void* pattern,
                           std::size_t pattern_size) {
+  if (to.accessor != nullptr) impl_->CheckRequired(to.accessor);
   impl_->Record(
       detail::RegionFill{std::move(to), BytesOf(pattern, pattern_size)});
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -28,10 +29,10 @@ thread_local std::unique_ptr<handler_impl> spare;
 
 }  // namespace
 
-handler_impl* handler_impl::Take(std::shared_ptr<queue_impl> queue) {
+handler_impl* handler_impl::Take(queue_impl& queue) {
   std::unique_ptr<handler_impl> group = std::move(spare);
   if (group == nullptr) group = std::make_unique<handler_impl>();
-  group->queue_ = std::move(queue);
+  group->queue_ = &queue;
   return group.release();
 }
 
@@ -52,7 +53,7 @@ void handler_impl::Clear() {
   arguments_.clear();
   is_set_.clear();
   memory_arguments_.clear();
-  requirements_.clear();
+  ClearRequirements();
   bundle.reset();
   specializations.clear();
   stored_ = 0;
@@ -60,7 +61,7 @@ void handler_impl::Clear() {
   copied_.clear();
   dependencies_.clear();
   objects_.clear();
-  queue_.reset();
+  queue_ = nullptr;
 }
 
 void handler_impl::RequireFirst() const {
@@ -105,23 +106,60 @@ uint64_t handler_impl::LocalMemory() const {
   return total;
 }
 
+accessor_ptr handler_impl::MakeAccessor(const MemoryPtr& memory,
+                                        const aspectra::Access& access,
+                                        target where) {
+  // Each object counts in a range of its own, so a number is never that of an
+  // accessor which another object served at the same address.
+  static std::atomic<size_t> objects = 0;
+  accessor_ptr owner;
+  if (spare_accessors_.empty()) {
+    owner = accessor_ptr(new accessor_impl);
+    owner->number = ++objects << 32;
+  } else {
+    owner = std::move(spare_accessors_.back());
+    spare_accessors_.pop_back();
+  }
+  StateOf(owner).Serve(memory, access, where);
+  accessor_ptr lent(owner.get(), ++owner->number);
+  Add(std::move(owner));
+  return lent;
+}
+
 void handler_impl::Require(const accessor_ptr& accessor) {
   if (accessor == nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kAccessorWithoutBuffer);
   }
-  auto known = std::static_pointer_cast<accessor_impl>(accessor);
+  if (!accessor.is_owner()) return;
   for (const Requirement& requirement : requirements_)
-    if (requirement.accessor == known) return;
-  known->memory->RequireContext(queue_->get_context());
-  const bool on_host = known->on_host();
-  requirements_.push_back({std::move(known), on_host});
+    if (requirement.owner == accessor) return;
+  Add(accessor);
+}
+
+void handler_impl::Add(accessor_ptr owner) {
+  const accessor_impl& state = StateOf(owner);
+  state.memory->RequireContext(queue_->get_context());
+  requirements_.push_back({std::move(owner), state.on_host()});
+}
+
+void handler_impl::ClearRequirements() {
+  constexpr size_t kMostSpare = 64;
+  for (Requirement& each : requirements_) {
+    if (each.owner->number == 0 || !each.owner.is_only_owner() ||
+        spare_accessors_.size() >= kMostSpare)
+      continue;
+    each.state().memory.reset();
+    spare_accessors_.push_back(std::move(each.owner));
+  }
+  requirements_.clear();
 }
 
 void handler_impl::BringToHost(const accessor_ptr& accessor) {
   Require(accessor);
+  CheckRequired(accessor);
   for (Requirement& requirement : requirements_)
-    if (requirement.accessor == accessor) requirement.on_host = true;
+    if (accessor.is_of(requirement.state())) requirement.on_host = true;
 }
 
 void handler_impl::ClearCopyOf(const accessor_ptr& accessor) {
@@ -145,18 +183,19 @@ void handler_impl::AddAccessor(const accessor_ptr& accessor) {
   // The kernel itself adds the offsets of the buffer and of the accessor.
   memory_arguments_.push_back(
       {.index = arguments_.size(),
-       .memory = RequirementOf(accessor).accessor->memory.get(),
+       .memory = RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
+                     .state()
+                     .memory.get(),
        .offset = 0,
        .bytes = 0});
   arguments_.emplace_back(aspectra::UsmPointer{});
 }
 
 const Requirement& handler_impl::RequirementOf(
-    const accessor_ptr& accessor) const {
+    const accessor_ptr& accessor, aspectra::ErrorCode error) const {
   for (const Requirement& requirement : requirements_)
-    if (requirement.accessor == accessor) return requirement;
-  aspectra::Throw(aspectra::ErrorCode::kKernelArgument,
-                  aspectra::CommandDiagnostic::kAccessorNotRequired);
+    if (accessor.is_of(requirement.state())) return requirement;
+  aspectra::Throw(error, aspectra::CommandDiagnostic::kAccessorNotRequired);
 }
 
 void handler_impl::SetBytes(int index, const void* object, size_t size) {
@@ -185,7 +224,8 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
 void handler_impl::SetAccessor(int index, const accessor_ptr& accessor) {
   SetArgument(index, aspectra::UsmPointer{});
   if (accessor == nullptr) return;
-  const accessor_impl& used = *RequirementOf(accessor).accessor;
+  const accessor_impl& used =
+      RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument).state();
   memory_arguments_.push_back({.index = static_cast<size_t>(index),
                                .memory = used.memory.get(),
                                .offset = used.access.begin,

@@ -23,23 +23,24 @@ namespace sycl::detail {
 void* host_task_memory::Native(const accessor_ptr& accessor) {
   const auto required =
       std::ranges::find_if(requirements_, [&](const Requirement& requirement) {
-        return requirement.accessor == accessor && !requirement.on_host;
+        return accessor.is_of(requirement.state()) && !requirement.on_host;
       });
   if (required == requirements_.end()) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kAccessorNotOfHostTask);
   }
-  const aspectra::Access& access = required->accessor->access;
+  const accessor_impl& state = required->state();
+  const aspectra::Access& access = state.access;
   const size_t bytes = access.end - access.begin;
   const std::lock_guard lock(mutex_);
   for (Copy& known : copies_) {
-    if (known.memory != required->accessor->memory ||
-        known.begin != access.begin || known.bytes != bytes)
+    if (known.memory != state.memory || known.begin != access.begin ||
+        known.bytes != bytes)
       continue;
     known.writes = known.writes || access.writes;
     return known.object->native();
   }
-  Copy copy = {.memory = required->accessor->memory,
+  Copy copy = {.memory = state.memory,
                .begin = access.begin,
                .bytes = bytes,
                .writes = access.writes,

@@ -114,6 +114,15 @@ void buffer_impl::WriteBack() {
   destination_.Run(memory_->host(), bytes_);
 }
 
+void accessor_impl::Serve(MemoryPtr used, const aspectra::Access& how,
+                          target place) {
+  memory = std::move(used);
+  access = how;
+  where = place;
+  host = nullptr;
+  begin = how.begin;
+}
+
 accessor_impl::~accessor_impl() {
   if (release == nullptr) return;
   // A later command waits for this accessor only. So this accessor is released

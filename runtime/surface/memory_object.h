@@ -91,27 +91,32 @@ class buffer_impl {
   write_back destination_;
 };
 
-// The state that copies of an accessor share.
+// The state that copies of an accessor share. A command's accessors may reuse
+// an object, one after the other.
 class accessor_impl : public accessor_data {
  public:
-  accessor_impl(MemoryPtr used, const aspectra::Access& how, target place)
-      : memory(std::move(used)), access(how), where(place) {}
+  accessor_impl() = default;
   ~accessor_impl() override;
+
+  // Begins to serve an accessor.
+  void Serve(MemoryPtr used, const aspectra::Access& how, target place);
 
   bool on_host() const {
     return where == target::host_task || where == target::host_buffer;
   }
 
-  const MemoryPtr memory;
-  const aspectra::Access access;
-  const target where;
+  MemoryPtr memory;
+  aspectra::Access access;
+  target where = target::device;
   // Set for an accessor on the host: later commands wait for it.
   std::shared_ptr<aspectra::HostEvent> release;
   // The accessors on the host that existed before.
   std::vector<aspectra::EventPtr> others;
 };
 
-using AccessorPtr = std::shared_ptr<accessor_impl>;
+inline accessor_impl& StateOf(const accessor_ptr& accessor) {
+  return static_cast<accessor_impl&>(*accessor);
+}
 
 }  // namespace sycl::detail
 

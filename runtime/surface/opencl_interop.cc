@@ -358,7 +358,7 @@ bool has_extension(const device& object, const std::string& name) {
 }  // namespace opencl
 
 std::vector<void*> interop_handle::native_memory(
-    const std::shared_ptr<detail::accessor_data>& used) const {
+    const detail::accessor_ptr& used) const {
   return {memory_->Native(used)};
 }
 

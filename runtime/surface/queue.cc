@@ -53,7 +53,7 @@ device queue::get_device() const { return impl_->get_device(); }
 bool queue::is_in_order() const { return impl_->is_in_order(); }
 
 handler queue::begin() const {
-  return handler(detail::handler_impl::Take(impl_));
+  return handler(detail::handler_impl::Take(*impl_));
 }
 
 event queue::end(handler& command) {

@@ -54,8 +54,8 @@ size_t Pieces::offset(size_t piece) const {
 }
 
 aspectra::Location BeginningOf(const region& region, aspectra::Device& device) {
-  if (region.accessor == nullptr) return region.address;
-  const auto& accessor = static_cast<const accessor_impl&>(*region.accessor);
+  if (region.accessor.get() == nullptr) return region.address;
+  const auto& accessor = StateOf(region.accessor);
   return Advance(
       accessor.memory->LocationOn(accessor.on_host() ? nullptr : &device),
       region.first);

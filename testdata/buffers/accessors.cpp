@@ -163,6 +163,47 @@ void AsPlaceholders(queue& queue) {
   }));
 }
 
+// A command's accessor belongs to the command. Another command does not take it
+// for its own, and copies of it may live longer.
+void OfEarlierCommands(queue& queue) {
+  buffer<int> b(range<1>(8)), other(range<1>(8));
+  std::vector<accessor<int>> kept;
+  queue.submit([&](handler& h) {
+    kept.emplace_back(b, h);
+    kept.push_back(kept.front());
+    CHECK(kept[0] == kept[1] && !kept[0].is_placeholder());
+    CHECK(std::hash<accessor<int>>()(kept[0]) ==
+          std::hash<accessor<int>>()(kept[1]));
+    h.parallel_for(8, [all = kept[1]](id<1> i) { all[i] = i; });
+  });
+  for (int i = 0; i < 3; ++i) {
+    CHECK(Throws(errc::kernel_argument, [&] {
+      queue.submit([&](handler& h) {
+        accessor now(other, h);
+        CHECK(now != kept[0]);
+        h.require(kept[0]);
+        h.parallel_for(8, [=, old = kept[0]](id<1> i) { now[i] = old[i]; });
+      });
+    }));
+  }
+  int numbers[8] = {};
+  CHECK(Throws(errc::invalid, [&] {
+    queue.submit([&](handler& h) { h.copy(kept[0], &numbers[0]); });
+  }));
+  CHECK(Throws(errc::invalid, [&] {
+    queue.submit([&](handler& h) { h.fill(accessor<int>(b), 1); });
+  }));
+  CHECK(host_accessor(b)[7] == 7);
+  // The memory lives until the command is over.
+  queue
+      .submit([&](handler& h) {
+        buffer<int> brief(range<1>(8));
+        accessor a(brief, h, write_only);
+        h.parallel_for(8, [=](id<1> i) { a[i] = 1; });
+      })
+      .wait();
+}
+
 void OnTheHost(queue& queue) {
   buffer<int> b(range<1>(10));
   queue.submit([&](handler& h) {
@@ -301,6 +342,7 @@ void CheckAccessors(queue& queue) {
   InConstantMemory(queue);
   InSeveralDimensions(queue);
   AsPlaceholders(queue);
+  OfEarlierCommands(queue);
   OnTheHost(queue);
   OfOneElement(queue);
   HaveTheMembersOfTheSpecification();

@@ -219,7 +219,7 @@ void OfWrongArgumentsAreRefused() {
   // An accessor that the command does not require.
   CHECK(throws(
       errc::kernel_argument,
-      "A kernel uses an accessor that its command group does not require",
+      "A command uses an accessor that its command group does not require",
       [](sycl::handler& group, auto&) {
         sycl::buffer<int> buffer(8);
         const sycl::accessor<int, 1, sycl::access_mode::read_write,

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <sycl/ext/oneapi/experimental/group_load_store.hpp>
 #include <sycl/sycl.hpp>
 #include <type_traits>
 
@@ -213,11 +214,59 @@ int CheckVectors(sycl::queue& queue) {
   return wrong;
 }
 
+// The extension sycl_ext_oneapi_group_load_store.
+int CheckLoadsAndStores(sycl::queue& queue) {
+  namespace oneapi = sycl::ext::oneapi::experimental;
+  constexpr size_t kItems = 6, kEach = 4, kAll = kItems * kEach;
+  Shared<int> in(queue, kAll), blocked(queue, kAll), striped(queue, kAll),
+      vectors(queue, kAll), single(queue, kItems);
+  for (size_t i = 0; i < kAll; ++i) in[i] = static_cast<int>(i);
+  const int* from = in.get();
+  int *to_blocked = blocked.get(), *to_striped = striped.get(),
+      *to_vectors = vectors.get(), *to_single = single.get();
+  queue
+      .parallel_for(sycl::nd_range<1>(kItems, kItems),
+                    [=](sycl::nd_item<1> item) {
+                      const auto group = item.get_group();
+                      const int first =
+                          static_cast<int>(item.get_local_id(0)) * 100;
+                      constexpr oneapi::properties stripes{
+                          oneapi::data_placement_striped, oneapi::full_group};
+                      int own[kEach];
+                      oneapi::group_load(group, from, sycl::span{own});
+                      for (int& each : own) each += first;
+                      oneapi::group_store(group, sycl::span{own}, to_blocked);
+                      oneapi::group_load(group, from, sycl::span{own}, stripes);
+                      for (int& each : own) each += first;
+                      oneapi::group_store(
+                          group, sycl::span{own}, to_striped,
+                          oneapi::properties{oneapi::data_placement_blocked});
+                      sycl::vec<int, kEach> vec;
+                      oneapi::group_load(group, from, vec, stripes);
+                      vec += first;
+                      oneapi::group_store(group, vec, to_vectors, stripes);
+                      int one = 0;
+                      oneapi::group_load(group, from, one);
+                      oneapi::group_store(group, one + first, to_single);
+                    })
+      .wait();
+  int wrong = 0;
+  for (size_t i = 0; i < kAll; ++i) {
+    const size_t item = i / kEach, stripe = i % kItems;
+    wrong += Differs("blocks", i, blocked[i], i + 100 * item);
+    wrong += Differs("stripes", i, striped[i],
+                     item + i % kEach * kItems + 100 * item);
+    wrong += Differs("vectors", i, vectors[i], i + 100 * stripe);
+    if (i < kItems) wrong += Differs("single", i, single[i], i + 100 * i);
+  }
+  return wrong;
+}
+
 }  // namespace
 
 int CheckGroupAlgorithms(sycl::queue& queue) {
-  int wrong =
-      CheckConditions(queue) + CheckResultTypes(queue) + CheckVectors(queue);
+  int wrong = CheckConditions(queue) + CheckResultTypes(queue) +
+              CheckVectors(queue) + CheckLoadsAndStores(queue);
   for (const size_t size : {size_t{1}, size_t{13}, size_t{600}}) {
     wrong += CheckValues<int>(queue, "sum", size, sycl::plus<int>(), 0);
     wrong += CheckValues<float>(queue, "float sum", size, sycl::plus<>(), 0.f);

@@ -83,8 +83,8 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
                                                const QueueOptions& options) {
   const Api& api = context.api();
   const Current current(context);
-  auto queue =
-      std::make_unique<CudaQueue>(context, options.in_order ? NextNumber() : 0);
+  auto queue = std::make_unique<CudaQueue>(
+      context, options.in_order ? Event::NewLine() : 0);
   while (queue->lanes_.size() < (options.in_order ? 1 : kLanes)) {
     Lane lane;
     const CUresult status =

@@ -60,11 +60,6 @@
 namespace aspectra::level_zero {
 namespace {
 
-uint64_t NextLine() {
-  static std::atomic<uint64_t> last = 0;
-  return ++last;
-}
-
 LevelZeroEvent& EventOf(const EventPtr& event) {
   return static_cast<LevelZeroEvent&>(*event);
 }
@@ -91,7 +86,7 @@ struct CommandLane::Held {
 CommandLane::CommandLane(const LaneScope& scope, const QueueOptions& options)
     : scope_(scope),
       options_(options),
-      line_(options.in_order ? NextLine() : 0) {}
+      line_(options.in_order ? Event::NewLine() : 0) {}
 
 std::unexpected<Error> CommandLane::FailWith(ze_result_t status,
                                              DriverAction what) {

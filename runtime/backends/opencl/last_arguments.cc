@@ -2,10 +2,10 @@
 
 #include "runtime/backends/opencl/last_arguments.h"
 
-#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 namespace aspectra::opencl {
@@ -29,7 +29,9 @@ bool LastArguments::Is(size_t index, Kind kind,
                        std::span<const std::byte> value) {
   if (index >= arguments_.size()) arguments_.resize(index + 1);
   LastArgument& last = arguments_[index];
-  if (last.kind == kind && std::ranges::equal(last.value, value)) return true;
+  if (last.kind == kind && last.value.size() == value.size() &&
+      std::memcmp(last.value.data(), value.data(), value.size()) == 0)
+    return true;
   last.kind = kind;
   last.value.assign(value.begin(), value.end());
   return false;

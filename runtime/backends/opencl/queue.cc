@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -108,11 +107,6 @@ class ArgumentBytes {
   std::span<const std::byte> bytes_;
 };
 
-uint64_t NextLine() {
-  static std::atomic<uint64_t> last = 0;
-  return ++last;
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Queue>> OpenClQueue::Make(
@@ -133,7 +127,7 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Make(
                              context, device, properties, &status));
   if (status != CL_SUCCESS) return FailWith(status, DriverAction::kMakeQueue);
   return std::make_unique<OpenClQueue>(scope, usm, context, failures,
-                                       in_order ? NextLine() : 0,
+                                       in_order ? Event::NewLine() : 0,
                                        std::move(queue));
 }
 
@@ -165,7 +159,7 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
   found.profiling = (has & CL_QUEUE_PROFILING_ENABLE) != 0;
   api.clRetainCommandQueue(queue);
   return std::make_unique<OpenClQueue>(scope, usm, context, failures,
-                                       found.in_order ? NextLine() : 0,
+                                       found.in_order ? Event::NewLine() : 0,
                                        QueueHandle(api, queue));
 }
 

@@ -8,6 +8,7 @@
 // their comment says otherwise.
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -65,8 +66,14 @@ class Event {
   // The platform whose queues can wait for the event; null if no queue can.
   virtual const Platform* platform() const { return nullptr; }
   // Commands of one line (an in-order queue) run one after the other, in the
-  // order of their submission. 0: the command has no line.
+  // order of their submission. A line has its number in the whole process. 0:
+  // the command has no line.
   virtual uint64_t line() const { return 0; }
+  // Returns the number of a new line.
+  static uint64_t NewLine() {
+    static std::atomic<uint64_t> last = 0;
+    return ++last;
+  }
   // Calls `done` once when the command is over: immediately, or on a thread of
   // the driver. So `done` must not wait for anything.
   virtual void WhenOver(std::function<void()> done) {

@@ -29,11 +29,12 @@ namespace {
 constexpr size_t kLeastAlignment = 128;
 constexpr uint64_t kHost = 1;
 
-// Appends `event` unless it is null or the last event: neighbours often have
-// the same writer.
-void AppendOther(const EventPtr& event, std::vector<EventPtr>& events) {
-  if (event != nullptr && (events.empty() || events.back() != event))
-    events.push_back(event);
+// Appends `event` unless it is null, the last event (neighbours often have the
+// same writer), or of this line.
+void AppendOther(const EventPtr& event, uint64_t line,
+                 std::vector<EventPtr>& events) {
+  if (event == nullptr || (line != 0 && event->line() == line)) return;
+  if (events.empty() || events.back() != event) events.push_back(event);
 }
 
 // A segment's bit mask has room for this many places.
@@ -159,7 +160,8 @@ Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
 }
 
 Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
-                                    std::vector<EventPtr>& after) {
+                                    std::vector<EventPtr>& after,
+                                    uint64_t line) {
   if (access.begin >= access.end) return {};
   Result<size_t> place = PlaceOf(device);
   if (!place) return std::unexpected(std::move(place.error()));
@@ -173,10 +175,11 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
         return brought;
     }
     if (access.writes) {
-      AppendOther(segment.writer, after);
-      after.insert(after.end(), segment.readers.begin(), segment.readers.end());
+      AppendOther(segment.writer, line, after);
+      for (const EventPtr& reader : segment.readers)
+        AppendOther(reader, line, after);
     } else {
-      AppendOther(segment.Arrival(*place), after);
+      AppendOther(segment.Arrival(*place), line, after);
     }
   }
   if (access.writes) written_ = true;

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <span>
@@ -77,6 +78,33 @@ TEST(Dependencies, StayAsManyHoweverManyReadersThereWere) {
   const EventPtr over = std::make_shared<FakeEvent>();
   for (int i = 0; i < 100'000; ++i) Use(memory, kReads, over);
   EXPECT_LT(Use(memory, kWrites, over).size(), 40u);
+}
+
+// A command of an in-order queue.
+class CommandInLine final : public FakeEvent {
+ public:
+  explicit CommandInLine(uint64_t line) : line_(line) {}
+  uint64_t line() const override { return line_; }
+
+ private:
+  const uint64_t line_;
+};
+
+TEST(Dependencies, OfTheCommandsOwnLineAreLeftOut) {
+  ManagedMemory memory(64, {});
+  const uint64_t ours = Event::NewLine(), theirs = Event::NewLine();
+  const EventPtr write = std::make_shared<CommandInLine>(ours),
+                 other_reads = std::make_shared<CommandInLine>(theirs),
+                 reads = std::make_shared<CommandInLine>(ours);
+  Use(memory, kWrites, write);
+  Use(memory, kReads, other_reads);
+  Use(memory, kReads, reads);
+  std::vector<EventPtr> after;
+  ASSERT_TRUE(memory.Prepare(nullptr, kWrites, after, ours));
+  EXPECT_EQ(after, std::vector<EventPtr>({other_reads}));
+  after.clear();
+  ASSERT_TRUE(memory.Prepare(nullptr, kReads, after, theirs));
+  EXPECT_EQ(after, std::vector<EventPtr>({write}));
 }
 
 class FakeMemory final : public MemoryObject {

@@ -283,8 +283,10 @@ class [[clang::sycl_special_kernel_parameter]] accessor
         detail::make_accessor(
             __memory.impl_,
             {_Mode, _Target, properties.has_property<property::no_init>(),
-             __whole}),
-        detail::linear_index(memory_range_, offset_) * sizeof(_Ty), command);
+             __whole},
+            command),
+        detail::linear_index(memory_range_, offset_) * sizeof(_Ty),
+        command == nullptr);
   }
 
   value_type* __first() const { return slot_.first(); }

@@ -212,7 +212,7 @@ template <class _Ty, int _Dimensions, sycl::access_mode _Mode>
 struct std::hash<sycl::host_accessor<_Ty, _Dimensions, _Mode>> {
   std::size_t operator()(const sycl::host_accessor<_Ty, _Dimensions, _Mode>&
                              object) const noexcept {
-    return std::hash<sycl::detail::accessor_ptr>()(object.data_);
+    return object.data_.hash();
   }
 };
 

@@ -14,7 +14,7 @@
 namespace sycl {
 
 namespace detail {
-class accessor_data;
+class accessor_ptr;
 class host_task_memory;
 class queue_impl;
 struct access;
@@ -83,8 +83,7 @@ class interop_handle {
   interop_handle(std::shared_ptr<detail::queue_impl> impl,
                  std::shared_ptr<detail::host_task_memory> memory)
       : impl_(std::move(impl)), memory_(std::move(memory)) {}
-  std::vector<void*> native_memory(
-      const std::shared_ptr<detail::accessor_data>& used) const;
+  std::vector<void*> native_memory(const detail::accessor_ptr& used) const;
 
   std::shared_ptr<detail::queue_impl> impl_;
   std::shared_ptr<detail::host_task_memory> memory_;

@@ -25,7 +25,7 @@ class accessor_slot {
 
 #ifdef __SYCL_DEVICE_ONLY__
   // The device compiler also parses host code, which uses this constructor.
-  accessor_slot(const accessor_ptr&, std::size_t, handler*) {}
+  accessor_slot(const accessor_ptr&, std::size_t, bool) {}
   template <class _Other>
   accessor_slot(const accessor_slot<_Other>& __other)
       : first_(__other.first_), shift_(__other.shift_) {}
@@ -44,13 +44,9 @@ class accessor_slot {
     return __a.first_ == __b.first_;
   }
 #else
-  // `command` is null for a placeholder.
-  accessor_slot(accessor_ptr data, std::size_t shift, handler* command)
+  accessor_slot(accessor_ptr data, std::size_t shift, bool is_placeholder)
       : data_(std::move(data)), shift_(data_->begin + shift) {
-    if (command != nullptr) {
-      require(*command, data_);
-      shift_ |= __bound;
-    }
+    if (!is_placeholder) shift_ |= __bound;
   }
   template <class _Other>
   accessor_slot(const accessor_slot<_Other>& __other)
@@ -67,7 +63,7 @@ class accessor_slot {
   bool is_placeholder() const {
     return data_ != nullptr && (shift_ & __bound) == 0;
   }
-  std::size_t hash() const { return std::hash<accessor_ptr>()(data_); }
+  std::size_t hash() const { return data_.hash(); }
   friend bool operator==(const accessor_slot& __a, const accessor_slot& __b) {
     return __a.data_ == __b.data_;
   }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <sycl/access.hpp>
+#include <utility>
 
 // The functions of the runtime library for buffers and accessors. All sizes and
 // positions are in bytes, and nothing depends on the type of an element.
@@ -59,9 +60,79 @@ class accessor_data {
   void* host = nullptr;
   // The offset of the buffer in this memory.
   std::size_t begin = 0;
+  // Identifies the accessor among those that the object serves one after the
+  // other; 0 if it serves only one.
+  std::size_t number = 0;
+
+ private:
+  friend class accessor_ptr;
+  std::size_t owners_ = 0;
 };
 
-using accessor_ptr = std::shared_ptr<accessor_data>;
+// Refers to the state of an accessor. A placeholder and an accessor on the host
+// own the state, and the last copy destroys it. For an accessor that is made
+// with a handler, the command owns the state. The accessor only knows where the
+// state is, so that its copies, which a kernel makes with all its captures,
+// cost what copies of a pointer cost. It must not use the state when the
+// command is over.
+class accessor_ptr {
+ public:
+  accessor_ptr() = default;
+  accessor_ptr(std::nullptr_t) {}
+  // Owns the state, together with all other owners.
+  explicit accessor_ptr(accessor_data* __data) : data_(__data) { own(); }
+  // Refers to the state of a command's accessor.
+  accessor_ptr(accessor_data* __data, std::size_t number)
+      : data_(__data), number_(number) {}
+  accessor_ptr(const accessor_ptr& __other)
+      : data_(__other.data_), number_(__other.number_) {
+    own();
+  }
+  accessor_ptr(accessor_ptr&& __other) noexcept
+      : data_(std::exchange(__other.data_, nullptr)),
+        number_(std::exchange(__other.number_, 0)) {}
+  accessor_ptr& operator=(accessor_ptr __other) noexcept {
+    std::swap(data_, __other.data_);
+    std::swap(number_, __other.number_);
+    return *this;
+  }
+  ~accessor_ptr() {
+    if (is_owner() &&
+        (is_only_owner() || __atomic_sub_fetch(&data_->owners_, std::size_t{1},
+                                               __ATOMIC_ACQ_REL) == 0))
+      delete data_;
+  }
+
+  accessor_data* get() const { return data_; }
+  accessor_data* operator->() const { return data_; }
+  accessor_data& operator*() const { return *data_; }
+  // True if it refers to the accessor that `data` serves now.
+  bool is_of(const accessor_data& __data) const {
+    return data_ == &__data && (number_ == 0 || number_ == __data.number);
+  }
+  bool is_owner() const { return data_ != nullptr && number_ == 0; }
+  // Only for an owner.
+  bool is_only_owner() const {
+    return __atomic_load_n(&data_->owners_, __ATOMIC_ACQUIRE) == 1;
+  }
+  std::size_t hash() const { return std::hash<const void*>()(data_) + number_; }
+
+  friend bool operator==(const accessor_ptr& __a, const accessor_ptr& __b) {
+    return __a.data_ == __b.data_ && __a.number_ == __b.number_;
+  }
+  friend bool operator!=(const accessor_ptr& __a, const accessor_ptr& __b) {
+    return !(__a == __b);
+  }
+
+ private:
+  void own() {
+    if (is_owner())
+      __atomic_fetch_add(&data_->owners_, std::size_t{1}, __ATOMIC_RELAXED);
+  }
+
+  accessor_data* data_ = nullptr;
+  std::size_t number_ = 0;  // accessor_data::number; 0: an owner
+};
 
 struct access_request {
   access_mode mode;
@@ -70,12 +141,16 @@ struct access_request {
   bool whole;  // the accessor covers the whole buffer
 };
 
-accessor_ptr make_accessor(const buffer_ptr& __buffer, access_request request);
+// If `command` is null, the accessor is a placeholder. Otherwise the command
+// waits for the data that the accessor needs.
+accessor_ptr make_accessor(const buffer_ptr& __buffer, access_request request,
+                           handler* command);
 // Waits until the host may use the buffer. Later commands wait until the
 // accessor is destroyed.
 accessor_ptr make_host_accessor(const buffer_ptr& __buffer,
                                 access_request request);
-// Makes the command wait for the data that the accessor needs.
+// Makes the command wait for the data that a placeholder needs. There is
+// nothing to do for an accessor that was made with a handler.
 void require(handler& command, const accessor_ptr& __accessor);
 // Throws errc::kernel_argument if the command does not require the accessor.
 void add_accessor(argument_list& __arguments, const accessor_ptr& __accessor);

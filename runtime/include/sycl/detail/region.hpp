@@ -4,7 +4,6 @@
 #define SYCL_DETAIL_REGION_HPP_
 
 #include <cstddef>
-#include <memory>
 #include <sycl/detail/buffer_access.hpp>
 
 namespace sycl::detail {
@@ -12,8 +11,8 @@ namespace sycl::detail {
 // A three-dimensional box of elements within a larger box, of an accessor or of
 // plain memory, in row-major order.
 struct region {
-  std::shared_ptr<accessor_data> accessor;  // null for plain memory
-  void* address = nullptr;                  // of plain memory
+  accessor_ptr accessor;    // null for plain memory
+  void* address = nullptr;  // of plain memory
   // of an accessor: bytes from its memory to the first element
   std::size_t first = 0;
   std::size_t element = 1;  // bytes
