@@ -10,8 +10,8 @@
 // range, the offset, the id of the grid's first work-item, and the position of
 // the last work-item in the range. This position has 32 bits, so that the test
 // of each work-item takes one comparison for each dimension. A range that is
-// larger than a grid is launched as several grids, and a grid that has
-// work-items past the end has at most 2^32. Functions that a kernel calls get a
+// larger than a grid is launched as several grids, and each grid of a range has
+// at most 2^32 work-items in a dimension. Functions that a kernel calls get a
 // pointer to the parameter.
 //
 // An exported function that is called from another image, or through a pointer,

@@ -4,14 +4,21 @@
 
 #include <optional>
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalValue.h"
+#include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
+#include "llvm/IR/User.h"
 #include "llvm/IR/Value.h"
+#include "llvm/Support/Casting.h"
 #include "postlink/ptx/launch_range.h"
 #include "postlink/ptx/registers.h"
 
@@ -31,9 +38,12 @@ struct Builtin {
   const Registers* plus = nullptr;
 };
 
+constexpr llvm::StringLiteral kGlobalId =
+    "_Z33__spirv_BuiltInGlobalInvocationIdi";
+
 constexpr Builtin kBuiltins[] = {
-    {"_Z33__spirv_BuiltInGlobalInvocationIdi", LaunchRangeField::kBegin,
-     &kBlockRegisters, &kBlockSizeRegisters, &kThreadRegisters},
+    {kGlobalId, LaunchRangeField::kBegin, &kBlockRegisters,
+     &kBlockSizeRegisters, &kThreadRegisters},
     {"_Z25__spirv_BuiltInGlobalSizei", LaunchRangeField::kRange},
     {"_Z27__spirv_BuiltInGlobalOffseti", LaunchRangeField::kOffset},
     {"_Z32__spirv_BuiltInLocalInvocationIdi", std::nullopt, &kThreadRegisters},
@@ -90,15 +100,30 @@ llvm::Value* Compute(llvm::IRBuilder<>& builder, const Builtin& builtin,
   return value == nullptr ? number : builder.CreateAdd(number, value);
 }
 
-llvm::Value* IsPastRange(llvm::IRBuilder<>& builder,
-                         llvm::GlobalVariable& range, llvm::Value* dimension) {
+// Returns the lower 32 bits of the work-item's position in the grid.
+llvm::Value* ShortPosition(llvm::IRBuilder<>& builder, llvm::Value* dimension) {
   llvm::Value* position = builder.CreateAdd(
       builder.CreateMul(Read(builder, kBlockRegisters, dimension),
                         Read(builder, kBlockSizeRegisters, dimension)),
       Read(builder, kThreadRegisters, dimension));
+  return builder.CreateTrunc(position, builder.getInt32Ty());
+}
+
+llvm::Value* IsPastRange(llvm::IRBuilder<>& builder,
+                         llvm::GlobalVariable& range, llvm::Value* dimension) {
   return builder.CreateICmpUGT(
-      builder.CreateTrunc(position, builder.getInt32Ty()),
+      ShortPosition(builder, dimension),
       ReadLaunchRange(builder, range, LaunchRangeField::kLast, dimension));
+}
+
+// Returns the work-item's id, if its position in the grid has 32 bits.
+llvm::Value* IdOfShortPosition(llvm::IRBuilder<>& builder,
+                               llvm::GlobalVariable& range,
+                               llvm::Value* dimension) {
+  return builder.CreateAdd(
+      ReadLaunchRange(builder, range, LaunchRangeField::kBegin, dimension),
+      builder.CreateZExt(ShortPosition(builder, dimension),
+                         builder.getInt64Ty()));
 }
 
 // `compute` returns the result of the function for a dimension.
@@ -114,10 +139,46 @@ void Define(llvm::Function& function,
   function.setSubprogram(nullptr);
 }
 
+// Kernels over a range test its end with `is_past_range`. Their positions have
+// 32 bits (launch_range.cc), so that the test and the id need one position
+// between them. In these kernels, replaces the calls of `id`. A kernel with a
+// required work-group size is launched as over an nd_range, whose positions may
+// be larger.
+void UseShortPositions(const llvm::Function& is_past_range, llvm::Function& id,
+                       llvm::GlobalVariable& range) {
+  llvm::Function* short_id = llvm::Function::Create(
+      id.getFunctionType(), llvm::GlobalValue::InternalLinkage,
+      "sycl.id.of.short.position", *id.getParent());
+  llvm::SmallPtrSet<const llvm::Function*, 8> kernels;
+  for (const llvm::User* user : is_past_range.users()) {
+    const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+    if (call == nullptr) continue;
+    const llvm::Function* kernel = call->getFunction();
+    if (!kernel->hasMetadata("reqd_work_group_size"))
+      kernels.insert(kernel);
+  }
+  for (llvm::User* user : llvm::make_early_inc_range(id.users())) {
+    auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+    if (call != nullptr && kernels.contains(call->getFunction()))
+      call->setCalledFunction(short_id);
+  }
+  if (short_id->use_empty()) {
+    short_id->eraseFromParent();
+    return;
+  }
+  Define(*short_id, [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
+    return IdOfShortPosition(builder, range, dimension);
+  });
+}
+
 }  // namespace
 
 void SupplyBuiltins(llvm::Module& module) {
   llvm::GlobalVariable* range = MakeLaunchRange(module);
+  llvm::Function* is_past_range = FindDeclaration(module, kIsPastRange, 1);
+  llvm::Function* id = FindDeclaration(module, kGlobalId, 64);
+  if (is_past_range != nullptr && id != nullptr)
+    UseShortPositions(*is_past_range, *id, *range);
   for (const Builtin& builtin : kBuiltins) {
     llvm::Function* function = FindDeclaration(module, builtin.symbol, 64);
     if (function == nullptr) continue;
@@ -125,10 +186,11 @@ void SupplyBuiltins(llvm::Module& module) {
       return Compute(builder, builtin, *range, dimension);
     });
   }
-  if (llvm::Function* function = FindDeclaration(module, kIsPastRange, 1)) {
-    Define(*function, [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
-      return IsPastRange(builder, *range, dimension);
-    });
+  if (is_past_range != nullptr) {
+    Define(*is_past_range,
+           [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
+             return IsPastRange(builder, *range, dimension);
+           });
   }
   HandOverLaunchRange(*range);
 }

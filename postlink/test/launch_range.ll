@@ -7,6 +7,8 @@
 ; RUN: FileCheck %s -check-prefix=CALLS < out_1.ptx
 ; RUN: FileCheck %s -check-prefix=GROUPS < out_2.ptx
 ; RUN: FileCheck %s -check-prefix=EXPORTED < out_3.ptx
+; RUN: FileCheck %s -check-prefix=ENDS < out_4.ptx
+; RUN: FileCheck %s -check-prefix=REQUIRED < out_5.ptx
 ;
 ; The processor is older than the exchange between threads of a warp.
 ; KERNEL: .version 7.0
@@ -34,6 +36,18 @@
 ; Nobody tells a function that other images call: grid times block.
 ; EXPORTED: .visible .func {{.*}}exported
 ; EXPORTED: %nctaid.x
+;
+; A kernel that tests the end of its range needs a position of 32 bits alone, for
+; the test and for the id.
+; ENDS: .visible .entry ends(
+; ENDS: mad.lo.s32
+; ENDS-NOT: mad.{{lo.s64|wide}}
+; ENDS: ret;
+;
+; A required work-group size makes it a launch over an nd_range, whose positions
+; may need 64 bits.
+; REQUIRED: .visible .entry requires(
+; REQUIRED: mad.{{lo.s64|wide}}
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -41,6 +55,7 @@ declare i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32)
 declare i64 @_Z25__spirv_BuiltInGlobalSizei(i32)
 declare i64 @_Z27__spirv_BuiltInGlobalOffseti(i32)
 declare i64 @_Z26__spirv_BuiltInWorkgroupIdi(i32)
+declare i1 @_Z20__sycl_is_past_rangei(i32)
 
 define ptx_kernel void @asks(ptr %out) #0 {
   %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
@@ -71,5 +86,29 @@ define i64 @exported() #0 {
   %range = call i64 @_Z25__spirv_BuiltInGlobalSizei(i32 0)
   ret i64 %range
 }
+
+define ptx_kernel void @ends(ptr %out) #0 {
+  %past = call i1 @_Z20__sycl_is_past_rangei(i32 0)
+  br i1 %past, label %end, label %work
+work:
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  store i64 %id, ptr %out
+  br label %end
+end:
+  ret void
+}
+
+define ptx_kernel void @requires(ptr %out) #0 !reqd_work_group_size !0 {
+  %past = call i1 @_Z20__sycl_is_past_rangei(i32 0)
+  br i1 %past, label %end, label %work
+work:
+  %id = call i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0)
+  store i64 %id, ptr %out
+  br label %end
+end:
+  ret void
+}
+
+!0 = !{i32 64}
 
 attributes #0 = { "sycl-module-id"="a.cpp" }

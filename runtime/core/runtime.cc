@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,6 +22,7 @@
 #include "runtime/core/devices/device_filter.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/backend_list.h"
+#include "runtime/core/drivers/device_query.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
@@ -36,6 +39,21 @@
 #include "runtime/core/trace/traced_queue.h"
 
 namespace aspectra {
+
+namespace {
+
+// True for the backends of the program, and for those that the selector's
+// syntax names besides. A list for many programs may name backends that this
+// program was linked without.
+bool IsBackend(std::string_view name,
+               std::span<const std::unique_ptr<Backend>> backends) {
+  constexpr std::string_view kKnown[] = {"opencl", "cuda",       "level_zero",
+                                         "hip",    "native_cpu", "offload"};
+  return std::ranges::contains(kKnown, name) ||
+         std::ranges::contains(backends, name, &Backend::name);
+}
+
+}  // namespace
 
 Runtime::Runtime(BackendMaker make_backends)
     : make_backends_(std::move(make_backends)), chooser_(registry_) {}
@@ -57,6 +75,12 @@ void Runtime::Discover() {
     problems_.push_back(filter.error());
     return;
   }
+  for (const std::string& name : filter->backends()) {
+    if (!IsBackend(name, backends_)) {
+      problems_.push_back(Message(SettingDiagnostic::kFilterUnknownBackend,
+                                  filter->variable(), name));
+    }
+  }
   for (const std::unique_ptr<Backend>& backend : backends_) {
     if (!filter->TakesAny(backend->name())) continue;
     Discovery found = backend->Discover();
@@ -70,7 +94,9 @@ void Runtime::Discover() {
           Message(SettingDiagnostic::kOfBackend, backend->name(), problem));
     }
   }
-  if (numbers_.empty() && !filter->text().empty()) {
+  const bool is_any_seen = std::ranges::any_of(
+      visible_, [](const auto& each) { return !each.second.empty(); });
+  if (!is_any_seen && !filter->text().empty()) {
     problems_.push_back(Message(SettingDiagnostic::kFilterTakesNone,
                                 filter->variable(), filter->text()));
   }
@@ -80,21 +106,39 @@ void Runtime::Discover() {
 // has no device.
 void Runtime::Add(Platform& platform, const DeviceFilter& filter,
                   size_t& number) {
-  bool is_seen = platform.devices().empty();
-  for (const std::unique_ptr<Device>& device : platform.devices()) {
-    if (filter.Takes(platform.backend_name(), device->info().kind, number)) {
-      numbers_.emplace(device.get(), number);
-      is_seen = true;
-    }
-    ++number;
-  }
-  if (is_seen) platforms_.push_back(&platform);
+  std::vector<VisibleDevice> visible;
+  for (const std::unique_ptr<Device>& device : platform.devices())
+    Add(*device, {number++}, platform.backend_name(), filter, visible);
+  if (visible.empty() && !platform.devices().empty()) return;
+  platforms_.push_back(&platform);
+  visible_.emplace(&platform, std::move(visible));
 }
 
-std::optional<size_t> Runtime::NumberOf(const Device& device) const {
-  const auto found = numbers_.find(&device);
-  if (found == numbers_.end()) return std::nullopt;
-  return found->second;
+void Runtime::Add(Device& device, DeviceFilter::Path path,
+                  std::string_view backend, const DeviceFilter& filter,
+                  std::vector<VisibleDevice>& visible) {
+  if (filter.Takes(backend, device.info().kind, path))
+    visible.push_back({&device, path});
+  if (!filter.TakesPartsOf(backend, path)) return;
+  const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};
+  Result<std::vector<std::unique_ptr<Device>>> parts =
+      device.Divide(Partition::kByAffinityDomain, domain);
+  if (!parts) {
+    problems_.push_back(Message(SettingDiagnostic::kOfBackend, backend,
+                                parts.error().message));
+    return;
+  }
+  path.push_back(0);
+  for (std::unique_ptr<Device>& part : *parts) {
+    Add(*part, path, backend, filter, visible);
+    owned_parts_.push_back(std::move(part));
+    ++path.back();
+  }
+}
+
+const std::vector<Runtime::VisibleDevice>& Runtime::DevicesOf(
+    const Platform& platform) const {
+  return visible_.at(&platform);
 }
 
 std::span<Platform* const> Runtime::platforms() {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runtime/core/devices/device_filter.h"
@@ -69,9 +70,14 @@ class Runtime {
   // the filter (device_filter.h).
   std::span<Platform* const> platforms();
 
-  // Returns the index of a device among its backend's devices, which is the
-  // number that the filter uses; nullopt if the filter hides the device.
-  std::optional<size_t> NumberOf(const Device& device) const;
+  // A device that the program sees, with the numbers that the filter uses.
+  struct VisibleDevice {
+    Device* device;
+    DeviceFilter::Path path;
+  };
+  // Returns the devices of a platform that the filter shows: each device,
+  // followed by those of its parts that the filter shows as devices.
+  const std::vector<VisibleDevice>& DevicesOf(const Platform& platform) const;
 
   // Sentences that say why platforms are missing, such as "opencl: ...".
   const std::vector<std::string>& problems();
@@ -112,6 +118,9 @@ class Runtime {
  private:
   void Discover();
   void Add(Platform& platform, const DeviceFilter& filter, size_t& number);
+  // Adds a device to `visible`, and its parts, as the filter says.
+  void Add(Device& device, DeviceFilter::Path path, std::string_view backend,
+           const DeviceFilter& filter, std::vector<VisibleDevice>& visible);
   // Returns the kernel, built for the device. Uses the thread's launch cache.
   Result<const ReadyKernel*> Find(Device& device, const KernelCall& call);
 
@@ -135,9 +144,10 @@ class Runtime {
   std::once_flag discovered_;
   std::vector<std::unique_ptr<Backend>> backends_;
   std::vector<std::unique_ptr<Platform>> owned_platforms_;
+  std::vector<std::unique_ptr<Device>> owned_parts_;
   std::vector<Platform*> platforms_;
-  // only devices that the filter shows
-  std::map<const Device*, size_t> numbers_;
+  // of each of platforms_
+  std::map<const Platform*, std::vector<VisibleDevice>> visible_;
   std::vector<std::string> problems_;
 };
 

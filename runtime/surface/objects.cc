@@ -19,10 +19,9 @@ namespace sycl::detail {
 
 platform_impl::platform_impl(aspectra::Platform& platform)
     : platform_(platform) {
-  for (const std::unique_ptr<aspectra::Device>& device : platform.devices()) {
-    if (aspectra::Runtime::Get().NumberOf(*device))
-      devices_.push_back(std::make_shared<device_impl>(*device, *this));
-  }
+  for (const auto& [device, path] :
+       aspectra::Runtime::Get().DevicesOf(platform))
+    devices_.push_back(std::make_shared<device_impl>(*device, *this));
   if (!devices_.empty())
     default_context_ = std::make_shared<context_impl>(devices_);
 }

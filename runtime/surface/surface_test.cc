@@ -320,7 +320,7 @@ TEST(Submit, RefusesAKernelThatTheDeviceCannotRun) {
   EXPECT_STREQ(error.what(),
                "Kernel uses optional feature corresponding to 'aspect::fp16' "
                "but device does not support this aspect.\n"
-               "(kernel 'Half', device 'a CPU')");
+               "(kernel 'Half', image for 'spir64', device 'a CPU')");
   ASSERT_TRUE(error.has_context());
   EXPECT_EQ(error.get_context(), queue.get_context());
   queue.wait_and_throw();

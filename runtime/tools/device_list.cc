@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <iterator>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -196,13 +195,15 @@ DeviceList::DeviceList()
         return made;
       }) {
   for (Platform* platform : runtime_.platforms()) {
-    for (const std::unique_ptr<Device>& device : platform->devices()) {
-      const std::optional<size_t> number = runtime_.NumberOf(*device);
-      if (!number) continue;
+    for (const auto& [device, path] : runtime_.DevicesOf(*platform)) {
       std::string name(platform->backend_name());
-      name += ":" + std::string(KindName(device->info().kind)) + ":" +
-              std::to_string(*number);
-      devices_.push_back({std::move(name), device.get()});
+      name += ":" + std::string(KindName(device->info().kind));
+      char separator = ':';
+      for (const size_t number : path) {
+        name += separator + std::to_string(number);
+        separator = '.';
+      }
+      devices_.push_back({std::move(name), device});
     }
   }
 }
@@ -236,14 +237,6 @@ std::vector<Platform*> DeviceList::PlatformsOf(const std::string& backend) {
   return own;
 }
 
-// Returns the platform's devices in their order, except hidden ones.
-std::vector<const Device*> DeviceList::DevicesOf(const Platform& platform) {
-  std::vector<const Device*> shown;
-  for (const std::unique_ptr<Device>& device : platform.devices())
-    if (runtime_.NumberOf(*device)) shown.push_back(device.get());
-  return shown;
-}
-
 std::string DeviceList::NameOf(const Device& device) const {
   return std::ranges::find(devices_, &device, &NamedDevice::device)->name;
 }
@@ -251,7 +244,7 @@ std::string DeviceList::NameOf(const Device& device) const {
 std::string DeviceList::ToText(bool details) {
   std::string text;
   for (Platform* platform : runtime_.platforms()) {
-    for (const Device* device : DevicesOf(*platform)) {
+    for (const auto& [device, path] : runtime_.DevicesOf(*platform)) {
       const DeviceInfo& info = device->info();
       text += "[" + NameOf(*device) + "] " + info.profile.name + ", " +
               platform->info().name +
@@ -263,7 +256,7 @@ std::string DeviceList::ToText(bool details) {
     size_t count = 0;
     const std::vector<Platform*> platforms = PlatformsOf(backend);
     for (const Platform* platform : platforms)
-      count += DevicesOf(*platform).size();
+      count += runtime_.DevicesOf(*platform).size();
     if (count != 0) {
       text +=
           OfBackend(backend, Message(RuntimeToolDiagnostic::kDevicesFound,
@@ -331,7 +324,7 @@ void DeviceList::ToJson(JsonWriter& json) {
       json.Field("version", platform->info().version);
       json.Key("devices");
       json.BeginArray();
-      for (const Device* device : DevicesOf(*platform))
+      for (const auto& [device, path] : runtime_.DevicesOf(*platform))
         DeviceToJson(*device, json);
       json.EndArray();
       json.EndObject();

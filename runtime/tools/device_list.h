@@ -36,7 +36,6 @@ class DeviceList {
   // filter.
   std::vector<std::string> ProblemsOfNone();
   std::vector<Platform*> PlatformsOf(const std::string& backend);
-  std::vector<const Device*> DevicesOf(const Platform& platform);
   std::string NameOf(const Device& device) const;
   void DeviceToJson(const Device& device, JsonWriter& json);
 

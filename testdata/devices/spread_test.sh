@@ -4,14 +4,17 @@
 #
 #   spread_test.sh PROGRAM DEVICES [LEVEL_ZERO_DRIVER]
 #
-# DEVICES is the expected number, such as '2 devices'.
+# DEVICES is the expected number, such as '2 devices'. If ONEAPI_DEVICE_SELECTOR
+# is not set, all devices of the backend are used.
 set -euo pipefail
 
 program=$PWD/$1 devices=$2
-export ONEAPI_DEVICE_SELECTOR='opencl:*'
+backend=opencl
 if [ -n "${3:-}" ]; then
-  export ZE_ENABLE_ALT_DRIVERS=$PWD/$3 ONEAPI_DEVICE_SELECTOR='level_zero:*'
+  export ZE_ENABLE_ALT_DRIVERS=$PWD/$3
+  backend=level_zero
 fi
+export ONEAPI_DEVICE_SELECTOR=${ONEAPI_DEVICE_SELECTOR:-$backend:*}
 output=$("$program") || { echo "$output"; exit 1; }
 echo "$output"
 for way in ' of one context, a buffer' ' of one context, shared memory' \

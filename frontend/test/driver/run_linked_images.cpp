@@ -42,7 +42,7 @@
 // RUN: ./refused | FileCheck %s --check-prefix=REFUSED --match-full-lines
 //      REFUSED: Kernel uses optional feature corresponding to 'aspect::fp16' but device does not support this aspect.
 // REFUSED-NEXT: What needs it is 'twice(int)' of '{{.*}}/liblibrary.so', which is linked to the kernel.
-// REFUSED-NEXT: (kernel 'Twice', device '{{.*}}')
+// REFUSED-NEXT: (kernel 'Twice', image for 'spir64', device '{{.*}}')
 // REFUSED-NEXT: kernel_not_supported
 
 #include <dlfcn.h>

@@ -78,7 +78,7 @@ Result<void> CommandEvent::Wait() {
     status = parts_.context->api().cuEventSynchronize(parts_.end.get());
   CudaCommands::Get().SawCompletion();
   if (status == CUDA_SUCCESS) {
-    parts_.progress->Reach(parts_.number);
+    MarkOver();
     return {};
   }
   // The process ended while this thread was waiting.
@@ -103,7 +103,7 @@ Event::Status CommandEvent::status() {
   if (state != CUDA_SUCCESS && state != CUDA_ERROR_NOT_READY) state = ask();
   switch (state) {
     case CUDA_SUCCESS:
-      parts_.progress->Reach(parts_.number);
+      MarkOver();
       return Status::kComplete;
     case CUDA_ERROR_NOT_READY:
       if (parts_.start.get() != nullptr &&

@@ -92,7 +92,10 @@ class CommandEvent final : public CudaEvent {
     uint64_t line = 0;
     uint64_t lane = 0;
     std::shared_ptr<StreamProgress> progress;
-    uint64_t number = 0;  // the command's number in its stream
+    // The command's number in its stream; 0 if it is not submitted. Atomic,
+    // because a queue that reuses the event changes it, and a thread that had
+    // the event before has read it.
+    std::atomic<uint64_t> number = 0;
     PooledEvent end;      // none if the end is recorded late
     bool waits_for_host = false;
     // Set only in a queue that measures.
@@ -115,7 +118,11 @@ class CommandEvent final : public CudaEvent {
   // current, and the queue's lock held.
   CUresult RecordLocked();
   // Marks the command as over.
-  void MarkOver() { parts_.progress->Reach(parts_.number); }
+  void MarkOver() { parts_.progress->Reach(number()); }
+  // True if the driver has no event for the end of the command.
+  bool is_without_end() const {
+    return !is_recorded() && parts_.end.get() == nullptr;
+  }
 
   CUresult BeforeWait() override {
     return is_complete() ? CUDA_SUCCESS : Record();
@@ -133,7 +140,10 @@ class CommandEvent final : public CudaEvent {
 
  private:
   bool is_complete() const {
-    return parts_.progress->HasReached(parts_.number);
+    return parts_.progress->HasReached(number());
+  }
+  uint64_t number() const {
+    return parts_.number.load(std::memory_order_relaxed);
   }
   // As RecordLocked(), without its conditions.
   CUresult Record();

@@ -33,6 +33,31 @@ TEST_F(CudaTest, TheEndOfACommandIsRecordedOnlyIfItIsAskedFor) {
   ASSERT_TRUE(platform_->Free(data));
 }
 
+TEST_F(CudaTest, AnEventThatNobodyHasIsUsedForTheNextCommand) {
+  const auto queue = MakeQueue();
+  int32_t* data = Allocate(8);
+  data[7] = 1;
+  const auto launch = [&](int32_t factor) {
+    return Launch(*queue, "scale", Range(1, {8, 1, 1}), {data, factor});
+  };
+  const Event* const first = launch(2).value().get();
+  EXPECT_EQ(launch(1).value().get(), first);
+  // An event that the program has stays that of its command.
+  const EventPtr kept = launch(1).value();
+  EXPECT_EQ(kept.get(), first);
+  const EventPtr later = launch(1).value();
+  EXPECT_NE(later.get(), first);
+  ASSERT_TRUE(kept->Wait());
+  // A launch that fails leaves the last command what it was.
+  const Event* const last = launch(1).value().get();
+  Fail("cuLaunchKernel", 0, CUDA_ERROR_LAUNCH_FAILED);
+  ASSERT_FALSE(launch(1));
+  EXPECT_EQ(queue->Last().get(), last);
+  ASSERT_TRUE(queue->Last()->Wait());
+  EXPECT_EQ(data[7], 2 + 5 * 7);
+  ASSERT_TRUE(platform_->Free(data));
+}
+
 TEST_F(CudaTest, AWaitDoesNotWaitForLaterCommands) {
   const auto queue = MakeQueue();
   const auto other = MakeQueue();

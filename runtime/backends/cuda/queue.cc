@@ -170,6 +170,18 @@ Result<PooledEvent> CudaQueue::TakeEnd() {
   return end;
 }
 
+CudaQueue::CommandEventPtr CudaQueue::TakeCommand(Lane& lane, bool is_late) {
+  if (is_late && lane.last != nullptr && lane.last.use_count() == 1 &&
+      lane.last->is_without_end())
+    return std::move(lane.last);
+  auto event = std::make_shared<CommandEvent>(context_);
+  CommandEvent::Parts& parts = event->parts();
+  parts.line = line_;
+  parts.lane = lane.id;
+  parts.progress = lane.progress;
+  return event;
+}
+
 Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
     Lane& lane, std::span<const EventPtr> after) {
   const Api& api = context_.api();
@@ -185,14 +197,11 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
     const CUresult status = event.EnqueueWait(context_, lane.stream);
     if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
   }
-  auto event = std::make_shared<CommandEvent>(context_);
-  CommandEvent::Parts& parts = event->parts();
-  parts.line = line_;
-  parts.lane = lane.id;
-  parts.progress = lane.progress;
-  parts.waits_for_host = waits_for_host;
   const bool is_late = keeps_last() && !waits_for_host && !is_lent_;
+  CommandEventPtr event = TakeCommand(lane, is_late);
   if (is_late) return event;
+  CommandEvent::Parts& parts = event->parts();
+  parts.waits_for_host = waits_for_host;
   Result<PooledEvent> end = TakeEnd();
   if (!end) return std::unexpected(std::move(end.error()));
   parts.end = std::move(*end);
@@ -213,7 +222,11 @@ Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
   CommandEvent::Parts& parts = event->parts();
   if (status == CUDA_SUCCESS && parts.end.get() != nullptr)
     status = event->RecordLocked();
-  if (status != CUDA_SUCCESS) return FailWith(status, what);
+  if (status != CUDA_SUCCESS) {
+    // The event stays that of the command before, which it was taken from.
+    if (parts.number != 0) lane.last = std::move(event);
+    return FailWith(status, what);
+  }
   parts.number = lane.progress->NextNumber();
   lane.last = event;
   if (parts.waits_for_host) lane.waiting = event;
@@ -249,7 +262,8 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
           nullptr);
     };
     return LaunchInParts<CUresult>(
-        shape.grid, LargestPart(range.range, shape, cuda_kernel.limits()),
+        shape.grid,
+        LargestPart(shape, size.local.has_value(), cuda_kernel.limits()),
         launch_part);
   });
 }

@@ -101,6 +101,10 @@ class CudaQueue final : public Queue {
   Lane& ChooseLane(std::span<const EventPtr> after);
   // Records the end of the lane's last command if it must be known later.
   CUresult RecordLast(Lane& lane);
+  // Returns an event for the next command of `lane`. If nobody but the lane has
+  // the event of the last command, and it has no end, this event is used again:
+  // most programs keep no event, and then a submission allocates none.
+  CommandEventPtr TakeCommand(Lane& lane, bool is_late);
   // Returns the event of a command that is about to be submitted to `lane`.
   Result<CommandEventPtr> Begin(Lane& lane, std::span<const EventPtr> after);
   Result<EventPtr> End(Lane& lane, CUresult status, DriverAction what,

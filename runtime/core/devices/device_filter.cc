@@ -9,6 +9,7 @@
 #include <expected>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -43,6 +44,18 @@ std::vector<std::string_view> Split(std::string_view text, char at) {
   }
 }
 
+// Returns the number, nullopt for '*', or an error if `text` is neither.
+std::expected<std::optional<size_t>, std::errc> ParseNumber(
+    std::string_view text) {
+  if (text == "*") return std::nullopt;
+  size_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [behind, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc()) return std::unexpected(error);
+  if (behind != end) return std::unexpected(std::errc::invalid_argument);
+  return number;
+}
+
 }  // namespace
 
 std::expected<DeviceFilter::Term, std::string> DeviceFilter::ParseDevice(
@@ -53,32 +66,32 @@ std::expected<DeviceFilter::Term, std::string> DeviceFilter::ParseDevice(
       {"fpga", DeviceKind::kAccelerator},
       {"acc", DeviceKind::kAccelerator},
       {"accelerator", DeviceKind::kAccelerator},
+      {"npu", DeviceKind::kAccelerator},
   };
   Term term;
-  if (text == "*") return term;
   const auto* kind = std::ranges::find(
       kKinds, text, [](const auto& row) { return row.first; });
   if (kind != std::end(kKinds)) {
     term.kind = kind->second;
     return term;
   }
-  size_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [behind, error] = std::from_chars(text.data(), end, number);
-  if (error == std::errc() && behind == end) {
-    term.number = number;
-    return term;
+  constexpr size_t kLevels = 3;
+  const std::vector<std::string_view> parts = Split(text, '.');
+  term.numbers.clear();
+  for (const std::string_view part : parts) {
+    const std::expected<std::optional<size_t>, std::errc> number =
+        ParseNumber(part);
+    if (!number || parts.size() > kLevels)
+      return std::unexpected(Message(SettingDiagnostic::kFilterNoDevice, text));
+    term.numbers.push_back(*number);
   }
-  if (error == std::errc() && *behind == '.') {
-    return std::unexpected(
-        Message(SettingDiagnostic::kFilterPartOfDevice, text));
-  }
-  return std::unexpected(Message(SettingDiagnostic::kFilterNoDevice, text));
+  return term;
 }
 
 std::expected<DeviceFilter, std::string> DeviceFilter::Parse(
     std::string_view text, std::string_view variable) {
-  const std::string normal = Normal(text);
+  std::string normal = Normal(text);
+  if (normal.size() > 1 && normal.ends_with(';')) normal.pop_back();
   const auto fail = [&](const std::string& what) {
     return std::unexpected(
         Message(SettingDiagnostic::kFilterNotUnderstood, variable, what));
@@ -116,31 +129,62 @@ std::expected<DeviceFilter, std::string> DeviceFilter::FromEnvironment() {
   return DeviceFilter();
 }
 
+std::vector<std::string> DeviceFilter::backends() const {
+  std::vector<std::string> names;
+  for (const Term& term : terms_) {
+    if (!term.backend.empty() && !std::ranges::contains(names, term.backend))
+      names.push_back(term.backend);
+  }
+  return names;
+}
+
 bool DeviceFilter::TakesAny(std::string_view backend) const {
   const auto discards_all = [&](const Term& term) {
-    return term.is_discarded && term.is_of(backend) && !term.kind &&
-           !term.number;
+    return term.is_discarded && term.is_of(backend) && term.takes_all();
   };
   const auto takes = [&](const Term& term) {
     return !term.is_discarded && term.is_of(backend);
   };
-  return std::ranges::none_of(terms_, discards_all) &&
-         (std::ranges::all_of(terms_, &Term::is_discarded) ||
-          std::ranges::any_of(terms_, takes));
+  if (std::ranges::all_of(terms_, &Term::is_discarded))
+    return std::ranges::none_of(terms_, discards_all);
+  const auto takes_parts = [&](const Term& term) {
+    return takes(term) && term.numbers.size() > 1;
+  };
+  return std::ranges::any_of(terms_, takes_parts) ||
+         (std::ranges::any_of(terms_, takes) &&
+          std::ranges::none_of(terms_, discards_all));
+}
+
+bool DeviceFilter::Term::BeginsWith(const Path& path) const {
+  return numbers.size() >= path.size() &&
+         std::ranges::equal(
+             path, std::span(numbers).first(path.size()),
+             [](size_t number, const std::optional<size_t>& wanted) {
+               return !wanted || *wanted == number;
+             });
 }
 
 bool DeviceFilter::Takes(std::string_view backend, DeviceKind kind,
-                         size_t number) const {
-  bool is_taken = std::ranges::all_of(terms_, &Term::is_discarded);
+                         const Path& path) const {
+  bool is_taken =
+      path.size() == 1 && std::ranges::all_of(terms_, &Term::is_discarded);
   for (const Term& term : terms_) {
-    const bool matches = term.is_of(backend) &&
-                         (!term.kind || *term.kind == kind) &&
-                         (!term.number || *term.number == number);
+    const bool matches =
+        term.is_of(backend) && (!term.kind || *term.kind == kind) &&
+        term.numbers.size() == path.size() && term.BeginsWith(path);
     if (!matches) continue;
     if (term.is_discarded) return false;
     is_taken = true;
   }
   return is_taken;
+}
+
+bool DeviceFilter::TakesPartsOf(std::string_view backend,
+                                const Path& path) const {
+  return std::ranges::any_of(terms_, [&](const Term& term) {
+    return !term.is_discarded && term.is_of(backend) &&
+           term.numbers.size() > path.size() && term.BeginsWith(path);
+  });
 }
 
 }  // namespace aspectra

@@ -23,14 +23,22 @@ namespace aspectra {
 //     *:gpu                     GPUs of any backend
 //     !opencl:*                 all devices except those of OpenCL
 //     *:gpu;!cuda:*             GPUs, except those of CUDA
+//     level_zero:0.1            the second part of the first device
+//     level_zero:*.*            all parts of all devices
 //
 // A term has a backend before the colon; after the colon it has kinds or
 // numbers, or `*` for all. A number counts all devices of the backend, also
-// those that the program does not see. A device is seen if at least one term
-// takes it and no term with '!' does; if all terms have '!', the other devices
-// are all taken. Case does not matter.
+// those that the program does not see. After a dot there is the number of a
+// part: the program sees the part as a device that is not a part of another. A
+// device is seen if at least one term takes it and no term with '!' does; if
+// all terms have '!', the other whole devices are all taken. Case does not
+// matter.
 class DeviceFilter {
  public:
+  // The number of a device among its backend's devices, then the number of the
+  // part among the parts of the device, and so on.
+  using Path = std::vector<size_t>;
+
   // A filter that takes all devices.
   DeviceFilter() = default;
   // If `text` is wrong, returns a sentence that names the variable.
@@ -44,23 +52,34 @@ class DeviceFilter {
   const std::string& variable() const { return variable_; }
   const std::string& text() const { return text_; }
 
+  // Returns the backends that the filter names, each once, in its order.
+  std::vector<std::string> backends() const;
+
   // True if the filter takes any device of the backend.
   bool TakesAny(std::string_view backend) const;
 
-  // `number` is the index of the device among its backend's devices.
-  bool Takes(std::string_view backend, DeviceKind kind, size_t number) const;
+  bool Takes(std::string_view backend, DeviceKind kind, const Path& path) const;
+  // True if the filter takes parts of the device.
+  bool TakesPartsOf(std::string_view backend, const Path& path) const;
 
  private:
-  // One item after a colon. A term with no fields set matches every device.
+  // One item after a colon.
   struct Term {
     bool is_discarded = false;
     std::string backend;  // empty: any
     std::optional<DeviceKind> kind;
-    std::optional<size_t> number;
+    // A number for each level of a path; nullopt for any number. The first of
+    // these is a whole device.
+    std::vector<std::optional<size_t>> numbers = {std::nullopt};
 
     bool is_of(std::string_view name) const {
       return backend.empty() || backend == name;
     }
+    bool takes_all() const {
+      return !kind && numbers.size() == 1 && !numbers.front();
+    }
+    // True if the numbers begin with those of `path`.
+    bool BeginsWith(const Path& path) const;
   };
 
   static std::expected<Term, std::string> ParseDevice(std::string_view text);

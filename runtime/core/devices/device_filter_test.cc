@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "gtest/gtest.h"
 #include "runtime/core/drivers/device_info.h"
@@ -14,20 +15,25 @@ namespace {
 
 // Returns the devices that a filter shows, each as a letter. There are two GPUs
 // of Level Zero, a CPU and a GPU of OpenCL, and a GPU of CUDA: "LMcgC" shows
-// all.
+// all. The second GPU of Level Zero has the parts "01", and the first of these
+// has the parts "ab".
 std::string Seen(std::string_view text) {
   const auto filter = DeviceFilter::Parse(text, "ONEAPI_DEVICE_SELECTOR");
   if (!filter) return filter.error();
   std::string seen;
   const auto look = [&](char letter, std::string_view backend, DeviceKind kind,
-                        size_t number) {
-    if (filter->Takes(backend, kind, number)) seen += letter;
+                        const DeviceFilter::Path& path) {
+    if (filter->Takes(backend, kind, path)) seen += letter;
   };
-  look('L', "level_zero", DeviceKind::kGpu, 0);
-  look('M', "level_zero", DeviceKind::kGpu, 1);
-  look('c', "opencl", DeviceKind::kCpu, 0);
-  look('g', "opencl", DeviceKind::kGpu, 1);
-  look('C', "cuda", DeviceKind::kGpu, 0);
+  look('L', "level_zero", DeviceKind::kGpu, {0});
+  look('M', "level_zero", DeviceKind::kGpu, {1});
+  look('0', "level_zero", DeviceKind::kGpu, {1, 0});
+  look('a', "level_zero", DeviceKind::kGpu, {1, 0, 0});
+  look('b', "level_zero", DeviceKind::kGpu, {1, 0, 1});
+  look('1', "level_zero", DeviceKind::kGpu, {1, 1});
+  look('c', "opencl", DeviceKind::kCpu, {0});
+  look('g', "opencl", DeviceKind::kGpu, {1});
+  look('C', "cuda", DeviceKind::kGpu, {0});
   return seen;
 }
 
@@ -50,6 +56,45 @@ TEST(DeviceFilterTest, TermsAddUp) {
   EXPECT_EQ(Seen("opencl:cpu,1"), "cg");
 }
 
+TEST(DeviceFilterTest, PartsOfDevicesAreSeenAsDevices) {
+  EXPECT_EQ(Seen("level_zero:1.0"), "0");
+  EXPECT_EQ(Seen("level_zero:1.*"), "01");
+  EXPECT_EQ(Seen("*:*.*"), "01");
+  EXPECT_EQ(Seen("level_zero:0.*"), "");
+  EXPECT_EQ(Seen("level_zero:1.0.1,0"), "Lb");
+  EXPECT_EQ(Seen("level_zero:1.*.*;opencl:*"), "abcg");
+  EXPECT_EQ(Seen("level_zero:*.*.*"), "ab");
+  EXPECT_EQ(Seen("level_zero:1.*;!level_zero:1.1"), "0");
+  EXPECT_EQ(Seen("level_zero:1.*;!level_zero:*"), "01");
+  EXPECT_EQ(Seen("!level_zero:1.0"), "LMcgC");
+  EXPECT_EQ(Seen("level_zero:1.gpu").find("ONEAPI_DEVICE_SELECTOR is not"), 0);
+  EXPECT_EQ(Seen("level_zero:1.0.0.0").find("ONEAPI_DEVICE_SELECTOR is not"),
+            0);
+}
+
+// Only such devices are divided.
+TEST(DeviceFilterTest, TheFilterKnowsWhosePartsItTakes) {
+  const auto takes = [](std::string_view text, std::string_view backend,
+                        const DeviceFilter::Path& path) {
+    return DeviceFilter::Parse(text, "X").value().TakesPartsOf(backend, path);
+  };
+  EXPECT_FALSE(takes("", "cuda", {0}));
+  EXPECT_FALSE(takes("*:*", "cuda", {0}));
+  EXPECT_FALSE(takes("!cuda:0.1", "cuda", {0}));
+  EXPECT_TRUE(takes("cuda:0.1", "cuda", {0}));
+  EXPECT_FALSE(takes("cuda:0.1", "cuda", {1}));
+  EXPECT_FALSE(takes("cuda:0.1", "opencl", {0}));
+  EXPECT_FALSE(takes("cuda:0.1", "cuda", {0, 1}));
+  EXPECT_TRUE(takes("*:*.*.*", "cuda", {0, 1}));
+}
+
+TEST(DeviceFilterTest, TheBackendsAreListed) {
+  EXPECT_EQ(DeviceFilter::Parse("Cuda:0;*:gpu;!opencl:*;cuda:1", "X")
+                .value()
+                .backends(),
+            (std::vector<std::string>{"cuda", "opencl"}));
+}
+
 TEST(DeviceFilterTest, WhatIsDiscardedIsNotSeen) {
   EXPECT_EQ(Seen("!opencl:*"), "LMC");
   EXPECT_EQ(Seen("*:gpu;!cuda:*"), "LMg");
@@ -69,6 +114,7 @@ TEST(DeviceFilterTest, ABackendMayHaveNothingThatIsSeen) {
   EXPECT_FALSE(takes("opencl:*", "cuda"));
   EXPECT_FALSE(takes("!cuda:*", "cuda"));
   EXPECT_FALSE(takes("*:gpu;!cuda:*", "cuda"));
+  EXPECT_TRUE(takes("cuda:*.*;!cuda:*", "cuda"));
 }
 
 TEST(DeviceFilterTest, OurOwnVariableComesFirst) {
@@ -87,6 +133,7 @@ TEST(DeviceFilterTest, OurOwnVariableComesFirst) {
 
 TEST(DeviceFilterTest, CaseAndBlanksDoNotMatter) {
   EXPECT_EQ(Seen("Level_Zero : GPU ; OpenCL:cpu"), "LMc");
+  EXPECT_EQ(Seen("opencl:cpu;"), "c");
 }
 
 TEST(DeviceFilterTest, WhatIsWrongIsASentence) {
@@ -100,14 +147,11 @@ TEST(DeviceFilterTest, WhatIsWrongIsASentence) {
             "ONEAPI_DEVICE_SELECTOR is not understood: 'tpu' is no kind of "
             "device, no number and no '*'" +
                 std::string(kExample));
-  EXPECT_EQ(Seen("level_zero:0.1"),
-            "ONEAPI_DEVICE_SELECTOR is not understood: parts of devices, as in "
-            "'0.1', are not there yet" +
-                std::string(kExample));
   EXPECT_NE(Seen(":gpu").find("there is no backend in ':gpu'"),
             std::string::npos);
-  EXPECT_NE(Seen("opencl:cpu;").find("there is no colon in ''"),
+  EXPECT_NE(Seen("opencl:cpu;;cuda:*").find("there is no colon in ''"),
             std::string::npos);
+  EXPECT_NE(Seen(";").find("there is no colon in ''"), std::string::npos);
   EXPECT_NE(Seen("opencl:").find("'' is no kind"), std::string::npos);
   EXPECT_NE(Seen("*:99999999999999999999999").find("is no kind"),
             std::string::npos);

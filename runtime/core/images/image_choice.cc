@@ -64,6 +64,33 @@ ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device,
   return choice;
 }
 
+// Calls `visit` with the images for the device's targets, in the order of the
+// rule, until it returns true.
+template <class Visit>
+void ForEachCandidate(std::span<const ImagePtr> images,
+                      const DeviceInfo& device, Visit visit) {
+  for (const bool left_out : {false, true}) {
+    for (const std::string& target : device.targets) {
+      for (const ImagePtr& image : images) {
+        if (image->image.target == target &&
+            image->image.left_out == left_out && visit(image))
+          return;
+      }
+    }
+  }
+}
+
+// Returns the choices that have refusals.
+std::vector<ImageChoice> RefusedChoices(const KernelOnDevice& wanted) {
+  std::vector<ImageChoice> refused;
+  ForEachCandidate(wanted.images, wanted.device, [&](const ImagePtr& image) {
+    ImageChoice choice = Examine(image, wanted.device, wanted.find_exporters);
+    if (!choice.refusals.empty()) refused.push_back(std::move(choice));
+    return false;
+  });
+  return refused;
+}
+
 // Returns the targets of the images that have code, or of those that were left
 // out.
 std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
@@ -141,26 +168,44 @@ std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
   return text + "\n";
 }
 
-// The error if the device cannot run images of a link.
-Error RefusalError(const std::string& name, const ImageChoice& choice,
-                   const DeviceInfo& device) {
-  std::string message;
-  for (const Refusal& refusal : choice.refusals) {
-    if (!refusal.broken.empty()) {
-      return {ErrorCode::kRuntime,
-              refusal.number == 0
-                  ? Message(SubmissionDiagnostic::kUnreadableNeeds, name,
-                            refusal.broken)
-                  : Message(SubmissionDiagnostic::kUnreadableLinkedNeeds,
-                            FunctionOf(choice.link, refusal.number),
-                            ModuleText(*choice.link.images[refusal.number]),
-                            name, refusal.broken)};
-    }
-    message += RefusalText(choice.link, refusal, device);
+// Says why the requirements of an image of a link cannot be read.
+std::string BrokenText(const std::string& name, const ImageChoice& choice,
+                       const Refusal& refusal) {
+  if (refusal.number == 0) {
+    return Message(SubmissionDiagnostic::kUnreadableNeeds, name,
+                   refusal.broken);
   }
-  return {ErrorCode::kKernelNotSupported,
-          message + Message(SubmissionDiagnostic::kAboutKernel, name,
-                            device.profile.name)};
+  return Message(SubmissionDiagnostic::kUnreadableLinkedNeeds,
+                 FunctionOf(choice.link, refusal.number),
+                 ModuleText(*choice.link.images[refusal.number]), name,
+                 refusal.broken);
+}
+
+// The error if the device can run none of the kernel's images. `refused` are
+// the choices with refusals, the best image first.
+Error RefusalError(const std::string& name,
+                   std::span<const ImageChoice> refused,
+                   const DeviceInfo& device) {
+  for (const Refusal& refusal : refused.front().refusals) {
+    if (!refusal.broken.empty())
+      return {ErrorCode::kRuntime, BrokenText(name, refused.front(), refusal)};
+  }
+  std::vector<std::string> texts;
+  std::string message;
+  for (const ImageChoice& choice : refused) {
+    std::string text;
+    for (const Refusal& refusal : choice.refusals) {
+      text += refusal.broken.empty()
+                  ? RefusalText(choice.link, refusal, device)
+                  : BrokenText(name, choice, refusal) + "\n";
+    }
+    text += Message(SubmissionDiagnostic::kAboutImage, name,
+                    choice.image->image.target, device.profile.name);
+    if (std::ranges::contains(texts, text)) continue;
+    message += (texts.empty() ? "" : "\n") + text;
+    texts.push_back(std::move(text));
+  }
+  return {ErrorCode::kKernelNotSupported, std::move(message)};
 }
 
 std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
@@ -205,19 +250,15 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device,
                         const FindExporters& find_exporters) {
   ImageChoice first;
-  for (const bool left_out : {false, true}) {
-    for (const std::string& target : device.targets) {
-      for (const ImagePtr& image : images) {
-        if (image->image.target != target || image->image.left_out != left_out)
-          continue;
-        ImageChoice choice = Examine(image, device, find_exporters);
-        if (choice.can_run()) return choice;
-        if (first.image == nullptr ||
-            (first.cannot_be_linked && !choice.cannot_be_linked && !left_out))
-          first = std::move(choice);
-      }
-    }
-  }
+  ForEachCandidate(images, device, [&](const ImagePtr& image) {
+    ImageChoice choice = Examine(image, device, find_exporters);
+    const bool can_run = choice.can_run();
+    if (can_run || first.image == nullptr ||
+        (first.cannot_be_linked && !choice.cannot_be_linked &&
+         !image->image.left_out))
+      first = std::move(choice);
+    return can_run;
+  });
   return first;
 }
 
@@ -259,7 +300,8 @@ Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
     return Fail(ErrorCode::kKernelNotSupported, std::move(message));
   }
   if (!choice.refusals.empty()) {
-    return std::unexpected(RefusalError(name, choice, device));
+    return std::unexpected(
+        RefusalError(name, RefusedChoices(wanted), device));
   }
   return std::unexpected(choice.cannot_be_linked
                              ? NotLinkedError(name, choice, device)

@@ -88,7 +88,24 @@ TEST(ImagesOrError, NamesEveryReasonTheKernelAndTheDevice) {
             "device does not support this aspect.\n"
             "Kernel uses optional feature corresponding to 'aspect::image' but "
             "device does not support this aspect.\n"
-            "(kernel 'app::Saxpy', device 'a CPU')");
+            "(kernel 'app::Saxpy', image for 'spir64', device 'a CPU')");
+}
+
+TEST(ImagesOrError, GivesTheReasonsOfEachImageOnce) {
+  const std::vector<ImagePtr> images = {
+      MakeImage("spir64", {kFp16, 9}), MakeImage("x86_64", {kFp16}),
+      MakeImage("x86_64", {kFp16}), MakeImage("ptx64", {9})};
+  EXPECT_EQ(
+      ImagesOrError({"_ZTS1K", images, CpuDevice()}).error(),
+      (Error{ErrorCode::kKernelNotSupported,
+             "Kernel uses optional feature corresponding to 'aspect::fp16' but "
+             "device does not support this aspect.\n"
+             "(kernel 'K', image for 'x86_64', device 'a CPU')\n"
+             "Kernel uses optional feature corresponding to 'aspect::fp16' but "
+             "device does not support this aspect.\n"
+             "Kernel uses optional feature corresponding to 'aspect::image' "
+             "but device does not support this aspect.\n"
+             "(kernel 'K', image for 'spir64', device 'a CPU')"}));
 }
 
 TEST(ImagesOrError, TellsNoKernelFromNoImageForTheDevice) {
@@ -154,7 +171,7 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
             "Its image for 'x86_64' was left out at the link: by the device "
             "configuration that was given there, this target does not have "
             "what the kernel needs (aspects {fp16}).\n"
-            "(kernel 'K', device 'a CPU')");
+            "(kernel 'K', image for 'x86_64', device 'a CPU')");
 
   // This device has the aspect, but other devices of the target may lack it.
   const auto has =
@@ -190,7 +207,7 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
             "says of it. Only a device configuration defines 'our_board'; a "
             "device matches this name if its driver gives the device exactly "
             "this name.\n"
-            "(kernel 'K', device 'a CPU')");
+            "(kernel 'K', image for 'spir64', device 'a CPU')");
   device.profile.aspects.insert(TargetAspectOf("x86_64"));
   EXPECT_NE(ImagesOrError({"_ZTS1K", {{fixed}}, device})
                 .error()
@@ -264,7 +281,7 @@ TEST(ImagesOrError, RequirementsOfAllImagesAreOneList) {
                    "'aspect::image' but device does not support this aspect.\n"
                    "What needs it is 'f()' of a library, which is linked to "
                    "the kernel.\n"
-                   "(kernel 'K', device 'a CPU')"}));
+                   "(kernel 'K', image for 'spir64', device 'a CPU')"}));
 }
 
 TEST(ImagesOrError, NamesTheLibraryWhoseNeedsAreUnknown) {
@@ -292,7 +309,7 @@ TEST(ImagesOrError, SaysWhatTheLinkOfALibraryLeftOut) {
             "'x86_64' was left out at the link: by the device configuration "
             "that was given there, this target does not have what the kernel "
             "needs (aspects {fp64}).\n"
-            "(kernel 'K', device 'a CPU')");
+            "(kernel 'K', image for 'x86_64', device 'a CPU')");
 }
 
 TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {

@@ -213,8 +213,9 @@ struct Contents {
 std::expected<Contents, std::string> ReadEntry(const File& folder,
                                                const std::string& name,
                                                bool mark_as_used) {
-  const File file(
-      openat(folder.get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+  // The file may be a pipe, which nobody may ever write to.
+  const File file(openat(folder.get(), name.c_str(),
+                         O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   struct stat about;
   if (!file.is_open() || fstat(file.get(), &about) != 0)
     return Wrong(SettingDiagnostic::kEntryCannotOpen, ErrorText(errno));

@@ -229,6 +229,17 @@ TEST_F(DiskCacheTest, TakesNoLinksAndNoFolders) {
   EXPECT_TRUE(std::filesystem::exists(elsewhere));
 }
 
+TEST_F(DiskCacheTest, APipeIsAMissAndNobodyWaitsForIt) {
+  ASSERT_TRUE(cache_.Store(Key(1), ToBytes("one"), ""));
+  ASSERT_TRUE(std::filesystem::remove(FileOf(1)));
+  ASSERT_EQ(mkfifo(FileOf(1).c_str(), 0600), 0);
+  EXPECT_EQ(cache_.List().value().front().problem,
+            "it is not a file of this user");
+  EXPECT_EQ(cache_.Load(Key(1)), std::nullopt);
+  ASSERT_TRUE(cache_.Store(Key(1), ToBytes("one"), ""));
+  EXPECT_EQ(cache_.Load(Key(1)), ToBytes("one"));
+}
+
 TEST_F(DiskCacheTest, UsesNoFolderThatOthersWriteTo) {
   ASSERT_TRUE(cache_.Store(Key(1), ToBytes("one"), ""));
   ASSERT_EQ(chmod(folder_.c_str(), 0770), 0);

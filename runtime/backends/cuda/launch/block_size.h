@@ -48,7 +48,7 @@ struct LaunchRange {
 };
 
 // Returns the shape of a launch of `global` work-items. The blocks have the
-// size `local` or, if it is nullopt, about `wanted` threads, and may extend
+// size `local` or, if it is nullopt, at most `wanted` threads, and may extend
 // past the end of the range. With `local`, returns an errc::nd_range error if
 // the grid exceeds the device's limits. Without it, the grid may exceed them
 // and is then launched in parts.
@@ -56,9 +56,10 @@ Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 const std::optional<Size3>& local,
                                 size_t wanted, const LaunchLimits& limits);
 
-// Returns the size of the largest grid for a part of the launch. If threads are
-// past the end of the range, the positions of a grid's threads have 32 bits.
-Size3 LargestPart(const Size3& global, const LaunchShape& shape,
+// Returns the size of the largest grid for a part of the launch. If the blocks
+// have no given size, the launch is that of a range, in which the positions of
+// a grid's threads have 32 bits (postlink/ptx/launch_range.cc).
+Size3 LargestPart(const LaunchShape& shape, bool has_local,
                   const LaunchLimits& limits);
 
 // Cuts a grid into parts of at most `most` blocks. Calls `launch` with the size

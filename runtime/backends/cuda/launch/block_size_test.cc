@@ -40,6 +40,13 @@ TEST(ShapeLaunch, FillsABlockFromSeveralDimensions) {
   EXPECT_EQ(Shape({1, 1, 1000}), (LaunchShape{{1, 1, 16}, {1, 1, 64}}));
 }
 
+TEST(ShapeLaunch, BlocksOfSeveralRowsAreNotWide) {
+  EXPECT_EQ(Shape({512, 512, 512}, 1024),
+            (LaunchShape{{4, 64, 512}, {128, 8, 1}}));
+  EXPECT_EQ(Shape({512, 1, 512}, 1024), (LaunchShape{{4, 1, 64}, {128, 1, 8}}));
+  EXPECT_EQ(Shape({512, 512, 1}, 64), (LaunchShape{{8, 512, 1}, {64, 1, 1}}));
+}
+
 TEST(ShapeLaunch, HasAtMostAsManyThreadsAsTheKernel) {
   LaunchLimits limits;
   limits.threads = 96;
@@ -84,11 +91,11 @@ TEST(LaunchInParts, EndsAtTheFirstThatFails) {
   EXPECT_EQ(calls, 2);
 }
 
-TEST(LargestPart, PositionsHave32BitsIfThreadsArePastTheEnd) {
+TEST(LargestPart, PositionsInARangeHave32Bits) {
   const LaunchLimits limits;
   const LaunchShape shape = {{size_t{1} << 26, 2, 1}, {256, 4, 1}};
-  EXPECT_EQ(LargestPart({size_t{1} << 34, 8, 1}, shape, limits), limits.grid);
-  EXPECT_EQ(LargestPart({(size_t{1} << 34) - 1, 7, 1}, shape, limits),
+  EXPECT_EQ(LargestPart(shape, /*has_local=*/true, limits), limits.grid);
+  EXPECT_EQ(LargestPart(shape, /*has_local=*/false, limits),
             (Size3{size_t{1} << 24, 65535, 65535}));
 }
 
