@@ -154,8 +154,7 @@ void UseShortPositions(const llvm::Function& is_past_range, llvm::Function& id,
     const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
     if (call == nullptr) continue;
     const llvm::Function* kernel = call->getFunction();
-    if (!kernel->hasMetadata("reqd_work_group_size"))
-      kernels.insert(kernel);
+    if (!kernel->hasMetadata("reqd_work_group_size")) kernels.insert(kernel);
   }
   for (llvm::User* user : llvm::make_early_inc_range(id.users())) {
     auto* call = llvm::dyn_cast<llvm::CallBase>(user);

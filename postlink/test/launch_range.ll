@@ -41,13 +41,13 @@
 ; the test and for the id.
 ; ENDS: .visible .entry ends(
 ; ENDS: mad.lo.s32
-; ENDS-NOT: mad.{{lo.s64|wide}}
+; ENDS-NOT: {{mul.wide|mad.wide|mad.lo.s64|mul.lo.s64}}
 ; ENDS: ret;
 ;
 ; A required work-group size makes it a launch over an nd_range, whose positions
 ; may need 64 bits.
 ; REQUIRED: .visible .entry requires(
-; REQUIRED: mad.{{lo.s64|wide}}
+; REQUIRED: {{mul.wide|mad.wide|mad.lo.s64}}
 
 target triple = "nvptx64-nvidia-cuda"
 

@@ -124,8 +124,8 @@ void Runtime::Add(Device& device, DeviceFilter::Path path,
   Result<std::vector<std::unique_ptr<Device>>> parts =
       device.Divide(Partition::kByAffinityDomain, domain);
   if (!parts) {
-    problems_.push_back(Message(SettingDiagnostic::kOfBackend, backend,
-                                parts.error().message));
+    problems_.push_back(
+        Message(SettingDiagnostic::kOfBackend, backend, parts.error().message));
     return;
   }
   path.push_back(0);

@@ -96,7 +96,7 @@ class CommandEvent final : public CudaEvent {
     // because a queue that reuses the event changes it, and a thread that had
     // the event before has read it.
     std::atomic<uint64_t> number = 0;
-    PooledEvent end;      // none if the end is recorded late
+    PooledEvent end;  // none if the end is recorded late
     bool waits_for_host = false;
     // Set only in a queue that measures.
     PooledEvent start;
@@ -139,9 +139,7 @@ class CommandEvent final : public CudaEvent {
   bool waits_for_host() override { return parts_.waits_for_host && !is_over(); }
 
  private:
-  bool is_complete() const {
-    return parts_.progress->HasReached(number());
-  }
+  bool is_complete() const { return parts_.progress->HasReached(number()); }
   uint64_t number() const {
     return parts_.number.load(std::memory_order_relaxed);
   }

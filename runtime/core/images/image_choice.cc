@@ -195,9 +195,8 @@ Error RefusalError(const std::string& name,
   for (const ImageChoice& choice : refused) {
     std::string text;
     for (const Refusal& refusal : choice.refusals) {
-      text += refusal.broken.empty()
-                  ? RefusalText(choice.link, refusal, device)
-                  : BrokenText(name, choice, refusal) + "\n";
+      text += refusal.broken.empty() ? RefusalText(choice.link, refusal, device)
+                                     : BrokenText(name, choice, refusal) + "\n";
     }
     text += Message(SubmissionDiagnostic::kAboutImage, name,
                     choice.image->image.target, device.profile.name);
@@ -300,8 +299,7 @@ Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
     return Fail(ErrorCode::kKernelNotSupported, std::move(message));
   }
   if (!choice.refusals.empty()) {
-    return std::unexpected(
-        RefusalError(name, RefusedChoices(wanted), device));
+    return std::unexpected(RefusalError(name, RefusedChoices(wanted), device));
   }
   return std::unexpected(choice.cannot_be_linked
                              ? NotLinkedError(name, choice, device)

@@ -30,11 +30,11 @@ struct Refusal {
 // Rule: the candidates are the images for the device's targets, ordered by
 // target (the best first), then by registration. The first candidate wins that
 // can be linked with the images it imports from (image_links.h), if the device
-// meets the requirements of all of them. If no candidate wins, the choice is the
-// first candidate, or a later one if the first failed only because images for
-// its target cannot be linked; an error then has the reasons of all candidates.
-// Images that were left out at link time come last and never run: they only
-// explain why there is no image.
+// meets the requirements of all of them. If no candidate wins, the choice is
+// the first candidate, or a later one if the first failed only because images
+// for its target cannot be linked; an error then has the reasons of all
+// candidates. Images that were left out at link time come last and never run:
+// they only explain why there is no image.
 struct ImageChoice {
   ImagePtr image;  // null: no image is for one of the device's targets
   LinkPlan link;   // the link of `image`
