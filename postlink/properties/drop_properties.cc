@@ -293,9 +293,8 @@ class Dropping {
       llvm::Function& function = *annotation->getFunction();
       for (const auto& [name, value] : *ReadAnnotation(*annotation)) {
         if (FindPropertyRule(name, kMembers) != nullptr) continue;
-        Remark(function,
-               Message(PropertyDiagnostic::kUnknownMemberProperty,
-                       Printable(name)));
+        Remark(function, Message(PropertyDiagnostic::kUnknownMemberProperty,
+                                 Printable(name)));
       }
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
@@ -342,7 +341,8 @@ class Dropping {
 
   void RemarkUnknown(const llvm::Function& function, llvm::StringRef name,
                      const std::string& owner) {
-    Remark(function, Message(PropertyDiagnostic::kNoSpirvForm, Printable(name), owner));
+    Remark(function,
+           Message(PropertyDiagnostic::kNoSpirvForm, Printable(name), owner));
   }
 
   void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,

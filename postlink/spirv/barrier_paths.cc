@@ -2,46 +2,21 @@
 
 #include "postlink/spirv/barrier_paths.h"
 
+#include <optional>
+
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/CFG.h"
+#include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
 
 namespace aspectra {
-
-llvm::SetVector<llvm::Function*> CallersOf(
-    llvm::ArrayRef<llvm::Function*> functions) {
-  llvm::SetVector<llvm::Function*> callers;
-  llvm::SmallVector<llvm::Function*> todo(functions);
-  while (!todo.empty()) {
-    const llvm::Function* callee = todo.pop_back_val();
-    for (const llvm::User* user : callee->users()) {
-      const auto* call = llvm::dyn_cast<llvm::CallInst>(user);
-      if (call == nullptr || call->getCalledFunction() != callee) continue;
-      auto* caller = const_cast<llvm::Function*>(call->getFunction());
-      if (callers.insert(caller)) todo.push_back(caller);
-    }
-  }
-  return callers;
-}
-
-llvm::SetVector<llvm::Function*> FunctionsThatWait(llvm::Module& module) {
-  llvm::SmallVector<llvm::Function*> operations;
-  for (llvm::Function& function : module) {
-    const llvm::StringRef name = function.getName();
-    if (function.isDeclaration() && (name.contains("__spirv_ControlBarrier") ||
-                                     name.contains("__spirv_Group"))) {
-      operations.push_back(&function);
-    }
-  }
-  llvm::SetVector<llvm::Function*> found = CallersOf(operations);
-  found.insert_range(operations);
-  return found;
-}
 
 void CopyForEachPredecessor(llvm::BasicBlock& block) {
   llvm::SetVector<llvm::BasicBlock*> predecessors;

@@ -6,23 +6,10 @@
 #include <optional>
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"
-#include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/Module.h"
 
 namespace aspectra {
-
-// Returns the functions that call one of `functions`, directly or indirectly,
-// in a deterministic order.
-llvm::SetVector<llvm::Function*> CallersOf(
-    llvm::ArrayRef<llvm::Function*> functions);
-
-// The functions of a module in which a work-item waits for others of its group:
-// group operations, and the functions that call them.
-llvm::SetVector<llvm::Function*> FunctionsThatWait(llvm::Module& module);
 
 // Gives `block`, which ends the work-item, a copy for each predecessor.
 void CopyForEachPredecessor(llvm::BasicBlock& block);

@@ -46,7 +46,6 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -72,6 +71,7 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/supplied_names.h"
 #include "postlink/spirv/barrier_paths.h"
+#include "postlink/spirv/barriers/barriers.h"
 
 namespace aspectra {
 namespace {
@@ -95,11 +95,6 @@ bool IsTrap(const llvm::Function& function) {
 bool IsFailure(const llvm::Function& function) {
   return IsTrap(function) ||
          (function.isDeclaration() && IsFailureFunction(function.getName()));
-}
-
-llvm::Function* CalledBy(const llvm::Instruction& instruction) {
-  const auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
-  return call == nullptr ? nullptr : call->getCalledFunction();
 }
 
 bool MayBeCalledFromElsewhere(const llvm::Function& function) {
@@ -226,7 +221,7 @@ class Rewriting {
       : module_(module),
         context_(module.getContext()),
         reporter_(module),
-        waiting_(FunctionsThatWait(module)),
+        waiting_(FunctionsThatReach(module, IsBarrier)),
         state_type_(llvm::StructType::get(
             context_, {llvm::PointerType::get(context_, kGlobal),
                        llvm::Type::getInt32Ty(context_)})) {}
@@ -307,7 +302,7 @@ class Rewriting {
   Calls FindCalls(llvm::Function& function) {
     Calls calls;
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
-      llvm::Function* callee = CalledBy(instruction);
+      llvm::Function* callee = CalledFunction(instruction);
       if (callee == nullptr) continue;
       auto* call = llvm::cast<llvm::CallInst>(&instruction);
       if (waiting_.contains(callee)) calls.waiting.push_back(call);
@@ -498,7 +493,7 @@ class Rewriting {
   llvm::Module& module_;
   llvm::LLVMContext& context_;
   Reporter reporter_;
-  llvm::SetVector<llvm::Function*> waiting_;
+  FunctionSet waiting_;
   llvm::StructType* state_type_;
   llvm::MapVector<const llvm::Function*, llvm::Function*> made_;
 };
@@ -506,17 +501,17 @@ class Rewriting {
 }  // namespace
 
 void StopAtFailures(llvm::Module& module) {
+  const FunctionSet found = FunctionsThatReach(module, IsFailure);
   llvm::SmallVector<llvm::Function*> failures;
-  for (llvm::Function& function : module) {
-    if (IsFailure(function)) failures.push_back(&function);
-  }
-  const llvm::SetVector<llvm::Function*> found = CallersOf(failures);
-  if (found.empty()) return;
-  // Lists them in module order.
   llvm::SmallVector<llvm::Function*> functions;
   for (llvm::Function& function : module) {
-    if (found.contains(&function)) functions.push_back(&function);
+    if (IsFailure(function)) {
+      failures.push_back(&function);
+    } else if (found.contains(&function)) {
+      functions.push_back(&function);
+    }
   }
+  if (functions.empty()) return;
   Rewriting(module).Run(functions);
   for (llvm::Function* function : failures) {
     if (function->use_empty()) function->eraseFromParent();

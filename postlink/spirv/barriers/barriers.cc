@@ -23,7 +23,8 @@ FunctionSet FunctionsThatReach(
     if (is_root(function)) found.insert(&function);
   for (size_t i = 0; i < found.size(); ++i) {
     for (llvm::User* user : found[i]->users()) {
-      if (auto* call = llvm::dyn_cast<llvm::CallBase>(user))
+      auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+      if (call != nullptr && call->getCalledFunction() == found[i])
         found.insert(call->getFunction());
     }
   }
@@ -32,8 +33,8 @@ FunctionSet FunctionsThatReach(
 
 bool IsBarrier(const llvm::Function& function) {
   static constexpr llvm::StringRef kParts[] = {
-      "arrier",      "__spirv_Group", "__spirv_Subgroup",
-      "work_group_", "sub_group_",    "wait_group_events"};
+      "ControlBarrier", "__spirv_Group", "__spirv_Subgroup", "_Z7barrier",
+      "work_group_",    "sub_group_",    "wait_group_events"};
   return function.isDeclaration() &&
          llvm::any_of(kParts, [&](llvm::StringRef part) {
            return function.getName().contains(part);
