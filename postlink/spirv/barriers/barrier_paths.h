@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_SPIRV_BARRIER_PATHS_H_
-#define POSTLINK_SPIRV_BARRIER_PATHS_H_
+#ifndef POSTLINK_SPIRV_BARRIERS_BARRIER_PATHS_H_
+#define POSTLINK_SPIRV_BARRIERS_BARRIER_PATHS_H_
 
 #include <optional>
 
@@ -33,4 +33,4 @@ bool MayWait(const llvm::BasicBlock& block,
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_BARRIER_PATHS_H_
+#endif  // POSTLINK_SPIRV_BARRIERS_BARRIER_PATHS_H_

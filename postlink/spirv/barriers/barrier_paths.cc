@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/barrier_paths.h"
+#include "postlink/spirv/barriers/barrier_paths.h"
 
 #include <optional>
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/surface/command_diagnostics.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::detail {
+
+aspectra::Event::Status event_impl::status() const {
+  return event_ ? event_->status() : aspectra::Event::Status::kComplete;
+}
+
+void event_impl::Wait() {
+  if (!event_) return;
+  std::call_once(waited_, [this] {
+    aspectra::Result<void> outcome = event_->WaitUntilOver();
+    Finish();
+    if (outcome) return;
+    if (std::shared_ptr<queue_impl> queue = queue_.lock())
+      queue->AddError(outcome.error(), event_);
+  });
+}
+
+void event_impl::WaitFor(queue_impl& queue) {
+  if (!event_) return;
+  std::call_once(waited_, [&] {
+    aspectra::Result<void> outcome = event_->WaitUntilOver();
+    Finish();
+    if (!outcome) queue.AddError(outcome.error(), event_);
+  });
+}
+
+void event_impl::WhenOver(const EventImplPtr& event,
+                          std::vector<std::function<void()>> actions) {
+  event->actions_ = std::move(actions);
+  event->event_->WhenOver([event] { event->Finish(); });
+}
+
+// The first thread that sees the end runs the actions, and others wait for it.
+void event_impl::Finish() {
+  if (actions_.empty()) return;
+  std::call_once(finished_, [this] {
+    for (const std::function<void()>& action : actions_) action();
+  });
+}
+
+aspectra::CommandTimes event_impl::Times() {
+  const std::shared_ptr<queue_impl> queue = this->queue();
+  if (event_ == nullptr || (queue != nullptr && !queue->is_profiling())) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kQueueDoesNotMeasure);
+  }
+  Wait();
+  return aspectra::ValueOrThrow(event_->Times());
+}
+
+}  // namespace sycl::detail
