@@ -36,9 +36,7 @@
 // 7. A phi has one entry for each predecessor (merge_repeated_edges.h).
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.h). For the same reason private
-//    arrays of kernels with barriers are used at the end (private_arrays.h),
-//    and some kernels with barriers get a loop that never runs
-//    (paths_after_barriers.h).
+//    arrays of kernels with barriers are used at the end (private_arrays.h).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -82,7 +80,6 @@
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/device_library.h"
 #include "postlink/device_library/two_results.h"
-#include "postlink/spirv/barriers/paths_after_barriers.h"
 #include "postlink/spirv/expand_operations.h"
 #include "postlink/spirv/integers/plain_types.h"
 #include "postlink/spirv/legalize_types.h"
@@ -303,7 +300,6 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   MergeRepeatedEdges(module);
   LengthenPrivateLifetimes(module);
   UsePrivateArraysAtEnd(module);
-  SeparatePathsAfterBarriers(module);
   return Verify(module);
 }
 

@@ -367,8 +367,8 @@ TEST_F(RuntimeTest, SaysThatAFilterLeavesNothing) {
   EXPECT_TRUE(runtime.platforms().empty());
   unsetenv("ASPECTRA_DEVICES");
   EXPECT_EQ(runtime.problems().back(),
-            "ASPECTRA_DEVICES is 'fake:fpga', and no device that was found is "
-            "one of these.");
+            "None of the devices that were found matches 'fake:fpga', the "
+            "value of ASPECTRA_DEVICES.");
 }
 
 TEST(Runtime, SaysThatThereIsNoBackend) {

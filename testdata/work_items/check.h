@@ -11,7 +11,6 @@
 // One chapter each. Prints every wrong result, and returns how many there were.
 int CheckAtomicReferences(sycl::queue& queue);
 int CheckBarriers(sycl::queue& queue);
-int CheckConditionalBarriers(sycl::queue& queue);
 int CheckFunctionArguments(sycl::queue& queue);
 int CheckGroupAlgorithms(sycl::queue& queue);
 int CheckHierarchical(sycl::queue& queue);

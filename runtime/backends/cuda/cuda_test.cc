@@ -430,8 +430,8 @@ TEST_F(CudaTest, AFaultOfAKernelIsSaidByWhoeverWaits) {
   Fault(CUDA_SUCCESS);
   ASSERT_FALSE(waited);
   EXPECT_TRUE(waited.error().message.starts_with(
-      "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel did what is not "
-      "allowed"))
+      "A command failed: CUDA_ERROR_ILLEGAL_ADDRESS. A kernel caused a "
+      "fault"))
       << waited.error().message;
   EXPECT_EQ(status, Event::Status::kFailed);
 }

@@ -231,7 +231,7 @@ TEST(ImagesOrError, SaysThatTheModelIsNotKnown) {
             "By what its driver says, the device is of the target "
             "'intel_gpu'. Its driver does not say which model it is, or there "
             "is no target for this model.\n"
-            "(kernel 'K', device 'a CPU')");
+            "(kernel 'K', image for 'spir64', device 'a CPU')");
 }
 
 ImagePtr Linked(std::vector<std::string> exports,
