@@ -1,4 +1,5 @@
 #include "kernels.h"
+#include "blocks.h"
 
 namespace {
 
@@ -27,6 +28,8 @@ struct Holder;
 void launch_first(sycl::queue& q, int* out) {
   std::printf("first\n");
   launch_all(q, out, 100);
+  in_inline_blocks(q, out, 100 + 1);
+  show("inline blocks", q, out);
   in_static_function(q, out, 100 + 10);
   show("static", q, out);
   q.single_task(Anonymous{out});

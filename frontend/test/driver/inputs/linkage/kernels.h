@@ -35,23 +35,6 @@ inline auto in_variable = [](sycl::queue& q, int* out, int value) {
   q.single_task([=] { *out = value; });
 };
 
-// Names that are only declared, in different blocks of an inline function.
-template <class T>
-struct InInlineBlock;
-inline void in_inline_blocks(sycl::queue& q, int* out, int value) {
-  {
-    q.single_task<class Block>([=] { *out = value; }).wait();
-  }
-  {
-    class Block;
-    q.single_task<Block>([=] { *out += 1; }).wait();
-    q.single_task<InInlineBlock<Block>>([=] { *out += 2; }).wait();
-  }
-  {
-    q.single_task<class Block>([=] { *out += 3; }).wait();
-  }
-}
-
 // A kernel of this name in each unit.
 static void in_static_function(sycl::queue& q, int* out, int value) {
   q.single_task<class InStatic>([=] { *out = value; });
@@ -103,6 +86,4 @@ inline void launch_all(sycl::queue& q, int* out, int value) {
   show("variable", q, out);
   q.parallel_for(1, Functor{out, value + 6});
   show("functor", q, out);
-  in_inline_blocks(q, out, value + 1);
-  show("inline blocks", q, out);
 }

@@ -1,4 +1,5 @@
 #include "kernels.h"
+#include "blocks.h"
 
 namespace {
 
@@ -27,6 +28,8 @@ struct Holder;
 void launch_second(sycl::queue& q, int* out) {
   std::printf("second\n");
   launch_all(q, out, 200);
+  in_inline_blocks(q, out, 200 + 1);
+  show("inline blocks", q, out);
   in_static_function(q, out, 200 + 10);
   show("static", q, out);
   q.single_task(Anonymous{out});
