@@ -17,11 +17,13 @@ namespace aspectra {
 //
 //   ASPECTRA_DIAGNOSTIC(kNoColumn, kError, "there is no column '{0}'; use {1}")
 //
-// The stage's header declares an enumeration of the entries, and RowOf:
+// The stage's BUILD file names the enumeration of the entries. Bazel makes a
+// header that declares it and RowOf (message_tables.bzl):
 //
-//   #define ASPECTRA_MESSAGES TableDiagnostic
-//   #define ASPECTRA_MESSAGES_FILE "table_diagnostics.def"
-//   #include "device_config/messages/message_table.inc"
+//   message_tables(
+//       name = "table_diagnostics",
+//       tables = {"table_diagnostics": "TableDiagnostic"},
+//   )
 //
 // The code names an entry and passes the values of its text, in order:
 //

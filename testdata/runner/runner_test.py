@@ -264,8 +264,8 @@ class CoverageTest(unittest.TestCase):
                  'than the device allows: {1}.")\n'
                  'ASPECTRA_DIAGNOSTIC(kIn, kNote, "image {0}: {1}")\n'
                  'ASPECTRA_DIAGNOSTIC(kNull, kError, "its bytes are null")\n')
-        header = ('#define ASPECTRA_MESSAGES ADiagnostic\n#define '
-                  'ASPECTRA_MESSAGES_FILE "runtime/core/a_diagnostics.def"\n')
+        build = ('message_tables(\n    name = "a",\n'
+                 '    tables = {"a_diagnostics": "ADiagnostic"},\n)\n')
         shown = 'EXPECT_EQ(text, "image 0: its "\n  "bytes are null");\n'
         for line, wrong in {
                 '"The range {8} is larger than the device allows: 4."': 0,
@@ -278,7 +278,7 @@ class CoverageTest(unittest.TestCase):
             with tempfile.TemporaryDirectory() as root:
                 os.makedirs(os.path.join(root, "runtime/core"))
                 for name, text in {"a_diagnostics.def": table,
-                                   "a_diagnostics.h": header,
+                                   "BUILD.bazel": build,
                                    "a_test.cc": shown + line + "\n"}.items():
                     with open(os.path.join(root, "runtime/core", name),
                               "w") as file:

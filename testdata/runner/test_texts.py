@@ -23,12 +23,12 @@ import re
 ROOM = "runtime/"
 TESTS = ["runtime/*_test.cc", "runtime/*/test/*", "runtime/*.test",
          "testdata/*.cpp", "testdata/*.cc", "testdata/*.sh"]
-HEADERS = "runtime/*_diagnostics.h"
+BUILD_FILES = "runtime/*BUILD.bazel"
 FEWEST_LETTERS = 12
 
-# A header that makes the ids of a table, and an id.
-IDS = re.compile(r'^#define ASPECTRA_MESSAGES (\w+)\n'
-                 r'#define ASPECTRA_MESSAGES_FILE "(.*)"$', re.M)
+# Where a BUILD file names the ids of tables, one such name, and an id.
+TABLES = re.compile(r'^    tables = \{(.*?)\},$', re.M | re.S)
+IDS = re.compile(r'"(\w+)": "(\w+)"')
 ID = re.compile(r"\b(\w+)::(k[A-Z]\w*)\b")
 LITERALS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
 ONE_LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -127,18 +127,19 @@ class Messages:
             yield most[0]
 
 
-def read_ids(diagnostics, root, headers):
+def read_ids(diagnostics, root, build_files):
     """Returns the messages by their ids, as ("DeviceDiagnostic", "kNoLinker")."""
     of_table = {}
     for d in diagnostics:
         of_table.setdefault(d.table, []).append(d)
     ids = {}
-    for header in headers:
-        if os.path.isfile(os.path.join(root, header)):
-            with open(os.path.join(root, header), encoding="utf-8") as file:
-                for kind, table in IDS.findall(file.read()):
-                    ids.update({(kind, d.name): d
-                                for d in of_table.get(table, ())})
+    for build_file in build_files:
+        with open(os.path.join(root, build_file), encoding="utf-8") as file:
+            found = [pair for tables in TABLES.findall(file.read())
+                     for pair in IDS.findall(tables)]
+        for name, kind in found:
+            table = f"{os.path.dirname(build_file)}/{name}.def"
+            ids.update({(kind, d.name): d for d in of_table.get(table, ())})
     return ids
 
 
@@ -146,7 +147,7 @@ def find_shown(diagnostics, root, list_files, placeholder, add):
     """Calls add(diagnostic, path, text) for each text of a test that shows a
     message of the runtime, and for each id without such a text."""
     messages = Messages(diagnostics, placeholder)
-    ids = read_ids(diagnostics, root, list_files(root, HEADERS))
+    ids = read_ids(diagnostics, root, list_files(root, BUILD_FILES))
     files = list_files(root, *TESTS)
     for path in files:
         full = os.path.join(root, path)
