@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/device_code/direct_calls_pass.h"
-
+#include "frontend/device_code/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Function.h"

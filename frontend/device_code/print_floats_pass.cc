@@ -4,8 +4,7 @@
 // double constant that is representable as a float becomes a float too, because
 // the printed text is the same.
 
-#include "frontend/device_code/print_floats_pass.h"
-
+#include "frontend/device_code/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/STLExtras.h"

@@ -7,7 +7,7 @@
 // `?:`, `&&` or `||` that a constant condition excludes, and statements after a
 // `return` or similar, unless a label leads there; statements that `if
 // constexpr` discards; the handlers of `try` and the operand of `throw`,
-// because nothing is thrown (end_at_throw_pass.h). The body of a lambda counts
+// because nothing is thrown (end_at_throw_pass.cc). The body of a lambda counts
 // where the lambda is called.
 //
 // Implicit calls are calls: constructors, destructors, conversions, default

@@ -22,10 +22,9 @@
 // for example the body of `while (false)`, and the functions that they call
 // need not exist.
 
-#include "frontend/restrictions/end_at_throw_pass.h"
-
 #include <vector>
 
+#include "frontend/restrictions/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"

@@ -10,7 +10,7 @@
 //
 // So the bodies of such functions are removed before code is made. In the first
 // case the declarations of the variables stay, because the function is emitted
-// for them. null_virtual_tables_pass.h removes the rest from IR. The host
+// for them. null_virtual_tables_pass.cc removes the rest from IR. The host
 // compilation has its own syntax tree and is not affected.
 
 #include "frontend/restrictions/host_bodies.h"
@@ -21,7 +21,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/AST/Stmt.h"
-#include "frontend/restrictions/host_section.h"
+#include "frontend/restrictions/passes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"

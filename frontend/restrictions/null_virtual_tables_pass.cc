@@ -18,9 +18,7 @@
 // are host functions without a body (host_bodies.h) and everything that only
 // these used. The cost is linear in the module's globals and the removed code.
 
-#include "frontend/restrictions/null_virtual_tables_pass.h"
-
-#include "frontend/restrictions/host_section.h"
+#include "frontend/restrictions/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"

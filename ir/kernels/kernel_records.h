@@ -28,9 +28,9 @@ struct KernelRecord {
   // Whether other units may define the kernel too. All definitions are then one
   // kernel, as C++ defines it for inline functions and templates.
   bool is_vague = false;
-  std::string place;      // the kernel in the source: "fill.h:12:3"
-  std::string unit;       // "a.cpp"
-  std::string arguments;  // their layout, see argument_layout.h
+  std::string place;           // the kernel in the source: "fill.h:12:3"
+  std::string unit;            // "a.cpp"
+  std::string arguments = "";  // their layout, see argument_layout.h
 
   friend bool operator==(const KernelRecord&, const KernelRecord&) = default;
 };

@@ -20,11 +20,10 @@
 // name; references to the old one, such as metadata, refer to the new one. The
 // cost is linear in the parameters: bodies are moved, not copied.
 
-#include "ir/parameters/local_parameters_pass.h"
-
 #include <cstdint>
 
 #include "ir/parameters/changed_parameters.h"
+#include "ir/parameters/passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/Twine.h"

@@ -19,8 +19,7 @@
 // Each value is visited once for each argument, so the search ends, and its
 // cost is the size of the code that it reaches.
 
-#include "ir/parameters/private_arguments_pass.h"
-
+#include "ir/parameters/passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/properties/kernel_properties.h"
-
 #include "device_config/messages/message_error.h"
 #include "ir/aspects/facts/required_sizes.h"
+#include "ir/properties/apply_properties.h"
 #include "ir/properties/kernel_property_diagnostics.h"
 #include "ir/properties/known_properties.h"
 #include "llvm/IR/Attributes.h"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/properties/parameter_properties.h"
-
 #include <cstdint>
 #include <optional>
 
 #include "device_config/messages/message_error.h"
+#include "ir/properties/apply_properties.h"
 #include "ir/properties/kernel_property_diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"

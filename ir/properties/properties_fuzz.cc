@@ -17,9 +17,8 @@
 #include <cstdlib>
 
 #include "ir/aspects/facts/required_sizes.h"
-#include "ir/properties/kernel_properties.h"
+#include "ir/properties/apply_properties.h"
 #include "ir/properties/known_properties.h"
-#include "ir/properties/parameter_properties.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

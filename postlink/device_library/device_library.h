@@ -16,6 +16,13 @@ namespace aspectra {
 // other modules.
 llvm::Error LinkDeviceLibrary(llvm::Module& module);
 
+// Replaces calls of LLVM's intrinsics with two results, to which Clang
+// translates frexp, modf and sincos, by calls of the C functions, which the
+// device library has. NVIDIA's code generator does not support these
+// intrinsics, and the SPIR-V translator places variables for them where SPIR-V
+// allows none.
+void CallFunctionsOfTwoResults(llvm::Module& module);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_DEVICE_LIBRARY_DEVICE_LIBRARY_H_

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/device_library/two_results.h"
-
 #include <iterator>
 #include <string>
 #include <utility>
@@ -19,6 +17,7 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/device_library/device_library.h"
 
 namespace aspectra {
 namespace {

@@ -8,10 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "device_config/requirements/requirements.h"
 #include "postlink/explain/explanation.h"
+#include "postlink/explain/explanation_texts.h"
 
 namespace aspectra {
 namespace {
@@ -55,17 +57,19 @@ std::vector<DeviceGroup> GroupDevices(const Explanation& explanation) {
 }
 
 std::string ImageList(const std::vector<size_t>& ids) {
-  std::string text = Plural(ids.size(), "image") + " ";
+  std::vector<std::string> parts;
   for (size_t first = 0; first < ids.size();) {
     size_t last = first;
     while (last + 1 < ids.size() && ids[last + 1] == ids[last] + 1) ++last;
     if (last == first + 1) last = first;
-    if (first > 0) text += ", ";
-    text += std::to_string(ids[first]);
-    if (last > first) text += " to " + std::to_string(ids[last]);
+    parts.push_back(last == first ? std::to_string(ids[first])
+                                  : Message(ExplanationText::kImageRange,
+                                            ids[first], ids[last]));
     first = last + 1;
   }
-  return text;
+  return Message(ids.size() == 1 ? ExplanationText::kOneImage
+                                 : ExplanationText::kImageList,
+                 CommaList(parts));
 }
 
 }  // namespace aspectra

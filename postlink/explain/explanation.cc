@@ -29,7 +29,7 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/findings/aspect_warning.h"
-#include "ir/aspects/findings/device_has_check.h"
+#include "ir/aspects/findings/checks.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/kernels/kernel_records.h"

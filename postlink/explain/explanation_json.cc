@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/explain/explanation_json.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,6 +18,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
+#include "postlink/explain/print_explanation.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/explain/explanation_text.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +9,7 @@
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
+#include "device_config/requirements/requirement_text.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/metadata/entry_points.h"
@@ -24,6 +23,7 @@
 #include "postlink/explain/explanation.h"
 #include "postlink/explain/explanation_texts.h"
 #include "postlink/explain/key_text.h"
+#include "postlink/explain/print_explanation.h"
 #include "postlink/split/split_plan.h"
 
 namespace aspectra {
@@ -54,17 +54,7 @@ std::string Wrap(const std::vector<std::string>& texts,
 }
 
 std::string NeedsText(const Requirements& requirements) {
-  std::vector<std::string> parts;
-  if (requirements.fixed_targets) parts.push_back(TargetsText(requirements));
-  if (!requirements.aspects.empty()) {
-    parts.push_back(Message(Text::kAspects, requirements.aspects.ToString()));
-  }
-  for (uint32_t size : requirements.sub_group_sizes) {
-    parts.push_back(Message(Text::kSubGroupSize, size));
-  }
-  for (const std::vector<uint32_t>& size : requirements.work_group_sizes) {
-    parts.push_back(Message(Text::kWorkGroupSize, SizeText(size)));
-  }
+  const std::vector<std::string> parts = RequirementTexts(requirements);
   return parts.empty() ? Message(Text::kNeedsNothing)
                        : Message(Text::kNeeds, CommaList(parts));
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/explain/explanation_text.h"
-
 #include <string>
 
 #include "device_config/requirements/requirements.h"
@@ -12,6 +10,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
 #include "postlink/explain/key_text.h"
+#include "postlink/explain/print_explanation.h"
 #include "postlink/explain/test/program.h"
 #include "postlink/split/split_plan.h"
 

@@ -94,11 +94,4 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
   std::unreachable();
 }
 
-std::string TargetsText(const Requirements& requirements) {
-  return requirements.fixed_targets->empty()
-             ? Message(ExplanationText::kNoTargetLeft)
-             : Message(ExplanationText::kOneOfTargets,
-                       BraceList(FixedTargetNames(requirements)));
-}
-
 }  // namespace aspectra

@@ -23,10 +23,6 @@ std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 // reason is not a field.
 std::string FieldValue(const SplitKey& key, SplitReason reason);
 
-// Returns what an image with fixed targets needs, for example "one of the
-// targets {intel_gpu_dg1}". `requirements` must have fixed targets.
-std::string TargetsText(const Requirements& requirements);
-
 }  // namespace aspectra
 
 #endif  // POSTLINK_EXPLAIN_KEY_TEXT_H_

@@ -17,7 +17,6 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/processes/forked_child.h"
 #include "postlink/processes/memory_file.h"
 #include "postlink/processes/process_diagnostics.h"
 #include "postlink/processes/system_error.h"

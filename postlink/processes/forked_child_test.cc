@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/processes/forked_child.h"
-
 #include <sys/wait.h>
 
 #include <cerrno>
@@ -9,6 +7,7 @@
 #include <optional>
 
 #include "gtest/gtest.h"
+#include "postlink/processes/child_process.h"
 
 namespace aspectra {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/ptx/block_sizes.h"
-
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +13,7 @@
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/Function.h"
 #include "llvm/Support/Error.h"
+#include "postlink/ptx/passes.h"
 
 namespace aspectra {
 namespace {

@@ -25,10 +25,8 @@
 #include "llvm/Transforms/Utils/LCSSA.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "llvm/Transforms/Utils/SimplifyCFGOptions.h"
-#include "postlink/ptx/fence_atomics.h"
+#include "postlink/ptx/passes.h"
 #include "postlink/ptx/ptx_diagnostics.h"
-#include "postlink/ptx/system_atomics.h"
-#include "postlink/ptx/unroll_loops.h"
 
 namespace aspectra {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/ptx/end_at_failures.h"
-
 #include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -18,6 +16,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "postlink/device_library/supplied_names.h"
+#include "postlink/ptx/passes.h"
 
 namespace aspectra {
 namespace {

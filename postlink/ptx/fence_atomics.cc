@@ -17,8 +17,6 @@
 //
 // Cost: linear in the number of instructions.
 
-#include "postlink/ptx/fence_atomics.h"
-
 #include <vector>
 
 #include "llvm/IR/Function.h"
@@ -30,6 +28,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/AtomicOrdering.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/ptx/passes.h"
 
 namespace aspectra {
 namespace {

@@ -7,8 +7,6 @@
 // A barrier makes the writes of its threads visible to the threads that it
 // waits for. For a wider scope, a fence precedes it.
 
-#include "postlink/ptx/supply_barriers.h"
-
 #include <cstdint>
 
 #include "llvm/ADT/STLExtras.h"
@@ -21,6 +19,7 @@
 #include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
+#include "postlink/ptx/passes.h"
 
 namespace aspectra {
 namespace {

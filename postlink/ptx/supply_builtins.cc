@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/ptx/supply_builtins.h"
-
 #include <optional>
 
 #include "llvm/ADT/STLExtras.h"
@@ -20,6 +18,7 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 #include "postlink/ptx/launch_range.h"
+#include "postlink/ptx/passes.h"
 #include "postlink/ptx/registers.h"
 
 // SPIR-V's first dimension varies fastest, as NVIDIA's x does, so dimensions 0,

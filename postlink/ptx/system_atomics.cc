@@ -11,8 +11,6 @@
 //
 // Cost: linear in the number of instructions.
 
-#include "postlink/ptx/system_atomics.h"
-
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,6 +32,7 @@
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/ptx/passes.h"
 
 namespace aspectra {
 namespace {

@@ -21,8 +21,6 @@
 //
 // The order of arithmetic stays the same. The cost is linear in the code.
 
-#include "postlink/ptx/unroll_loops.h"
-
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/AssumptionCache.h"
@@ -39,6 +37,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/UnrollLoop.h"
+#include "postlink/ptx/passes.h"
 
 namespace aspectra {
 namespace {

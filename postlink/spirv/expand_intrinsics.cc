@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/expand_intrinsics.h"
-
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -29,6 +27,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "postlink/spirv/integers/plain_types.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

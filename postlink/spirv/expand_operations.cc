@@ -5,8 +5,6 @@
 // as wide), so they join the work list. The process ends because every rule
 // leads from an operation to simpler ones, in an order without cycles.
 
-#include "postlink/spirv/expand_operations.h"
-
 #include <cstddef>
 #include <vector>
 
@@ -26,8 +24,8 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/IntegerDivision.h"
-#include "postlink/spirv/expand_intrinsics.h"
 #include "postlink/spirv/integers/plain_types.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

@@ -8,35 +8,36 @@
 //    addresses: these are refused, and addresses of functions become numbers.
 //    Unreachable code, which may break any rule, is removed. Values of SPIR-V's
 //    opaque types, which are pointers in C++, get these types
-//    (opaque_values.h). A kernel writes only to copies of its arguments
-//    (private_arguments_pass.h), and functions receive variables in local
-//    memory as arguments (local_variables_pass.h).
+//    (opaque_values.cc). A kernel writes only to copies of its arguments
+//    (private_arguments_pass.cc), and functions receive variables in local
+//    memory as arguments (local_variables_pass.cc).
 // 2. Debug information consists of the source locations of instructions. The
 //    translator writes descriptions of types and variables wrongly, or fails on
-//    them (plain_debug_info.h). Hints not to unroll a loop are removed too,
+//    them (plain_debug_info.cc). Hints not to unroll a loop are removed too,
 //    because the translator would place them where they are invalid.
 // 3. Code calls only functions that exist. A failure returns
-//    (stop_at_failures.h). There is no C library, so the device library is
+//    (stop_at_failures.cc). There is no C library, so the device library is
 //    linked in (device_library.h). Mathematical functions become SPIR-V's
-//    (math_functions.h), and printf becomes OpenCL's (printf_formats.h). Other
-//    calls are refused, and so is recursion (refuse_calls.h). Calls have as
+//    (math_functions.h), and printf becomes OpenCL's (printf_formats.cc). Other
+//    calls are refused, and so is recursion (refuse_calls.cc). Calls have as
 //    many arguments as the function has parameters.
 // 4. Vectors have 2, 3, 4, 8 or 16 elements, which are not pointers, and an
 //    index is within the vector. LLVM's own pass scalarizes a function that has
 //    other vectors.
 // 5. The translator knows many of LLVM's intrinsics, but not all; OpBitcast and
 //    the arithmetic instructions accept no Booleans. Other operations are
-//    expanded (expand_operations.h). Atomic operations on less than a word
-//    become operations on words (narrow_atomics.h).
+//    expanded (expand_operations.cc). Atomic operations on less than a word
+//    become operations on words (narrow_atomics.cc).
 // 6. Integers have 8, 16, 32 or 64 bits. Clang makes others from bit-fields (a
 //    field of 24 bits is loaded as i24), overflow checks and closed forms of
-//    loops (i33, i65); they are split into words (legalize_types.h). Vectors of
-//    other lengths that remain after scalarizing, at calls and in memory, are
-//    split too.
-// 7. A phi has one entry for each predecessor (merge_repeated_edges.h).
+//    loops (i33, i65); they are split into words (legalize_types.cc). Vectors
+//    of other lengths that remain after scalarizing, at calls and in memory,
+//    are split too.
+// 7. A phi has one entry for each predecessor (merge_repeated_edges.cc).
 // 8. Nothing marks the end of a private variable's lifetime, because some
-//    drivers get it wrong (private_lifetimes.h). For the same reason private
-//    arrays of kernels with barriers are used at the end (private_arrays.h).
+//    drivers get it wrong (private_lifetimes.cc). For the same reason private
+//    arrays of kernels with barriers are used at the end (private_arrays.cc),
+//    and conditions with barriers end with a barrier (closing_barriers.h).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -49,8 +50,7 @@
 #include <string>
 
 #include "device_config/messages/message_error.h"
-#include "ir/parameters/local_variables_pass.h"
-#include "ir/parameters/private_arguments_pass.h"
+#include "ir/parameters/passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
@@ -79,22 +79,13 @@
 #include "llvm/Transforms/Scalar/Scalarizer.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/device_library.h"
-#include "postlink/device_library/two_results.h"
-#include "postlink/spirv/expand_operations.h"
+#include "postlink/spirv/barriers/closing_barriers.h"
 #include "postlink/spirv/integers/plain_types.h"
-#include "postlink/spirv/legalize_types.h"
 #include "postlink/spirv/math_functions.h"
-#include "postlink/spirv/merge_repeated_edges.h"
-#include "postlink/spirv/narrow_atomics.h"
-#include "postlink/spirv/opaque_values.h"
-#include "postlink/spirv/plain_debug_info.h"
-#include "postlink/spirv/printf_formats.h"
-#include "postlink/spirv/private_memory/private_arrays.h"
-#include "postlink/spirv/private_memory/private_lifetimes.h"
+#include "postlink/spirv/passes.h"
+#include "postlink/spirv/private_memory/private_memory.h"
 #include "postlink/spirv/refusals.h"
-#include "postlink/spirv/refuse_calls.h"
 #include "postlink/spirv/spirv_diagnostics.h"
-#include "postlink/spirv/stop_at_failures.h"
 
 namespace aspectra {
 namespace {
@@ -298,6 +289,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   LegalizeTypes(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
+  AddClosingBarriers(module);
   LengthenPrivateLifetimes(module);
   UsePrivateArraysAtEnd(module);
   return Verify(module);

@@ -21,14 +21,13 @@
 // Cost: linear in the instructions. In the number of parts, at worst quadratic
 // (a product, or a shift by an unknown amount).
 
-#include "postlink/spirv/legalize_types.h"
-
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "postlink/spirv/function_splitter.h"
 #include "postlink/spirv/integers/plain_types.h"
+#include "postlink/spirv/passes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 #include "postlink/spirv/split_signatures.h"

@@ -11,14 +11,13 @@
 // successor, so one pass over the terminators is enough. Cost: linear in the
 // edges, and for each phi in such a block in its entries.
 
-#include "postlink/spirv/merge_repeated_edges.h"
-
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Module.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/merge_repeated_edges.h"
-
 #include <memory>
 #include <set>
 #include <string>
@@ -14,6 +12,7 @@
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

@@ -18,8 +18,6 @@
 // other bytes may make a loop repeat, but each time because another thread made
 // progress.
 
-#include "postlink/spirv/narrow_atomics.h"
-
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Constants.h"
@@ -34,6 +32,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

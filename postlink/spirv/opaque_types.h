@@ -20,7 +20,7 @@ namespace aspectra {
 struct OpaqueParameter {
   llvm::TargetExtType* type = nullptr;
   bool in_memory = false;
-  std::string unknown_class;  // for example "__spirv_TypePipe<9>"
+  std::string unknown_class = "";  // for example "__spirv_TypePipe<9>"
 };
 
 struct OpaqueSignature {

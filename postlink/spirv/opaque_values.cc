@@ -19,8 +19,6 @@
 // kernels and functions that other images call; they are copied under a new
 // type. The cost of a round is linear in the instructions of the module.
 
-#include "postlink/spirv/opaque_values.h"
-
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -51,6 +49,7 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "postlink/spirv/opaque_classes.h"
 #include "postlink/spirv/opaque_types.h"
+#include "postlink/spirv/passes.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {

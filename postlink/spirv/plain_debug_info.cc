@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/plain_debug_info.h"
-
 #include <cstddef>
 
 #include "llvm/ADT/SetVector.h"
@@ -12,6 +10,7 @@
 #include "llvm/IR/Instruction.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

@@ -13,8 +13,6 @@
 // cost is linear in the functions that print and in the calls of inlined
 // functions.
 
-#include "postlink/spirv/printf_formats.h"
-
 #include <map>
 #include <string>
 
@@ -40,6 +38,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
+#include "postlink/spirv/passes.h"
 #include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 

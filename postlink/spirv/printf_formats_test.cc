@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/printf_formats.h"
-
 #include "gtest/gtest.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/refuse_calls.h"
-
 #include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/STLExtras.h"
@@ -12,6 +10,7 @@
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/TargetParser/Triple.h"
+#include "postlink/spirv/passes.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 
 namespace aspectra {

@@ -35,8 +35,6 @@
 // these functions, in their number times the size of the function; code that
 // cannot fail is read once and left unchanged.
 
-#include "postlink/spirv/stop_at_failures.h"
-
 #include <iterator>
 #include <map>
 #include <optional>
@@ -72,6 +70,7 @@
 #include "postlink/device_library/supplied_names.h"
 #include "postlink/spirv/barriers/barrier_paths.h"
 #include "postlink/spirv/barriers/barriers.h"
+#include "postlink/spirv/passes.h"
 
 namespace aspectra {
 namespace {

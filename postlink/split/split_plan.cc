@@ -60,8 +60,10 @@
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
+#include "device_config/requirements/requirement_texts.h"
 #include "postlink/split/code_groups.h"
 #include "postlink/split/split_diagnostics.h"
+#include "postlink/split/split_texts.h"
 
 namespace aspectra {
 namespace {
@@ -138,33 +140,34 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
 // " (aspects {fp64}, sub-group size 8)".
 std::string Describe(const DecidingKey& key) {
   std::vector<std::string> parts;
-  if (!key.source.empty()) parts.push_back("source " + std::string(key.source));
+  const auto add = [&](auto text, const std::string& value) {
+    parts.push_back(Message(text, value));
+  };
+  if (!key.source.empty()) add(SplitText::kSource, std::string(key.source));
   if (!key.fixed_targets.empty()) {
-    parts.push_back("fixed targets " + BraceList(key.fixed_targets));
+    add(SplitText::kFixedTargets, BraceList(key.fixed_targets));
   }
-  if (!key.aspects.empty())
-    parts.push_back("aspects " + key.aspects.ToString());
+  if (!key.aspects.empty()) {
+    add(RequirementText::kAspects, key.aspects.ToString());
+  }
   if (!key.required.work_group.empty()) {
-    parts.push_back("work-group size " + SizeText(key.required.work_group));
+    add(RequirementText::kWorkGroupSize, SizeText(key.required.work_group));
   }
   if (key.required.sub_group != 0) {
-    parts.push_back("sub-group size " + std::to_string(key.required.sub_group));
+    add(RequirementText::kSubGroupSize, std::to_string(key.required.sub_group));
   }
   for (const std::vector<uint32_t>& size : key.reached_work_group_sizes) {
-    parts.push_back("reaches work-group size " + SizeText(size));
+    add(SplitText::kReaches,
+        Message(RequirementText::kWorkGroupSize, SizeText(size)));
   }
   for (uint32_t size : key.reached_sub_group_sizes) {
-    parts.push_back("reaches sub-group size " + std::to_string(size));
+    add(SplitText::kReaches, Message(RequirementText::kSubGroupSize, size));
   }
   for (const std::string& property : key.properties) {
-    parts.push_back("property " + property);
+    add(SplitText::kProperty, property);
   }
-  if (!key.imports.empty())
-    parts.push_back("imports " + BraceList(key.imports));
-  std::string out;
-  for (const std::string& part : parts)
-    out += (out.empty() ? " (" : ", ") + part;
-  return out.empty() ? out : out + ")";
+  if (!key.imports.empty()) add(SplitText::kImports, BraceList(key.imports));
+  return parts.empty() ? "" : Message(SplitText::kInBrackets, CommaList(parts));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #define RUNTIME_ABI_FAILURE_REPORT_H_
 
 // The report of a failed assertion in device code. If the code of a kernel can
-// fail (postlink/spirv/stop_at_failures.h), the last argument of the kernel is
+// fail (postlink/spirv/passes.h), the last argument of the kernel is
 // a pointer to a report in global memory, or null. The runtime reads the report
 // when a command is over (runtime/core/devices/device_failures.h).
 //

@@ -31,8 +31,6 @@
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/images/guarded_bytes.h"
 #include "runtime/core/images/spirv_module.h"
-#include "runtime/core/images/spirv_symbols.h"
-#include "runtime/core/images/sub_groups_of_one.h"
 #include "runtime/core/images/test_descriptor.h"
 #include "runtime/core/runtime.h"
 

@@ -198,7 +198,7 @@ std::vector<info::partition_property> PartitionsOf(
 }
 
 // On a device without sub-groups, each work-item is a sub-group
-// (sub_groups_of_one.h).
+// (sub_groups_of_one.cc).
 std::vector<size_t> SubGroupSizes(const aspectra::Device& device) {
   const std::vector<uint32_t>& sizes = device.info().profile.sub_group_sizes;
   if (sizes.empty() && Number(device, DeviceQuery::kMaxNumSubGroups) == 0)

@@ -22,7 +22,6 @@
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
-#include "runtime/core/images/requirement_text.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/json_writer.h"
 #include "runtime/tools/embedded_images.h"
@@ -94,7 +93,7 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       image.target = from.target;
       image.bytes = from.bytes.size();
       image.left_out = from.left_out;
-      image.needs = NeedsText(from.requirements);
+      image.needs = NeedsText(from);
       for (const std::string& symbol : from.kernels) {
         // Exported functions are entry points as well, but are never launched.
         if (std::ranges::contains(from.exports, symbol)) continue;

@@ -11,6 +11,7 @@
 // One chapter each. Prints every wrong result, and returns how many there were.
 int CheckAtomicReferences(sycl::queue& queue);
 int CheckBarriers(sycl::queue& queue);
+int CheckConditionalBarriers(sycl::queue& queue);
 int CheckFunctionArguments(sycl::queue& queue);
 int CheckGroupAlgorithms(sycl::queue& queue);
 int CheckHierarchical(sycl::queue& queue);

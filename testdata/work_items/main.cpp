@@ -8,8 +8,9 @@ int main() {
   int wrong = 0;
   for (const auto check :
        {CheckPositions, CheckPointers, CheckAtomicReferences, CheckBarriers,
-        CheckLocalMemory, CheckGroupAlgorithms, CheckSubGroups, CheckReductions,
-        CheckHierarchical, CheckFunctionArguments}) {
+        CheckConditionalBarriers, CheckLocalMemory, CheckGroupAlgorithms,
+        CheckSubGroups, CheckReductions, CheckHierarchical,
+        CheckFunctionArguments}) {
     wrong += check(queue);
   }
   if (wrong != 0) std::printf("%d wrong results\n", wrong);

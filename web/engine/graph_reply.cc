@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/graph_reply.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +20,7 @@
 #include "web/engine/input/diagnostics.h"
 #include "web/engine/layout/layered_layout.h"
 #include "web/engine/program.h"
+#include "web/engine/replies.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/output_reply.h"
-
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -20,6 +18,7 @@
 #include "postlink/program/linked_program.h"
 #include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
+#include "web/engine/replies.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
 #include "web/engine/supposition_texts.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/plan_reply.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -25,6 +23,7 @@
 #include "web/engine/input/input.h"
 #include "web/engine/input/units.h"
 #include "web/engine/program.h"
+#include "web/engine/replies.h"
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/report/device_view.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -16,6 +14,7 @@
 #include "postlink/explain/explanation.h"
 #include "web/report/mark_view.h"
 #include "web/report/report_texts.h"
+#include "web/report/views.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {

@@ -6,8 +6,6 @@
 // mostly about kernels and exported functions, so these also show the whole
 // chain, up to kMostFrames. The view remains linear in functions and reasons.
 
-#include "web/report/function_view.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +20,7 @@
 #include "postlink/explain/explanation.h"
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
+#include "web/report/views.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/report/image_view.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <set>
@@ -11,6 +9,7 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
+#include "device_config/requirements/requirement_text.h"
 #include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,6 +23,7 @@
 #include "web/report/mark_view.h"
 #include "web/report/property_texts.h"
 #include "web/report/report_texts.h"
+#include "web/report/views.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {
@@ -127,7 +127,7 @@ class Viewer {
     for (const std::vector<uint32_t>& size : needs.work_group_sizes) {
       others.push_back(Message(ReportText::kWorkGroup, SizeText(size)));
     }
-    if (needs.fixed_targets) others.push_back(TargetsText(needs));
+    if (needs.fixed_targets) others.push_back(FixedTargetsText(needs));
     card["needsNothing"] = aspects.empty() && others.empty();
     card["needs"] = std::move(aspects);
     card["otherNeeds"] = std::move(others);

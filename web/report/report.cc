@@ -42,13 +42,10 @@
 #include "postlink/explain/key_text.h"
 #include "postlink/split/split_plan.h"
 #include "web/report/assets.h"
-#include "web/report/device_view.h"
 #include "web/report/function_links.h"
-#include "web/report/function_view.h"
-#include "web/report/image_view.h"
 #include "web/report/mark_view.h"
 #include "web/report/property_texts.h"
-#include "web/report/summary_view.h"
+#include "web/report/views.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {

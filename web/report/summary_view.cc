@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/report/summary_view.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +24,7 @@
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
 #include "web/report/report_texts.h"
+#include "web/report/views.h"
 
 namespace aspectra {
 namespace {

@@ -444,7 +444,7 @@ test("what if a kernel required another work-group size: Back undoes it", async 
   await shows("64, 16");
   await size.fill("8x8");
   await size.press("Enter");
-  await page.locator(".edit-item", { hasText: "main::Sort with work-group 8×8" }).waitFor();
+  await page.locator(".edit-item", { hasText: "main::Sort with work-group {8, 8}" }).waitFor();
   await goTo(page, /Devices/);
   await page.locator("#devices [role=row]", { hasText: "older_gpu" }).getByText("runs 4 of 8").waitFor();
   await page.goBack();

@@ -30,8 +30,10 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/messages/message.h"
 #include "ir/aspects/facts/capability_uses.h"
 #include "ir/aspects/facts/type_aspects.h"
+#include "ir/aspects/facts/use_texts.h"
 #include "ir/aspects/metadata/metadata.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -141,12 +143,12 @@ std::string DescribeInstruction(const llvm::Instruction& instruction,
   return text;
 }
 
-// Describes an instruction that uses an aspect although no type shows it: ": 8
-// bytes", or " @_Z10vload_halfmPKDh" for a call.
+// Describes an instruction that uses an aspect although no type shows it.
 std::string CapabilityText(const llvm::Instruction& instruction) {
+  const std::string opcode = instruction.getOpcodeName();
   const auto* const call = llvm::dyn_cast<llvm::CallBase>(&instruction);
-  if (!call) return ": 8 bytes";
-  return " @" + call->getCalledOperand()->getName().str();
+  if (!call) return Message(UseText::kEightBytes, opcode);
+  return Message(UseText::kCall, opcode, call->getCalledOperand()->getName());
 }
 
 }  // namespace
@@ -340,22 +342,21 @@ OwnUseScanner::SetId OwnUseScanner::OfAttributes(
 
 std::string Describe(const OwnUse& use, const TypeAspects& types) {
   if (const auto* function = llvm::dyn_cast<llvm::Function>(use.where)) {
-    return "return value" +
-           PathText(function->getReturnType(), use.aspect, types);
+    return Message(UseText::kReturnValue,
+                   PathText(function->getReturnType(), use.aspect, types));
   }
   if (const auto* argument = llvm::dyn_cast<llvm::Argument>(use.where)) {
     std::string path = PathText(argument->getType(), use.aspect, types);
     VisitTypes(argument->getAttributes(), [&](llvm::Type* type) {
       if (path.empty()) path = PathText(type, use.aspect, types);
     });
-    return "parameter " + std::to_string(argument->getArgNo() + 1) + path;
+    return Message(UseText::kParameter, argument->getArgNo() + 1, path);
   }
   const auto& instruction = *llvm::cast<llvm::Instruction>(use.where);
   const std::string opcode = instruction.getOpcodeName();
-  if (use.by_attribute) return opcode + ": !intel_used_aspects";
-  std::string text = DescribeInstruction(instruction, use.aspect, types);
-  if (text.empty()) text = CapabilityText(instruction);
-  return opcode + text;
+  if (use.by_attribute) return Message(UseText::kByAttribute, opcode);
+  const std::string text = DescribeInstruction(instruction, use.aspect, types);
+  return text.empty() ? CapabilityText(instruction) : opcode + text;
 }
 
 }  // namespace aspectra

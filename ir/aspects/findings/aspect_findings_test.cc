@@ -10,7 +10,7 @@
 #include "gtest/gtest.h"
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/findings/aspect_warning.h"
-#include "ir/aspects/findings/device_has_check.h"
+#include "ir/aspects/findings/checks.h"
 #include "ir/aspects/test/parse_ir.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"

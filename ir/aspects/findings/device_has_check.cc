@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/aspects/findings/device_has_check.h"
-
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -9,6 +7,7 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/findings/checks.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/IR/Function.h"
 

@@ -15,8 +15,6 @@
 // runtime. Cost: linear in the graph, plus the number of targets times what the
 // reported functions need.
 
-#include "ir/aspects/findings/fixed_targets_check.h"
-
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -31,6 +29,7 @@
 #include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/findings/checks.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"

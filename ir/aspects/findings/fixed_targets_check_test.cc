@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/aspects/findings/fixed_targets_check.h"
-
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,6 +10,7 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/findings/aspect_warning.h"
+#include "ir/aspects/findings/checks.h"
 #include "ir/aspects/test/parse_ir.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"

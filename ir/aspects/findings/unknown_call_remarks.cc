@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/aspects/findings/unknown_call_remarks.h"
-
 #include "device_config/messages/message.h"
 #include "ir/aspects/calls/call_graph.h"
 #include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/findings/checks.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/aspects/metadata/metadata_diagnostics.h"
 #include "llvm/IR/DiagnosticHandler.h"

@@ -16,8 +16,6 @@
 //
 // The cost is linear in the instructions.
 
-#include "postlink/spirv/private_memory/private_arrays.h"
-
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -29,6 +27,7 @@
 #include "llvm/IR/Type.h"
 #include "llvm/Support/Casting.h"
 #include "postlink/spirv/barriers/barriers.h"
+#include "postlink/spirv/private_memory/private_memory.h"
 
 namespace aspectra {
 namespace {

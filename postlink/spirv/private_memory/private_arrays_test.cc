@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/private_memory/private_arrays.h"
-
 #include <memory>
 
 #include "gtest/gtest.h"
@@ -14,6 +12,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/spirv/private_memory/private_memory.h"
 
 namespace aspectra {
 namespace {

@@ -24,8 +24,6 @@
 //
 // The cost is linear in the instructions.
 
-#include "postlink/spirv/private_memory/private_lifetimes.h"
-
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -42,6 +40,7 @@
 #include "llvm/Support/Alignment.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/ModRef.h"
+#include "postlink/spirv/private_memory/private_memory.h"
 
 namespace aspectra {
 namespace {

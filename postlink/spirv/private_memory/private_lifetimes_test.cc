@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/private_memory/private_lifetimes.h"
-
 #include <memory>
 #include <string>
 
@@ -12,6 +10,7 @@
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/spirv/private_memory/private_memory.h"
 
 namespace aspectra {
 namespace {

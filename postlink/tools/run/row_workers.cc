@@ -41,7 +41,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
-#include "postlink/processes/forked_child.h"
+#include "postlink/processes/child_process.h"
 #include "postlink/processes/memory_file.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 

@@ -15,7 +15,6 @@
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/cuda_diagnostics.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/platform.h"
 #include "runtime/core/drivers/backend_list.h"
 

@@ -11,7 +11,6 @@
 
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/driver_guard.h"

@@ -13,7 +13,6 @@
 
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/host_waits.h"

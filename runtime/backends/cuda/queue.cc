@@ -18,7 +18,6 @@
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/cuda_diagnostics.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/backends/cuda/api/status.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/event.h"

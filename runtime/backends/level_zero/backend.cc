@@ -18,7 +18,6 @@
 #include "device_config/messages/message.h"
 #include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/api/level_zero_diagnostics.h"
-#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/platform.h"
 #include "runtime/core/drivers/backend_list.h"
 

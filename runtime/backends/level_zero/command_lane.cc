@@ -47,8 +47,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/backends/level_zero/api/handle.h"
-#include "runtime/backends/level_zero/api/status.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/event.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/driver_guard.h"

@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "runtime/backends/level_zero/api/api.h"
-#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event.h"
 #include "runtime/backends/level_zero/event_pool.h"

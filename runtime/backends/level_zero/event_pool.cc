@@ -9,8 +9,7 @@
 #include <mutex>
 #include <utility>
 
-#include "runtime/backends/level_zero/api/handle.h"
-#include "runtime/backends/level_zero/api/status.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/driver_action.h"

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "runtime/backends/level_zero/api/api.h"
-#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/core/drivers/error.h"
 
 namespace aspectra::level_zero {

@@ -20,7 +20,6 @@
 
 #include "gtest/gtest.h"
 #include "runtime/backends/level_zero/api/api.h"
-#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/platform.h"
 #include "runtime/backends/level_zero/program.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "runtime/backends/level_zero/api/status.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/driver_guard.h"

@@ -16,7 +16,6 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/backends/level_zero/api/api.h"
-#include "runtime/backends/level_zero/api/status.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/event.h"

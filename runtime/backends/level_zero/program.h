@@ -19,7 +19,6 @@
 #include <vector>
 
 #include "runtime/backends/level_zero/api/api.h"
-#include "runtime/backends/level_zero/api/handle.h"
 #include "runtime/backends/level_zero/device_query.h"
 #include "runtime/backends/level_zero/group_size.h"
 #include "runtime/core/drivers/backend.h"

@@ -18,7 +18,6 @@
 #include "device_config/messages/message.h"
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
-#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/platform.h"
 #include "runtime/core/drivers/backend_list.h"
 

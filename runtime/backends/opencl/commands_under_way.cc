@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/core/drivers/driver_guard.h"
 
 namespace aspectra::opencl {

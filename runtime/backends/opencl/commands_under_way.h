@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::opencl {

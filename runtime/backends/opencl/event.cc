@@ -9,8 +9,6 @@
 #include <utility>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
-#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/core/drivers/backend.h"

@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"

@@ -11,7 +11,6 @@
 
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
-#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/core/drivers/backend.h"

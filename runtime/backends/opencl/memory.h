@@ -9,7 +9,6 @@
 #include <memory>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"

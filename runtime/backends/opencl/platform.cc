@@ -18,9 +18,7 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
-#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/driver_faults.h"
 #include "runtime/backends/opencl/event.h"

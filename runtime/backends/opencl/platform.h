@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/event.h"

@@ -22,9 +22,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
-#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/rare_queries.h"
@@ -32,8 +30,6 @@
 #include "runtime/core/drivers/device_query.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/spirv_module.h"
-#include "runtime/core/images/spirv_symbols.h"
-#include "runtime/core/images/sub_groups_of_one.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
 

@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/device_query.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/core/drivers/backend.h"

@@ -21,9 +21,7 @@
 
 #include "device_config/messages/words.h"
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
-#include "runtime/backends/opencl/api/status.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/backends/opencl/api/handle.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/event.h"
 #include "runtime/backends/opencl/failures.h"

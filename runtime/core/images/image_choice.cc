@@ -17,6 +17,7 @@
 #include "device_config/image_formats/argument_layout.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
+#include "device_config/requirements/requirement_text.h"
 #include "device_config/requirements/requirements.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
@@ -24,7 +25,6 @@
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
-#include "runtime/core/images/requirement_text.h"
 #include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra {
@@ -158,13 +158,12 @@ std::string RefusalText(const LinkPlan& link, const Refusal& refusal,
             "\n";
   }
   if (!image->image.left_out) return text;
-  text +=
-      is_of_kernel
-          ? Message(SubmissionDiagnostic::kLeftOut, image->image.target,
-                    NeedsText(image->image.requirements))
-          : Message(SubmissionDiagnostic::kLinkedLeftOut,
-                    FunctionOf(link, refusal.number), ModuleText(*image),
-                    image->image.target, NeedsText(image->image.requirements));
+  text += is_of_kernel
+              ? Message(SubmissionDiagnostic::kLeftOut, image->image.target,
+                        NeedsText(image->image))
+              : Message(SubmissionDiagnostic::kLinkedLeftOut,
+                        FunctionOf(link, refusal.number), ModuleText(*image),
+                        image->image.target, NeedsText(image->image));
   return text + "\n";
 }
 
@@ -261,6 +260,11 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
   return first;
 }
 
+std::string NeedsText(const DeviceImage& image) {
+  return image.requirements ? CommaList(RequirementTexts(*image.requirements))
+                            : image.requirements.error();
+}
+
 Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
   const auto& [kernel, images, device, find_exporters, problems] = wanted;
   const std::string name = ReadableKernelName(kernel);
@@ -294,7 +298,7 @@ Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted) {
             return each->image.left_out && each->image.target == target;
           });
       message += "\n" + Message(SubmissionDiagnostic::kLeftOut, target,
-                                NeedsText((*image)->image.requirements));
+                                NeedsText((*image)->image));
     }
     return Fail(ErrorCode::kKernelNotSupported, std::move(message));
   }

@@ -12,6 +12,7 @@
 #include "device_config/requirements/requirements.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/images/device_image.h"
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/registry.h"
 
@@ -54,6 +55,11 @@ struct ImageChoice {
 ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device,
                         const FindExporters& find_exporters = nullptr);
+
+// Returns what an image needs of a device, for example "aspects {fp16},
+// sub-group size 8". Empty if every device can run the image. If its
+// requirements could not be read, returns the reason.
+std::string NeedsText(const DeviceImage& image);
 
 // A kernel, and the device that is to run it. Refers to what it is made from.
 struct KernelOnDevice {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,20 @@ bool UsesGenericPointers(std::span<const std::byte> module);
 // Returns the extensions that a module declares, in the module's order.
 // `module` must have passed CheckSpirvModule().
 std::vector<std::string> ExtensionsOf(std::span<const std::byte> module);
+
+// Returns a SPIR-V module for a link with other modules. It exports only
+// `taken`, and has kernels only if `keeps_kernels` is true. Other modules may
+// define all other symbols, too (Device::Build). `module` must have passed
+// CheckSpirvModule().
+std::vector<uint32_t> WithSymbols(std::span<const std::byte> module,
+                                  std::span<const std::string> taken,
+                                  bool keeps_kernels);
+
+// Returns a SPIR-V module for a device without sub-groups, in which each
+// work-item is a sub-group of its own. Returns nullopt if `module` uses no
+// sub-groups. `module` must have passed CheckSpirvModule().
+std::optional<std::vector<uint32_t>> WithSubGroupsOfOne(
+    std::span<const std::byte> module);
 
 }  // namespace aspectra
 

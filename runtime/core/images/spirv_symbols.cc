@@ -8,8 +8,6 @@
 //
 // One pass over the words finds both kinds; the cost is that of the copy.
 
-#include "runtime/core/images/spirv_symbols.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -18,6 +16,8 @@
 #include <string_view>
 #include <unordered_set>
 #include <vector>
+
+#include "runtime/core/images/spirv_module.h"
 
 namespace aspectra {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/core/images/spirv_symbols.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <cstring>

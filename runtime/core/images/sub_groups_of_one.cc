@@ -18,12 +18,12 @@
 // the new module. Constants of the variables' types are added where the
 // functions begin, after all types. Both passes are linear.
 
-#include "runtime/core/images/sub_groups_of_one.h"
-
 #include <cstring>
 #include <map>
 #include <set>
 #include <utility>
+
+#include "runtime/core/images/spirv_module.h"
 
 namespace aspectra {
 namespace {

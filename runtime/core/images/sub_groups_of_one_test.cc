@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/core/images/sub_groups_of_one.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

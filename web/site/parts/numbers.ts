@@ -22,3 +22,6 @@ export function duration(time: number): string {
 export function milliseconds(time: number): string {
   return time < 10 ? `${time.toFixed(1)} ms` : time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
 }
+
+/** "{8, 4}": the extents of a work-group, as the tools spell them. */
+export const sizeText = (extents: number[]): string => `{${extents.join(", ")}}`;

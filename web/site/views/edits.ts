@@ -6,7 +6,7 @@ import { type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { icon } from "../parts/icons.js";
 import { nameOf } from "../parts/kinds.js";
-import { counted } from "../parts/numbers.js";
+import { counted, sizeText } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 
 export function editsBar(context: Context): TemplateResult | typeof nothing {
@@ -31,7 +31,7 @@ function sentence(context: Context, edit: Edit): TemplateResult {
   switch (edit.edit) {
     case "remove_aspect": return html`${code(edit.function)} without ${context.names.name(edit.aspect)}`;
     case "set_sub_group_size": return html`${code(edit.function)} with sub-group ${edit.size || "any"}`;
-    case "set_work_group_size": return html`${code(edit.function)} with work-group ${edit.size.join("×") || "any"}`;
+    case "set_work_group_size": return html`${code(edit.function)} with work-group ${edit.size.length ? sizeText(edit.size) : "any"}`;
     case "cut_call": return html`${code(edit.from)} without its call to ${code(edit.to)}`;
     case "set_device_aspect": return html`<code>${edit.device}</code> ${edit.has ? "with" : "without"} ${context.names.name(edit.aspect)}`;
   }

@@ -8,7 +8,7 @@ import { aspectMarks } from "../parts/aspects.js";
 import { field } from "../parts/fields.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { hoverName, shownName } from "../parts/kinds.js";
-import { counted, grouped } from "../parts/numbers.js";
+import { counted, grouped, sizeText } from "../parts/numbers.js";
 import { emptyText, pagedRows } from "../parts/paged.js";
 import type { Context } from "../state/context.js";
 import { copyCost, costTable, imageCost, imageFiles } from "./costs.js";
@@ -73,7 +73,7 @@ function needs(context: Context, { key }: ImageRow): TemplateResult {
   const workGroups = [...(key.reqd_work_group_size.length ? [key.reqd_work_group_size] : []), ...key.reached_work_group_sizes ?? []];
   const size = [...new Set([
     ...subGroups.map((each) => `sub-group ${each}`),
-    ...workGroups.map((each) => `work-group ${each.join("×")}`),
+    ...workGroups.map((each) => `work-group ${sizeText(each)}`),
     ...key.fixed_targets,
     ...key.properties ?? [],
   ])];
@@ -93,7 +93,7 @@ function detail(context: Context, id: number): TemplateResult {
       ${field("Source", image.key.source || "any")}
       ${field("Aspects", context.names.list(image.requirements.aspect) || "none")}
       ${field("Sub-group size", image.requirements.reqd_sub_group_size.join(", ") || "any")}
-      ${field("Work-group size", image.requirements.reqd_work_group_size.map((size) => size.join("×")).join(", ") || "any")}
+      ${field("Work-group size", image.requirements.reqd_work_group_size.map(sizeText).join(", ") || "any")}
       ${field("Fixed targets", image.key.fixed_targets.join(", ") || "none")}
       ${imageCost(context, id)}
     </dl>

@@ -5,6 +5,7 @@
 import type { Pair, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
+import { sizeText } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
 import type { Context } from "../state/context.js";
 import { propertyText } from "./properties.js";
@@ -50,7 +51,8 @@ function properties(context: Context, a: string, b: string): TemplateResult | ty
 function value(context: Context, field: string, of: unknown): string {
   if (Array.isArray(of)) {
     if (of.length === 0) return "none";
-    return field.startsWith("aspect") ? context.names.list(of as number[]) : of.join(field.includes("size") ? " × " : ", ");
+    if (field.includes("size")) return sizeText(of as number[]);
+    return field.startsWith("aspect") ? context.names.list(of as number[]) : of.join(", ");
   }
   if (of === null || of === undefined || of === "") return "none";
   return of === 0 && field.includes("size") ? "any" : String(of);

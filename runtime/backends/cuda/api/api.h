@@ -10,6 +10,8 @@
 #include <string>
 
 #include "runtime/backends/cuda/api/driver.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 
@@ -24,6 +26,15 @@ struct Api {
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };
+
+// Returns "CUDA_ERROR_OUT_OF_MEMORY", or for an unknown number "CUDA error
+// 4711".
+std::string StatusName(CUresult status);
+
+// Returns the error "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY.", with
+// the code that fits `status`. If a kernel caused a fault, adds an explanation
+// for the user.
+std::unexpected<Error> FailWith(CUresult status, DriverAction action);
 
 }  // namespace aspectra::cuda
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/cuda/api/status.h"
-
 #include <algorithm>
 #include <expected>
 #include <iterator>
@@ -9,6 +7,7 @@
 #include <string_view>
 
 #include "device_config/messages/message.h"
+#include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/cuda_diagnostics.h"
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/core/drivers/error.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/cuda/api/status.h"
-
 #include "gtest/gtest.h"
+#include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/driver_action.h"

@@ -9,6 +9,10 @@
 #include <memory>
 #include <string>
 
+#include "runtime/core/drivers/driver_handle.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
+
 namespace aspectra::level_zero {
 
 // Level Zero's functions. The loader is opened at run time, so that a program
@@ -22,6 +26,32 @@ struct Api {
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };
+
+// An object of Level Zero.
+template <class T, auto Release>
+using Handle = DriverHandle<Api, T, Release>;
+
+using ContextHandle = Handle<ze_context_handle_t, &Api::zeContextDestroy>;
+using EventHandle = Handle<ze_event_handle_t, &Api::zeEventDestroy>;
+using EventPoolHandle =
+    Handle<ze_event_pool_handle_t, &Api::zeEventPoolDestroy>;
+using KernelHandle = Handle<ze_kernel_handle_t, &Api::zeKernelDestroy>;
+using ListHandle = Handle<ze_command_list_handle_t, &Api::zeCommandListDestroy>;
+using LogHandle =
+    Handle<ze_module_build_log_handle_t, &Api::zeModuleBuildLogDestroy>;
+using ModuleHandle = Handle<ze_module_handle_t, &Api::zeModuleDestroy>;
+using QueueHandle =
+    Handle<ze_command_queue_handle_t, &Api::zeCommandQueueDestroy>;
+
+// Returns "ZE_RESULT_ERROR_DEVICE_LOST", or for an unknown number "Level Zero
+// error 0x70001234".
+std::string StatusName(ze_result_t status);
+
+// Returns the error "Copying memory failed: ZE_RESULT_ERROR_DEVICE_LOST.", with
+// the code that fits `status`. Adds what the user can do if the name does not
+// say it. The second form takes the whole message.
+std::unexpected<Error> FailWith(ze_result_t status, DriverAction action);
+std::unexpected<Error> FailWith(ze_result_t status, std::string message);
 
 }  // namespace aspectra::level_zero
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/level_zero/api/status.h"
-
 #include <level_zero/ze_api.h>
 
 #include <algorithm>
@@ -15,6 +13,7 @@
 #include <utility>
 
 #include "device_config/messages/message.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/api/level_zero_diagnostics.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/device_diagnostics.h"

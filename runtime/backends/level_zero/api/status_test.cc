@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/level_zero/api/status.h"
-
 #include <level_zero/ze_api.h>
 
 #include "gtest/gtest.h"
+#include "runtime/backends/level_zero/api/api.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/driver_action.h"
 

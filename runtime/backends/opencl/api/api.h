@@ -10,6 +10,10 @@
 #include <memory>
 #include <string>
 
+#include "runtime/core/drivers/driver_handle.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/messages/driver_action.h"
+
 namespace aspectra::opencl {
 
 // OpenCL's functions. The ICD loader is opened at run time, so that a program
@@ -42,6 +46,25 @@ struct UsmApi {
 
   static UsmApi Of(const Api& api, cl_platform_id platform);
 };
+
+// One reference to an OpenCL object.
+template <class T, auto Release>
+using Handle = DriverHandle<Api, T, Release>;
+
+using ContextHandle = Handle<cl_context, &Api::clReleaseContext>;
+using EventHandle = Handle<cl_event, &Api::clReleaseEvent>;
+using KernelHandle = Handle<cl_kernel, &Api::clReleaseKernel>;
+using MemoryHandle = Handle<cl_mem, &Api::clReleaseMemObject>;
+using ProgramHandle = Handle<cl_program, &Api::clReleaseProgram>;
+using QueueHandle = Handle<cl_command_queue, &Api::clReleaseCommandQueue>;
+
+// Returns "CL_OUT_OF_RESOURCES", or for an unknown number "OpenCL error -4711".
+std::string StatusName(cl_int status);
+
+// Returns the error "Copying memory failed: CL_OUT_OF_RESOURCES.", with the
+// code that fits `status`. The second form takes the whole message.
+std::unexpected<Error> FailWith(cl_int status, DriverAction action);
+std::unexpected<Error> FailWith(cl_int status, std::string message);
 
 }  // namespace aspectra::opencl
 

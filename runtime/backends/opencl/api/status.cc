@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/opencl/api/status.h"
-
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 
@@ -10,6 +8,7 @@
 #include <utility>
 
 #include "device_config/messages/message.h"
+#include "runtime/backends/opencl/api/api.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/opencl/api/status.h"
-
 #include <CL/cl.h>
 
 #include "gtest/gtest.h"
+#include "runtime/backends/opencl/api/api.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/messages/driver_action.h"
 

@@ -12,7 +12,7 @@
 // A value of an opaque type is a pointer to an incomplete class
 // `__spirv_TypeNAME<ARGUMENTS...>`. In SPIR-V images it becomes a value of
 // LLVM's type `target("spirv.NAME", ARGUMENTS...)`
-// (postlink/spirv/opaque_values.h), which the translator writes as OpTypeNAME.
+// (postlink/spirv/passes.h), which the translator writes as OpTypeNAME.
 // The arguments have the order of the instruction.
 // postlink/spirv/opaque_types.def lists the types; any other class of this form
 // is an error. A value may be a variable, a parameter, a result or a member of

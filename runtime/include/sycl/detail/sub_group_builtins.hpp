@@ -119,7 +119,7 @@ inline std::uint32_t sub_group_max_size() {
   return __spirv_BuiltInSubgroupMaxSize();
 }
 // On a device without sub-groups, the runtime replaces these built-in variables
-// by constants (runtime/core/images/sub_groups_of_one.h): the largest size is
+// by constants (runtime/core/images/spirv_module.h): the largest size is
 // 1, and each work-item is a sub-group of its own.
 inline std::uint32_t sub_group_count() {
   return sub_group_max_size() == 1

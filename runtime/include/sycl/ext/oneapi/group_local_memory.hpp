@@ -15,7 +15,7 @@
 
 #ifdef __SYCL_DEVICE_ONLY__
 // Each call that remains after inlining becomes a separate variable in local
-// memory (frontend/device_code/local_memory_pass.h). Both arguments must be
+// memory (frontend/device_code/passes.h). Both arguments must be
 // constants.
 extern "C" SYCL_EXTERNAL __attribute__((opencl_local)) void*
 __aspectra_local_memory(std::size_t __bytes, std::size_t __alignment);

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef FRONTEND_DEVICE_CODE_PASSES_H_
+#define FRONTEND_DEVICE_CODE_PASSES_H_
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Analysis.h"
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class Module;
+}  // namespace llvm
+
+namespace aspectra {
+
+// Makes a call direct if its target is a constant: Clang calls a member
+// function by a constant pointer to member, such as a template argument,
+// through casts of the function's address. Devices have no other calls. The
+// pass must run before all analyses of calls.
+class DirectCallsPass : public llvm::PassInfoMixin<DirectCallsPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-direct-calls"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
+// Makes the inliner inline all functions that kernels call directly, above all
+// the body that the user wrote, whatever its size. A body is called from its
+// entry point and rarely from elsewhere, so the code hardly grows. Only if the
+// body is inlined, the accessors and the item that the entry point creates
+// become values instead of memory. Functions that are declared noinline are not
+// inlined. This pass is for optimized code.
+class InlineBodiesPass : public llvm::PassInfoMixin<InlineBodiesPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-inline-bodies"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+};
+
+// Replaces each call of __aspectra_local_memory(bytes, alignment) by the
+// address of a separate variable in the local address space. The headers'
+// functions for local memory are built on these calls, and each call of such a
+// function allocates new memory (group_local_memory.hpp). The pass must run
+// after inlining.
+class LocalMemoryPass : public llvm::PassInfoMixin<LocalMemoryPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-local-memory"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
+// Passes floats to printf as floats, where C converts them to double: OpenCL's
+// printf takes both, and a device without double must be able to print a float.
+// The pass must run before the analysis that looks for fp64, on device code for
+// SPIR-V; it leaves a module for another target unchanged.
+class PrintFloatsPass : public llvm::PassInfoMixin<PrintFloatsPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-print-floats"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_DEVICE_CODE_PASSES_H_

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef POSTLINK_PTX_PASSES_H_
+#define POSTLINK_PTX_PASSES_H_
+
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassManager.h"
+
+namespace aspectra {
+
+// Adds each kernel's block sizes as attributes for PTX, from its compile-time
+// properties: .reqntid for a required work-group size, otherwise .maxntid for
+// the greatest one; .minnctapersm and .maxclusterrank.
+void AddBlockSizes(llvm::Module& module);
+
+// Rewrites failures of device code to CUDA's. If an assertion fails, or a
+// function of the standard library cannot continue, a function of the driver
+// prints the failure and the thread, and the launch ends with an error.
+void EndAtFailures(llvm::Module& module);
+
+// Makes the order of atomic operations explicit as fences where LLVM's NVPTX
+// back end ignores or refuses it. `capability` is the number of the processor:
+// 50 for sm_50.
+void FenceAtomics(llvm::Module& module, unsigned capability);
+
+// Defines SPIR-V's barriers, __spirv_ControlBarrier(execution, memory,
+// semantics) and __spirv_MemoryBarrier(memory, semantics), where `module` calls
+// them, by NVIDIA's barriers. Their parameters may have any integer or
+// enumeration type.
+void SupplyBarriers(llvm::Module& module);
+
+// Defines SPIR-V's built-in functions for the position of a work-item, such as
+// __spirv_BuiltInGlobalInvocationId, by NVIDIA's special registers and the
+// launch range (launch_range.h).
+void SupplyBuiltins(llvm::Module& module);
+
+// Writes the monotonic read-modify-write operations of system scope, whose
+// scope LLVM's NVPTX back end ignores, as inline PTX. `capability` is the
+// number of the processor: 60 for sm_60. Called after address spaces were
+// inferred, because no pass sees into inline PTX.
+void WriteSystemAtomics(llvm::Module& module, unsigned capability);
+
+// Unrolls innermost loops that are too large for LLVM's own pass, small enough
+// for a device, and whose trip count is known only at run time. Runs before
+// LLVM's pass; the loops must be in LCSSA form.
+struct UnrollLoopsPass : llvm::PassInfoMixin<UnrollLoopsPass> {
+  llvm::PreservedAnalyses run(llvm::Function& function,
+                              llvm::FunctionAnalysisManager& analyses);
+};
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PTX_PASSES_H_

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef POSTLINK_SPIRV_PASSES_H_
+#define POSTLINK_SPIRV_PASSES_H_
+
+#include <string>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "postlink/spirv/refusals.h"
+
+namespace aspectra {
+
+// Gives failures the effect that they have on a host. If an assertion fails, or
+// a function of the standard library cannot continue, the work-item ends, and
+// the first one to do so writes a report (runtime/abi/failure_report.h), from
+// which the runtime stops the program. A kernel whose code can fail gets a last
+// parameter for the report; other kernels stay unchanged. The device library
+// defines the functions that are called in the end.
+void StopAtFailures(llvm::Module& module);
+
+// Refuses calls that no device supports. Drivers would report them only at run
+// time, and often without a reason. These are calls of functions of the C and
+// C++ libraries that nothing defines, and recursive calls, direct or indirect
+// (SPIR-V 2.16.1, "Universal Validation Rules").
+void RefuseCalls(llvm::Module& module, Refusals& refusals);
+
+// Rewrites calls of C's printf to OpenCL's printf: the format string moves to
+// constant memory and follows OpenCL's syntax. A format that is not a constant
+// text, or that takes a width from an argument, is refused.
+void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals);
+
+// Converts a C format to OpenCL. For 64 bits OpenCL has only 'l', where C has
+// 'll', 'z', 'j' and 't'.
+std::string OpenClFormat(llvm::StringRef format);
+
+// Renames the operations that a program declares by the design's names, such as
+// "__spirv_OpGroupAsyncCopy", to the translator's, "__spirv_GroupAsyncCopy".
+void UseOperationNames(llvm::Module& module);
+
+// Gives values of SPIR-V's opaque types (events, images, samplers, pipes,
+// matrices) the types that the translator knows, such as target("spirv.Event").
+// In C++ they are pointers to classes of these names
+// (runtime/include/sycl/__spirv/spirv_types.hpp). Refuses uses of the values
+// that SPIR-V does not have. A module without these classes stays as it is.
+void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals);
+
+// Replaces `call` by instructions that `builder` creates before it, if the
+// SPIR-V translator does not know the intrinsic, or not for these types, and
+// there is a rule for it. Intrinsics without a rule stay, and the translator
+// reports them.
+void ExpandIntrinsic(llvm::IntrinsicInst& call, llvm::IRBuilderBase& builder);
+
+// Rewrites the operations in `function` that the SPIR-V translator does not
+// know, or not for their types. The result has only operations that the
+// translator knows or that legalize_types.cc handles. Rewritten are intrinsics,
+// arithmetic of i1, casts and loads of vectors whose elements are not whole
+// bytes, and division of more than 64 bits.
+void ExpandOperations(llvm::Function& function);
+
+// Rewrites atomic operations on 8 and 16 bits, which SPIR-V lacks, to
+// operations on the 32-bit word that contains the value, and other operations
+// that it lacks, such as NAND, to compare-exchange loops.
+void ExpandAtomics(llvm::Function& function);
+
+// Rewrites every value in `module` whose type SPIR-V lacks to values of plain
+// types, and such variables in memory to bytes. Requires that vectors of other
+// lengths are scalarized, that ExpandOperations has run, and that no debug info
+// describes variables. Adds to `refusals` what it cannot rewrite; the module
+// must not be used then.
+void LegalizeTypes(llvm::Module& module, Refusals& refusals);
+
+// Rewrites the control flow so that each block with a phi has at most one edge
+// from any other block, as SPIR-V's OpPhi requires. This is the last step of
+// LegalizeForSpirv that changes control flow. The code computes the same as
+// before. Returns whether anything changed.
+bool MergeRepeatedEdges(llvm::Module& module);
+
+// Removes all debug information except the source locations of instructions.
+// Also removes the checksums of files, because the translator writes them in
+// place of the source text, so that every location would be past the end of a
+// one-line text.
+void MakeDebugInfoPlain(llvm::Module& module);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_SPIRV_PASSES_H_

@@ -1,0 +1,145 @@
+// A barrier in a condition that is equal for all work-items, with a condition
+// after it that differs between them: each work-item takes its own path.
+
+#include <cstddef>
+#include <sycl/sycl.hpp>
+
+#include "testdata/work_items/check.h"
+
+namespace {
+
+constexpr int kGroups = 4, kGroup = 8, kRounds = 6;
+constexpr int kUntouched = -1;
+
+int At(int group, int round, int item) {
+  return (group * kRounds + round) * kGroup + item;
+}
+
+// Runs `body(item, round, place)` in a loop, where `place` is written by this
+// work-item in this round only, and compares with `expected(group, round,
+// item)`.
+template <class Body, class Expected>
+int CheckRounds(const char* what, sycl::queue& queue, Body body,
+                Expected expected) {
+  Shared<int> out(queue, size_t{kGroups} * kRounds * kGroup, kUntouched);
+  int* results = out.get();
+  queue
+      .parallel_for(
+          sycl::nd_range<1>(kGroups * kGroup, kGroup),
+          [=](sycl::nd_item<1> item) {
+            for (int round = 0; round < kRounds; ++round) {
+              body(item, round,
+                   results[At(item.get_group(0), round, item.get_local_id(0))]);
+            }
+          })
+      .wait();
+  int wrong = 0;
+  for (int group = 0; group < kGroups; ++group) {
+    for (int round = 0; round < kRounds; ++round) {
+      for (int item = 0; item < kGroup; ++item) {
+        const int at = At(group, round, item);
+        wrong += Differs(what, at, out[at], expected(group, round, item));
+      }
+    }
+  }
+  return wrong;
+}
+
+bool IsTurn(int group, int round) { return (group + round) % 2 == 0; }
+
+int CheckOnePath(sycl::queue& queue) {
+  return CheckRounds(
+      "one path", queue,
+      [](const sycl::nd_item<1>& item, int round, int& place) {
+        if (!IsTurn(item.get_group(0), round)) return;
+        sycl::group_barrier(item.get_group());
+        if (item.get_local_id(0) % 3 == 1) place = round;
+      },
+      [](int group, int round, int item) {
+        return IsTurn(group, round) && item % 3 == 1 ? round : kUntouched;
+      });
+}
+
+int CheckTwoPaths(sycl::queue& queue) {
+  return CheckRounds(
+      "two paths", queue,
+      [](const sycl::nd_item<1>& item, int round, int& place) {
+        if (round == 0) return;
+        if (item.get_group(0) == 1) {
+          sycl::group_barrier(item.get_group());
+          if (item.get_local_id(0) > 3) place = 1;
+        } else {
+          sycl::group_barrier(item.get_group());
+          if (item.get_local_id(0) % 2 == 0)
+            place = 2;
+          else
+            place = 3;
+        }
+      },
+      [](int group, int round, int item) {
+        if (round == 0) return kUntouched;
+        if (group == 1) return item > 3 ? 1 : kUntouched;
+        return item % 2 == 0 ? 2 : 3;
+      });
+}
+
+[[gnu::noinline]] void Wait(const sycl::nd_item<1>& item, int& place) {
+  sycl::group_barrier(item.get_group());
+  if (item.get_local_id(0) < 5) place = 7;
+}
+
+int CheckInFunction(sycl::queue& queue) {
+  return CheckRounds(
+      "in a function", queue,
+      [](const sycl::nd_item<1>& item, int round, int& place) {
+        if (IsTurn(item.get_group(0), round)) Wait(item, place);
+      },
+      [](int group, int round, int item) {
+        return IsTurn(group, round) && item < 5 ? 7 : kUntouched;
+      });
+}
+
+// The sum of a group, which one work-item writes.
+int CheckSums(sycl::queue& queue) {
+  Shared<int> out(queue, size_t{kGroups} * kRounds, kUntouched);
+  int* results = out.get();
+  queue
+      .submit([&](sycl::handler& handler) {
+        sycl::local_accessor<int> values(kGroup, handler);
+        handler.parallel_for(sycl::nd_range<1>(kGroups * kGroup, kGroup),
+                             [=](sycl::nd_item<1> item) {
+                               const int group = item.get_group(0),
+                                         i = item.get_local_id(0);
+                               for (int round = 0; round < kRounds; ++round) {
+                                 if (IsTurn(group, round)) {
+                                   values[i] = i + round;
+                                   sycl::group_barrier(item.get_group());
+                                   if (i == 0) {
+                                     int sum = 0;
+                                     for (int k = 0; k < kGroup; ++k)
+                                       sum += values[k];
+                                     results[group * kRounds + round] = sum;
+                                   }
+                                 }
+                               }
+                             });
+      })
+      .wait();
+  int wrong = 0;
+  for (int group = 0; group < kGroups; ++group) {
+    for (int round = 0; round < kRounds; ++round) {
+      wrong += Differs("sum of a group", group, out[group * kRounds + round],
+                       IsTurn(group, round)
+                           ? kGroup * (kGroup - 1) / 2 + kGroup * round
+                           : kUntouched);
+    }
+  }
+  return wrong;
+}
+
+}  // namespace
+
+int CheckConditionalBarriers(sycl::queue& queue) {
+  return CheckOnePath(queue) + CheckTwoPaths(queue) + CheckInFunction(queue) +
+         CheckSums(queue);
+}
