@@ -114,7 +114,7 @@ void TakeLikeTypes(llvm::Module& module, const llvm::Module& library) {
     if (supplied == nullptr ||
         supplied->getFunctionType() == function.getFunctionType() ||
         !DifferInSpacesAndNames(*supplied->getFunctionType(),
-                             *function.getFunctionType())) {
+                                *function.getFunctionType())) {
       continue;
     }
     llvm::Function* wanted = llvm::Function::Create(

@@ -26,7 +26,8 @@ namespace aspectra {
 // variable that has no form in SPIR-V, if these remarks are enabled. A kernel's
 // list of decorations gets one element for each parameter. A mode without which
 // the kernel would round otherwise is an error.
-llvm::Error DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions);
+llvm::Error DropProperties(llvm::Module& image,
+                           const llvm::StringSet<>& extensions);
 
 }  // namespace aspectra
 

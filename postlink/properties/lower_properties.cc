@@ -212,16 +212,15 @@ class Lowering {
     variable.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
-  // Reports a rounding that the target cannot do, since the kernel would compute
-  // other results.
+  // Reports a rounding that the target cannot do, since the kernel would
+  // compute other results.
   void RefuseRounding(const llvm::Function& kernel) {
     constexpr llvm::StringLiteral kProperty = "sycl-floating-point-control";
     if (!kernel.hasFnAttribute(kProperty)) return;
     const llvm::StringRef value =
         kernel.getFnAttribute(kProperty).getValueAsString();
     const std::string owner = "kernel '" + kernel.getName().str() + "'";
-    const auto modes =
-        Decorate(*FindPropertyRule(kProperty, kKernels), value);
+    const auto modes = Decorate(*FindPropertyRule(kProperty, kKernels), value);
     if (!modes) {
       NoteBadValue(owner, *FindPropertyRule(kProperty, kKernels), value);
     } else if (llvm::any_of(*modes, [](const Decoration& mode) {

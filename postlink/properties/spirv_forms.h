@@ -16,7 +16,7 @@ namespace aspectra {
 
 // What SPIR-V says about a decoration or an execution mode.
 struct SpirvForm {
-  llvm::StringRef operands;  // "ns": a number, then text
+  llvm::StringRef operands;   // "ns": a number, then text
   llvm::StringRef extension;  // empty for SPIR-V itself
 };
 
@@ -26,8 +26,8 @@ struct SpirvForm {
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           PropertySubject subject);
 
-// Likewise, of a decoration of a value of `type`, a parameter or an instruction.
-// Some decorations are only for pointers.
+// Likewise, of a decoration of a value of `type`, a parameter or an
+// instruction. Some decorations are only for pointers.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           PropertySubject subject,
                                           const llvm::Type& type);
@@ -46,7 +46,8 @@ std::optional<SpirvForm> FormOfMode(uint32_t number);
 
 // Returns whether the operands of `node` from `begin` on have the form. Numbers
 // have at most 32 bits.
-bool HasForm(const llvm::MDNode& node, unsigned begin, llvm::StringRef operands);
+bool HasForm(const llvm::MDNode& node, unsigned begin,
+             llvm::StringRef operands);
 
 }  // namespace aspectra
 

@@ -46,8 +46,8 @@ TEST(SpirvFormsTest, ModesAndDecorationsAreApart) {
 TEST(SpirvFormsTest, OperandsHaveTheForm) {
   llvm::LLVMContext context;
   const auto number = [&](unsigned bits, uint64_t value) {
-    return llvm::ConstantAsMetadata::get(llvm::ConstantInt::get(
-        llvm::Type::getIntNTy(context, bits), value));
+    return llvm::ConstantAsMetadata::get(
+        llvm::ConstantInt::get(llvm::Type::getIntNTy(context, bits), value));
   };
   llvm::Metadata* text = llvm::MDString::get(context, "text");
   const auto* node =

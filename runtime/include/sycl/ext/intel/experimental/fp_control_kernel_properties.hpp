@@ -15,7 +15,32 @@
 //                                         fp_mode::denorm_f_allow>},
 //                   kernel);
 //
-// A device link for a target that is not known to have the rounding is an error.
+// A device link for a target that is not known to have the rounding is an
+// error.
+
+namespace sycl::detail {
+
+// Modes as bits, as a base class of the property's value.
+template <std::uint32_t _Bits>
+struct floating_point_modes {
+ private:
+  static constexpr std::uint32_t __rounding = _Bits & 0xf;
+  static constexpr std::uint32_t __flush = _Bits & 0x10;
+  static constexpr std::uint32_t __allow = _Bits & 0xe0;
+  static_assert((__rounding & (__rounding - 1)) == 0,
+                "fp_control has at most one mode for rounding");
+  static_assert(__flush == 0 || __allow == 0,
+                "fp_control has denorm_ftz or modes that allow denormalized "
+                "numbers, not both");
+
+ public:
+  // A mode that is left out is round_to_nearest or denorm_ftz.
+  static constexpr std::uint32_t meta_value =
+      _Bits | (__rounding == 0 ? 1U : 0U) |
+      (__flush == 0 && __allow == 0 ? 0x10U : 0U);
+};
+
+}  // namespace sycl::detail
 
 namespace sycl::ext::intel::experimental {
 
@@ -59,26 +84,10 @@ struct property_value<
     intel::experimental::fp_control_key,
     std::integral_constant<intel::experimental::fp_mode, _Mode>>
     : sycl::detail::property_arguments<
-          std::integral_constant<intel::experimental::fp_mode, _Mode>> {
+          std::integral_constant<intel::experimental::fp_mode, _Mode>>,
+      sycl::detail::floating_point_modes<static_cast<std::uint32_t>(_Mode)> {
   using key_t = intel::experimental::fp_control_key;
-
- private:
-  static constexpr std::uint32_t __bits = static_cast<std::uint32_t>(_Mode);
-  static constexpr std::uint32_t __rounding = __bits & 0xf;
-  static constexpr std::uint32_t __flush = __bits & 0x10;
-  static constexpr std::uint32_t __allow = __bits & 0xe0;
-  static_assert((__rounding & (__rounding - 1)) == 0,
-                "fp_control has at most one mode for rounding");
-  static_assert(__flush == 0 || __allow == 0,
-                "fp_control has denorm_ftz or modes that allow denormalized "
-                "numbers, not both");
-
- public:
   static constexpr const char* meta_name = key_t::meta_name;
-  // A mode that is left out is round_to_nearest or denorm_ftz.
-  static constexpr std::uint32_t meta_value =
-      __bits | (__rounding == 0 ? 1U : 0U) |
-      (__flush == 0 && __allow == 0 ? 0x10U : 0U);
 };
 
 }  // namespace sycl::ext::oneapi::experimental
