@@ -22,7 +22,7 @@ namespace {
 constexpr llvm::StringLiteral kAlignment = "sycl-alignment";
 // Each means that the pointer is the only way to its memory.
 constexpr llvm::StringLiteral kUnaliased[] = {"sycl-no-alias", "sycl-restrict",
-                                              "sycl-unaliased"};
+                                              "sycl-strict", "sycl-unaliased"};
 
 bool IsPointer(const llvm::Argument& parameter) {
   return parameter.getType()->isPointerTy() &&

@@ -22,6 +22,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "llvm/IR/Constants.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
@@ -58,22 +59,35 @@ bool IsNeeded(const llvm::Function& function) {
          IsLibraryFunction(function.getName());
 }
 
-// Returns whether the types differ at most in the address spaces of pointers.
-bool DifferInSpacesAlone(const llvm::FunctionType& a,
-                         const llvm::FunctionType& b) {
-  const auto fit = [](const llvm::Type* x, const llvm::Type* y) {
-    return x == y || (x->isPointerTy() && y->isPointerTy());
+// Returns whether the types differ at most in the address spaces of pointers,
+// and in the names of structures.
+bool DifferInSpacesAndNames(const llvm::FunctionType& a,
+                            const llvm::FunctionType& b) {
+  const auto fit = [](llvm::Type* x, llvm::Type* y) {
+    if (x == y || (x->isPointerTy() && y->isPointerTy())) return true;
+    auto* structure = llvm::dyn_cast<llvm::StructType>(x);
+    auto* other = llvm::dyn_cast<llvm::StructType>(y);
+    return structure != nullptr && other != nullptr &&
+           structure->isLayoutIdentical(other);
   };
   return a.isVarArg() == b.isVarArg() &&
          fit(a.getReturnType(), b.getReturnType()) &&
          llvm::equal(a.params(), b.params(), fit);
 }
 
-// Converts `value` to the address space of `type` if they are pointers.
-llvm::Value* InSpaceOf(llvm::IRBuilder<>& builder, llvm::Value* value,
+// Converts `value` to `type`, which differs at most in the address space of a
+// pointer or in the name of a structure.
+llvm::Value* ConvertTo(llvm::IRBuilder<>& builder, llvm::Value* value,
                        llvm::Type* type) {
-  return value->getType() == type ? value
-                                  : builder.CreateAddrSpaceCast(value, type);
+  if (value->getType() == type) return value;
+  auto* structure = llvm::dyn_cast<llvm::StructType>(type);
+  if (structure == nullptr) return builder.CreateAddrSpaceCast(value, type);
+  llvm::Value* made = llvm::PoisonValue::get(structure);
+  for (unsigned i = 0; i != structure->getNumElements(); ++i) {
+    made = builder.CreateInsertValue(made, builder.CreateExtractValue(value, i),
+                                     i);
+  }
+  return made;
 }
 
 void Call(llvm::Function& other, llvm::CallInst& call) {
@@ -81,25 +95,26 @@ void Call(llvm::Function& other, llvm::CallInst& call) {
   llvm::SmallVector<llvm::Value*, 4> arguments;
   for (auto [argument, type] :
        llvm::zip(call.args(), other.getFunctionType()->params())) {
-    arguments.push_back(InSpaceOf(builder, argument.get(), type));
+    arguments.push_back(ConvertTo(builder, argument.get(), type));
   }
   llvm::CallInst* made = builder.CreateCall(&other, arguments);
   made->setCallingConv(other.getCallingConv());
-  call.replaceAllUsesWith(InSpaceOf(builder, made, call.getType()));
+  call.replaceAllUsesWith(ConvertTo(builder, made, call.getType()));
   call.eraseFromParent();
 }
 
-// The library's functions take generic pointers. A module may declare a
-// function with pointers to a specific memory; its calls then convert the
-// pointers.
-void TakeAnyMemory(llvm::Module& module, const llvm::Module& library) {
+// The library's functions take generic pointers, and return structures of the
+// library. A module may declare a function with pointers to a specific memory,
+// and with its own structures of the same layout, such as div_t; its calls then
+// convert them.
+void TakeLikeTypes(llvm::Module& module, const llvm::Module& library) {
   for (llvm::Function& function : llvm::make_early_inc_range(module)) {
     if (!IsNeeded(function)) continue;
     const llvm::Function* supplied = library.getFunction(function.getName());
     if (supplied == nullptr ||
         supplied->getFunctionType() == function.getFunctionType() ||
-        !DifferInSpacesAlone(*supplied->getFunctionType(),
-                             *function.getFunctionType())) {
+        !DifferInSpacesAndNames(*supplied->getFunctionType(),
+                                *function.getFunctionType())) {
       continue;
     }
     llvm::Function* wanted = llvm::Function::Create(
@@ -166,7 +181,7 @@ llvm::Error LinkDeviceLibrary(llvm::Module& module) {
           module.getContext());
   if (!library) return library.takeError();
   if (llvm::Error error = ForgetOrigin(**library, module)) return error;
-  TakeAnyMemory(module, **library);
+  TakeLikeTypes(module, **library);
   LeaveOutOtherTypes(module, **library);
   std::vector<std::string> linked;
   const bool failed = llvm::Linker::linkModules(

@@ -211,11 +211,21 @@ LIBRARY_FUNCTION void sincosf(float x, float* sine, float* cosine) {
   *cosine = cosf(x);
 }
 
+// C has a type for each of these functions. A link gives a type of the library
+// the name of one type of the program, so each function has its own.
 struct IntDivision {
   int quotient;
   int remainder;
 };
 struct LongDivision {
+  long quotient;
+  long remainder;
+};
+struct LongLongDivision {
+  long long quotient;
+  long long remainder;
+};
+struct LargestDivision {
   long quotient;
   long remainder;
 };
@@ -225,6 +235,71 @@ LIBRARY_FUNCTION long labs(long x) { return x < 0 ? -x : x; }
 LIBRARY_FUNCTION long long llabs(long long x) { return x < 0 ? -x : x; }
 LIBRARY_FUNCTION IntDivision div(int x, int y) { return {x / y, x % y}; }
 LIBRARY_FUNCTION LongDivision ldiv(long x, long y) { return {x / y, x % y}; }
-LIBRARY_FUNCTION LongDivision lldiv(long x, long y) { return {x / y, x % y}; }
+LIBRARY_FUNCTION LongLongDivision lldiv(long long x, long long y) {
+  return {x / y, x % y};
+}
 LIBRARY_FUNCTION long imaxabs(long x) { return labs(x); }
-LIBRARY_FUNCTION LongDivision imaxdiv(long x, long y) { return ldiv(x, y); }
+LIBRARY_FUNCTION LargestDivision imaxdiv(long x, long y) {
+  return {x / y, x % y};
+}
+
+#if defined(__NVPTX__)
+// Functions of C23 that OpenCL has and CUDA's library lacks.
+extern "C" {
+double acos(double);
+float acosf(float);
+double asin(double);
+float asinf(float);
+double atan(double);
+float atanf(float);
+double atan2(double, double);
+float atan2f(float, float);
+double sinpi(double);
+float sinpif(float);
+double cospi(double);
+float cospif(float);
+double pow(double, double);
+float powf(float, float);
+}
+
+namespace {
+
+template <class T>
+constexpr T kPi = T(3.14159265358979323846);
+
+// Returns what powr(x, y) is where it differs from pow(x, y), or 0.
+template <class T>
+T PowerError(T x, T y) {
+  constexpr T kInfinity = __builtin_inf();
+  constexpr T kNone = __builtin_nan("");
+  if (x != x || y != y || x < 0) return kNone;
+  if ((x == 0 || x == kInfinity) && y == 0) return kNone;
+  if (x == 1 && (y == kInfinity || y == -kInfinity)) return kNone;
+  return 0;
+}
+
+}  // namespace
+
+LIBRARY_FUNCTION double acospi(double x) { return acos(x) / kPi<double>; }
+LIBRARY_FUNCTION float acospif(float x) { return acosf(x) / kPi<float>; }
+LIBRARY_FUNCTION double asinpi(double x) { return asin(x) / kPi<double>; }
+LIBRARY_FUNCTION float asinpif(float x) { return asinf(x) / kPi<float>; }
+LIBRARY_FUNCTION double atanpi(double x) { return atan(x) / kPi<double>; }
+LIBRARY_FUNCTION float atanpif(float x) { return atanf(x) / kPi<float>; }
+LIBRARY_FUNCTION double atan2pi(double y, double x) {
+  return atan2(y, x) / kPi<double>;
+}
+LIBRARY_FUNCTION float atan2pif(float y, float x) {
+  return atan2f(y, x) / kPi<float>;
+}
+LIBRARY_FUNCTION double tanpi(double x) { return sinpi(x) / cospi(x); }
+LIBRARY_FUNCTION float tanpif(float x) { return sinpif(x) / cospif(x); }
+LIBRARY_FUNCTION double powr(double x, double y) {
+  const double error = PowerError(x, y);
+  return error == 0 ? pow(x, y) : error;
+}
+LIBRARY_FUNCTION float powrf(float x, float y) {
+  const float error = PowerError(x, y);
+  return error == 0 ? powf(x, y) : error;
+}
+#endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Checks that each property in a member's text has no rule, or has a rule that
-// accepts or refuses its value.
+// accepts or refuses its value, and that SPIR-V has each decoration.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,6 +11,21 @@
 #include "llvm/ADT/StringRef.h"
 #include "postlink/properties/annotation_text.h"
 #include "postlink/properties/property_rules.h"
+#include "postlink/properties/spirv_forms.h"
+
+namespace {
+
+bool HasFormForSubjects(uint32_t number, unsigned subjects) {
+  for (const aspectra::PropertySubject subject :
+       {aspectra::kVariables, aspectra::kParameters, aspectra::kMembers,
+        aspectra::kFunctions}) {
+    if ((subjects & subject) == 0) continue;
+    if (!aspectra::FormOfDecoration(number, subject)) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const llvm::StringRef text(reinterpret_cast<const char*>(data), size);
@@ -22,11 +37,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     for (const aspectra::PropertyRule& rule : aspectra::AllPropertyRules()) {
       const auto decorations = aspectra::Decorate(rule, value, name);
       if (!decorations) continue;
-      const auto extension_of = rule.subjects == aspectra::kKernels
-                                    ? aspectra::ExtensionOfMode
-                                    : aspectra::ExtensionOfDecoration;
       for (const aspectra::Decoration& decoration : *decorations) {
-        if (extension_of(decoration.number) != rule.extension) std::abort();
+        const bool is_known =
+            rule.subjects == aspectra::kKernels
+                ? aspectra::FormOfMode(decoration.number).has_value()
+                : HasFormForSubjects(decoration.number, rule.subjects);
+        if (!is_known) std::abort();
       }
     }
   }

@@ -7,17 +7,21 @@
 
 #include "postlink/properties/drop_properties.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "device_config/messages/message.h"
+#include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/properties/spirv_metadata.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -36,6 +40,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
@@ -44,6 +49,7 @@
 #include "postlink/properties/member_annotations.h"
 #include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
+#include "postlink/properties/spirv_forms.h"
 
 namespace aspectra {
 namespace {
@@ -57,16 +63,34 @@ constexpr llvm::StringLiteral kRepresented[] = {
     "sycl-work-group-size",    "sycl-work-group-size-hint",
 };
 
+constexpr llvm::StringLiteral kMode = "execution mode";
+constexpr llvm::StringLiteral kDecoration = "decoration";
+
+// The number of operands that the translator takes from metadata.
+constexpr size_t kMostOperands = 2;
+
+// A decoration or a mode of the module, for remarks.
+struct Stated {
+  const llvm::Function* code;  // the remark's place, or null
+  llvm::StringRef kind;
+  const llvm::ConstantInt& number;
+  llvm::StringRef owner;  // " of variable 'x'", or empty
+};
+
+// Returns the form of a decoration of one subject, or nullopt.
+using Forms = llvm::function_ref<std::optional<SpirvForm>(uint32_t)>;
+
 class Dropping {
  public:
   Dropping(llvm::Module& image, const llvm::StringSet<>& extensions)
       : image_(image), context_(image.getContext()), extensions_(extensions) {}
 
-  void Run() {
+  llvm::Error Run() {
     if (ReportsRemarks()) RemarkUnknown();
     FilterModes();
     for (llvm::GlobalVariable& variable : image_.globals()) Filter(variable);
     for (llvm::Function& function : image_) {
+      FilterFunction(function);
       if (HasKernelCallingConvention(function)) FilterParameters(function);
     }
     llvm::SmallSetVector<llvm::Function*, 16> changed = DropAnnotations();
@@ -77,6 +101,7 @@ class Dropping {
     changed.remove_if(
         [&](llvm::Function* function) { return decorated.contains(function); });
     Simplify(changed.getArrayRef());
+    return std::move(errors_);
   }
 
  private:
@@ -117,7 +142,9 @@ class Dropping {
 
   static bool IsRepresented(llvm::StringRef name, PropertySubject subject) {
     return llvm::is_contained(kRepresented, name) ||
-           FindPropertyRule(name, subject) != nullptr;
+           FindPropertyRule(name, subject) != nullptr ||
+           (subject == kKernels &&
+            FindPropertyRule(name, kFunctions) != nullptr);
   }
 
   // Returns the image's first function with code, to which a remark about a
@@ -156,9 +183,21 @@ class Dropping {
 
   bool IsTaken(const llvm::MDNode& mode, const llvm::Function& kernel) {
     const llvm::ConstantInt& number = *NumberAt(mode, 1);
-    const llvm::StringRef extension = ExtensionOfMode(number.getZExtValue());
-    if (extension.empty() || extensions_.contains(extension)) return true;
-    RemarkExtension(kernel, "execution mode", number, extension);
+    const std::optional<SpirvForm> form = FormOfMode(number.getZExtValue());
+    if (!IsKnown(mode, 1, form, {&kernel, kMode, number, ""})) return false;
+    if (form->extension.empty() || extensions_.contains(form->extension)) {
+      return true;
+    }
+    if (IsRounding(number.getZExtValue())) {
+      if (!refused_.insert(&kernel).second) return false;
+      errors_ = llvm::joinErrors(
+          std::move(errors_),
+          MakeError(PropertyDiagnostic::kRoundingNotTaken,
+                    FunctionName(kernel.getName()), number.getLimitedValue(),
+                    form->extension));
+    } else {
+      RemarkExtension({&kernel, kMode, number, ""}, form->extension);
+    }
     return false;
   }
 
@@ -229,7 +268,10 @@ class Dropping {
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       llvm::MDNode* node = instruction.getMetadata(kSpirvDecorations);
       if (node == nullptr) continue;
-      llvm::MDNode* taken = Taken(node, &function);
+      const auto form = [&](uint32_t number) {
+        return FormOfDecoration(number, kMembers, *instruction.getType());
+      };
+      llvm::MDNode* taken = Taken(node, form, &function);
       instruction.setMetadata(kSpirvDecorations, taken);
       if (taken != nullptr) decorated.insert(&function);
       if (taken != node) changed.insert(&function);
@@ -239,10 +281,24 @@ class Dropping {
   void Filter(llvm::GlobalVariable& variable) {
     llvm::MDNode* node = variable.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    variable.setMetadata(
-        kSpirvDecorations,
-        Taken(node, AnyCode(),
-              " of variable '" + variable.getName().str() + "'"));
+    const std::string owner = " of variable '" + variable.getName().str() + "'";
+    const auto form = [&](uint32_t number) {
+      return FormOfDecoration(number, variable);
+    };
+    variable.setMetadata(kSpirvDecorations,
+                         Taken(node, form, AnyCode(), owner));
+  }
+
+  void FilterFunction(llvm::Function& function) {
+    llvm::MDNode* node = function.getMetadata(kSpirvDecorations);
+    if (node == nullptr) return;
+    const llvm::Function* code = function.isDeclaration() ? nullptr : &function;
+    const std::string owner =
+        " of function '" + FunctionName(function.getName()) + "'";
+    const auto form = [](uint32_t number) {
+      return FormOfDecoration(number, kFunctions);
+    };
+    function.setMetadata(kSpirvDecorations, Taken(node, form, code, owner));
   }
 
   void FilterParameters(llvm::Function& kernel) {
@@ -253,8 +309,12 @@ class Dropping {
     for (unsigned i = 0; i != kernel.arg_size(); ++i) {
       llvm::MDNode* node = nullptr;
       if (i < lists->getNumOperands()) {
+        const auto form = [&](uint32_t number) {
+          return FormOfDecoration(number, kParameters,
+                                  *kernel.getArg(i)->getType());
+        };
         node = Taken(llvm::dyn_cast_or_null<llvm::MDNode>(lists->getOperand(i)),
-                     &kernel);
+                     form, &kernel);
       }
       is_any |= node != nullptr;
       taken.push_back(node != nullptr ? node : llvm::MDNode::get(context_, {}));
@@ -265,25 +325,52 @@ class Dropping {
 
   // Returns the decorations that the target accepts, or null if there are none.
   // Remarks are attached to `code` and say whose decorations they are about.
-  llvm::MDNode* Taken(const llvm::MDNode* list, const llvm::Function* code,
+  llvm::MDNode* Taken(const llvm::MDNode* list, Forms forms,
+                      const llvm::Function* code,
                       const std::string& owner = "") {
     if (list == nullptr) return nullptr;
-    llvm::SmallVector<llvm::Metadata*, 4> taken;
+    llvm::SmallSetVector<llvm::Metadata*, 4> taken;
     for (const llvm::MDOperand& operand : list->operands()) {
       const auto* decoration =
           llvm::dyn_cast_or_null<llvm::MDNode>(operand.get());
       if (decoration == nullptr || decoration->getNumOperands() == 0) continue;
-      const llvm::ConstantInt* number = NumberAt(*decoration, 0);
-      if (number == nullptr) continue;
-      const llvm::StringRef extension =
-          ExtensionOfDecoration(number->getZExtValue());
-      if (extension.empty() || extensions_.contains(extension)) {
-        taken.push_back(operand);
-      } else if (code != nullptr) {
-        RemarkExtension(*code, "decoration", *number, extension, owner);
-      }
+      if (IsTaken(*decoration, forms, code, owner)) taken.insert(operand);
     }
-    return taken.empty() ? nullptr : llvm::MDNode::get(context_, taken);
+    return taken.empty() ? nullptr
+                         : llvm::MDNode::get(context_, taken.getArrayRef());
+  }
+
+  bool IsTaken(const llvm::MDNode& decoration, Forms forms,
+               const llvm::Function* code, llvm::StringRef owner) {
+    const llvm::ConstantInt* number = NumberAt(decoration, 0);
+    if (number == nullptr) return false;
+    const std::optional<SpirvForm> form = forms(number->getZExtValue());
+    const Stated stated{code, kDecoration, *number, owner};
+    if (!IsKnown(decoration, 0, form, stated)) return false;
+    if (form->operands.size() > kMostOperands) {
+      Remark(stated, PropertyDiagnostic::kTooManyOperands);
+      return false;
+    }
+    if (form->extension.empty() || extensions_.contains(form->extension)) {
+      return true;
+    }
+    RemarkExtension(stated, form->extension);
+    return false;
+  }
+
+  // Returns whether `node`, whose number is at `index`, has the form. If not,
+  // there is a remark.
+  bool IsKnown(const llvm::MDNode& node, unsigned index,
+               const std::optional<SpirvForm>& form, const Stated& stated) {
+    if (!form) {
+      Remark(stated, PropertyDiagnostic::kNoSuchNumber);
+      return false;
+    }
+    if (!HasForm(node, index + 1, form->operands)) {
+      Remark(stated, PropertyDiagnostic::kOtherOperands);
+      return false;
+    }
+    return true;
   }
 
   // Returns the functions that had an annotation.
@@ -345,11 +432,18 @@ class Dropping {
            Message(PropertyDiagnostic::kNoSpirvForm, Printable(name), owner));
   }
 
-  void RemarkExtension(const llvm::Function& function, llvm::StringRef kind,
-                       const llvm::ConstantInt& number,
-                       llvm::StringRef extension, llvm::StringRef owner = "") {
-    Remark(function, Message(PropertyDiagnostic::kExtensionNotTaken, kind,
-                             number.getLimitedValue(), owner, extension));
+  void RemarkExtension(const Stated& stated, llvm::StringRef extension) {
+    if (stated.code == nullptr) return;
+    Remark(*stated.code,
+           Message(PropertyDiagnostic::kExtensionNotTaken, stated.kind,
+                   stated.number.getLimitedValue(), stated.owner, extension));
+  }
+
+  void Remark(const Stated& stated, PropertyDiagnostic why) {
+    if (stated.code == nullptr) return;
+    Remark(*stated.code,
+           Message(why, stated.kind, stated.number.getLimitedValue(),
+                   stated.owner));
   }
 
   bool ReportsRemarks() const {
@@ -369,12 +463,15 @@ class Dropping {
   llvm::Module& image_;
   llvm::LLVMContext& context_;
   const llvm::StringSet<>& extensions_;
+  llvm::SmallPtrSet<const llvm::Function*, 4> refused_;
+  llvm::Error errors_ = llvm::Error::success();
 };
 
 }  // namespace
 
-void DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions) {
-  Dropping(image, extensions).Run();
+llvm::Error DropProperties(llvm::Module& image,
+                           const llvm::StringSet<>& extensions) {
+  return Dropping(image, extensions).Run();
 }
 
 }  // namespace aspectra

@@ -4,6 +4,7 @@
 #define POSTLINK_PROPERTIES_DROP_PROPERTIES_H_
 
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Error.h"
 
 namespace llvm {
 class Module;
@@ -15,15 +16,18 @@ namespace aspectra {
 // target does not accept, so that they cost nothing:
 //
 // - decorations and execution modes of SPIR-V extensions that are not in
-//   `extensions`;
+//   `extensions`, and those that SPIR-V does not have for this subject or in
+//   this form;
 // - annotations of member variables, which prevent optimisations.
 //
 // A function that loses a decoration or an annotation and keeps no decorated
 // instruction is simplified. A remark of the pass "sycl-properties" reports
 // each removed property, and each attribute of a kernel, a parameter or a
 // variable that has no form in SPIR-V, if these remarks are enabled. A kernel's
-// list of decorations gets one element for each parameter.
-void DropProperties(llvm::Module& image, const llvm::StringSet<>& extensions);
+// list of decorations gets one element for each parameter. A mode without which
+// the kernel would round otherwise is an error.
+llvm::Error DropProperties(llvm::Module& image,
+                           const llvm::StringSet<>& extensions);
 
 }  // namespace aspectra
 

@@ -7,7 +7,8 @@
 //   a kernel's, if SYCL has an attribute for it  the attribute's metadata
 //   a parameter's, if LLVM has an attribute      that attribute
 //   one in property_rules.def, for SPIR-V:
-//     a kernel's       an operand of !spirv.ExecutionMode
+//     a kernel's       an operand of !spirv.ExecutionMode, or
+//                      !spirv.Decorations on it
 //     a variable's     !spirv.Decorations on it
 //     a parameter's    !spirv.ParameterDecorations on the kernel, a list of
 //                      lists with one element for each parameter
@@ -63,6 +64,7 @@
 #include "postlink/properties/member_annotations.h"
 #include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
+#include "postlink/properties/spirv_forms.h"
 
 namespace aspectra {
 namespace {
@@ -73,11 +75,6 @@ constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
 constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
 constexpr llvm::StringLiteral kRegisterMap = "sycl-implement-in-csr";
 constexpr unsigned kGlobalMemory = 1;
-
-bool HasInitialValue(const llvm::GlobalVariable& variable) {
-  return variable.hasInitializer() &&
-         !llvm::isa<llvm::UndefValue>(variable.getInitializer());
-}
 
 class Lowering {
  public:
@@ -91,7 +88,10 @@ class Lowering {
       for (llvm::Argument& parameter : function.args()) {
         Note(ApplyParameterProperties(parameter));
       }
-      if (!IsSpirv()) continue;
+      if (!IsSpirv()) {
+        RefuseRounding(function);
+        continue;
+      }
       LowerKernel(function);
       LowerParameters(function);
     }
@@ -211,12 +211,31 @@ class Lowering {
     variable.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
+  // Reports a rounding that the target cannot do, since the kernel would
+  // compute other results.
+  void RefuseRounding(const llvm::Function& kernel) {
+    constexpr llvm::StringLiteral kProperty = "sycl-floating-point-control";
+    if (!kernel.hasFnAttribute(kProperty)) return;
+    const llvm::StringRef value =
+        kernel.getFnAttribute(kProperty).getValueAsString();
+    const std::string owner = "kernel '" + kernel.getName().str() + "'";
+    const auto modes = Decorate(*FindPropertyRule(kProperty, kKernels), value);
+    if (!modes) {
+      NoteBadValue(owner, *FindPropertyRule(kProperty, kKernels), value);
+    } else if (llvm::any_of(*modes, [](const Decoration& mode) {
+                 return IsRounding(mode.number);
+               })) {
+      Note(MakeError(PropertyDiagnostic::kNoRounding, kernel.getName(), value));
+    }
+  }
+
   // Adds (kernel, mode, operands...), the form in which the translator reads
   // modes.
   void LowerKernel(llvm::Function& kernel) {
     llvm::SmallVector<llvm::Metadata*, 4> modes;
-    AddAll(kernel.getAttributes().getFnAttrs(), kKernels,
-           "kernel '" + kernel.getName().str() + "'", /*host_name=*/"", modes);
+    const std::string owner = "kernel '" + kernel.getName().str() + "'";
+    AddAll(kernel.getAttributes().getFnAttrs(), kKernels, owner,
+           /*host_name=*/"", modes);
     for (llvm::Metadata* mode : modes) {
       llvm::SmallVector<llvm::Metadata*, 5> operands = {
           llvm::ValueAsMetadata::get(&kernel)};
@@ -224,6 +243,12 @@ class Lowering {
       module_.getOrInsertNamedMetadata(kSpirvExecutionModes)
           ->addOperand(llvm::MDNode::get(context_, operands));
     }
+    if (kernel.hasMetadata(kSpirvDecorations)) return;
+    llvm::SmallVector<llvm::Metadata*, 4> nodes;
+    AddAll(kernel.getAttributes().getFnAttrs(), kFunctions, owner,
+           /*host_name=*/"", nodes);
+    if (nodes.empty()) return;
+    kernel.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
   // Returns the parameter's attributes. If the parameter is not a pointer, the

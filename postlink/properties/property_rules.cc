@@ -13,6 +13,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/ErrorHandling.h"
 
 namespace aspectra {
@@ -123,13 +124,50 @@ Decorations Registers(uint32_t decoration, uint32_t number) {
   return {{decoration, {number}}};
 }
 
-llvm::StringRef ExtensionOf(uint32_t number, bool of_kernels) {
-  const auto* rule = llvm::find_if(kRules, [&](const PropertyRule& rule) {
-    return rule.decoration == number &&
-           (rule.subjects == kKernels) == of_kernels;
-  });
-  if (rule == std::end(kRules)) return "";
-  return rule->extension;
+std::optional<Decorations> ReadPipelining(uint32_t decoration,
+                                          llvm::StringRef value) {
+  int32_t interval = 0;
+  if (value.getAsInteger(10, interval) || interval < -1) return std::nullopt;
+  Decorations all = {{decoration, {interval == 0 ? 0U : 1U}}};
+  if (interval > 0) {
+    all.push_back({kInitiationInterval, {static_cast<uint32_t>(interval)}});
+  }
+  return all;
+}
+
+// A bit of DPC++'s fp_control, and what it means in SPIR-V.
+struct FloatingPointBit {
+  uint32_t mode;
+  llvm::SmallVector<uint32_t, 3> widths;
+};
+
+std::optional<Decorations> ReadFloatingPoint(llvm::StringRef value) {
+  constexpr uint32_t kPreserve = 4459;
+  constexpr uint32_t kFlush = 4460;
+  constexpr uint32_t kToNearest = 4462;
+  constexpr uint32_t kRoundings = 0x0f;
+  constexpr uint32_t kFlushes = 0x10;
+  constexpr uint32_t kPreserves = 0xe0;
+  const FloatingPointBit bits[] = {
+      {kToNearest, {64, 32, 16}}, {kRoundUp, {64, 32, 16}},
+      {kRoundDown, {64, 32, 16}}, {kRoundToZero, {64, 32, 16}},
+      {kFlush, {64, 32, 16}},     {kPreserve, {64}},
+      {kPreserve, {32}},          {kPreserve, {16}},
+  };
+  uint32_t set = 0;
+  if (value.getAsInteger(10, set) || set >> std::size(bits) != 0) {
+    return std::nullopt;
+  }
+  const bool is_contradiction =
+      llvm::popcount(set & kRoundings) > 1 ||
+      ((set & kFlushes) != 0 && (set & kPreserves) != 0);
+  if (is_contradiction) return std::nullopt;
+  Decorations all;
+  for (const auto& [index, bit] : llvm::enumerate(bits)) {
+    if ((set >> index & 1) == 0) continue;
+    for (uint32_t width : bit.widths) all.push_back({bit.mode, {width}});
+  }
+  return all;
 }
 
 }  // namespace
@@ -142,15 +180,6 @@ const PropertyRule* FindPropertyRule(llvm::StringRef name,
     return rule.name == name && (rule.subjects & subject) != 0;
   });
   return rule == std::end(kRules) ? nullptr : rule;
-}
-
-llvm::StringRef ExtensionOfDecoration(uint32_t number) {
-  return ExtensionOf(number, /*of_kernels=*/false);
-}
-
-llvm::StringRef ExtensionOfMode(uint32_t number) {
-  if (number == kNamedMaximumRegisters) number = kMaximumRegisters;
-  return ExtensionOf(number, /*of_kernels=*/true);
 }
 
 std::optional<Decorations> Decorate(const PropertyRule& rule,
@@ -197,6 +226,10 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
       if (!mode || *mode >= std::size(kRegistersOfMode)) return std::nullopt;
       return Registers(rule.decoration, kRegistersOfMode[*mode]);
     }
+    case PropertyOperand::kPipelining:
+      return ReadPipelining(rule.decoration, value);
+    case PropertyOperand::kFloatingPoint:
+      return ReadFloatingPoint(value);
   }
   llvm_unreachable("no operand");
 }
@@ -225,6 +258,12 @@ llvm::StringRef DescribeOperand(PropertyOperand operand) {
       return "a number of registers, or 0 for as many as the device chooses";
     case PropertyOperand::kRegisterMode:
       return "0, 1 or 2";
+    case PropertyOperand::kPipelining:
+      return "-1, 0 or a number of cycles";
+    case PropertyOperand::kFloatingPoint:
+      return "a number below 256 with at most one bit for rounding (1, 2, 4, "
+             "8), and either 16 or bits for numbers close to zero (32, 64, "
+             "128)";
   }
   llvm_unreachable("no operand");
 }

@@ -19,6 +19,7 @@ enum PropertySubject : unsigned {
   kParameters = 2,  // of kernels
   kMembers = 4,     // the addresses of member variables
   kKernels = 8,     // they have execution modes instead of decorations
+  kFunctions = 16,  // kernels that are decorated as functions
 };
 
 // How the text of a property becomes the operand of its decoration.
@@ -38,6 +39,10 @@ enum class PropertyOperand {
   kRegisters,     // the number of registers of a work-item's thread; 0: the
                   // mode in which the device's compiler chooses
   kRegisterMode,  // 0: this mode; 1: 128 registers; 2: 256
+  kPipelining,    // -1: pipelined; 0: not; more: with this many cycles from one
+                  // invocation to the next
+  kFloatingPoint,  // bits of DPC++'s fp_control, a mode for each width of
+                   // numbers
 };
 
 // Whether kernels with different values of a property may share an image.
@@ -68,10 +73,17 @@ const PropertyRule* FindPropertyRule(llvm::StringRef name,
 inline constexpr uint32_t kMaximumRegisters = 6461;
 inline constexpr uint32_t kNamedMaximumRegisters = 6463;
 
-// Returns the extension that defines a decoration or an execution mode,
-// according to the rules. Empty if no rule names one.
-llvm::StringRef ExtensionOfDecoration(uint32_t number);
-llvm::StringRef ExtensionOfMode(uint32_t number);
+// SPIR-V's decorations for kernels that the device runs as pipelines.
+inline constexpr uint32_t kInitiationInterval = 5917;
+
+// SPIR-V's execution modes that change how numbers are rounded. A kernel that
+// asks for one computes other results without it.
+inline constexpr uint32_t kRoundToZero = 4463;
+inline constexpr uint32_t kRoundUp = 5620;
+inline constexpr uint32_t kRoundDown = 5621;
+inline bool IsRounding(uint32_t mode) {
+  return mode == kRoundToZero || mode == kRoundUp || mode == kRoundDown;
+}
 
 // One decoration or execution mode, with its operands.
 struct Decoration {

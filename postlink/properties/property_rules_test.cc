@@ -53,7 +53,6 @@ TEST(PropertyRulesTest, RegistersAreANumberOrTheDevicesChoice) {
   EXPECT_EQ(Said("sycl-register-alloc-mode", kKernels, "3"), "refused");
   EXPECT_EQ(Said("sycl-grf-size", kKernels, "many"), "refused");
   EXPECT_EQ(Said("sycl-grf-size", kKernels, "-5"), "refused");
-  EXPECT_EQ(ExtensionOfMode(6463), "SPV_INTEL_maximum_registers");
 }
 
 TEST(PropertyRulesTest, ABooleanMayBeLeftOut) {
@@ -120,11 +119,26 @@ TEST(PropertyRulesTest, ARuleIsForItsSubjects) {
   EXPECT_EQ(Said("foo", kVariables, "32"), "no rule");
 }
 
-TEST(PropertyRulesTest, ExtensionsAreThoseOfTheRules) {
-  EXPECT_EQ(ExtensionOfDecoration(5921), "SPV_INTEL_fpga_buffer_location");
-  EXPECT_EQ(ExtensionOfMode(5893), "SPV_INTEL_kernel_attributes");
-  EXPECT_EQ(ExtensionOfDecoration(19), "");
-  EXPECT_EQ(ExtensionOfDecoration(5893), "");
+TEST(PropertyRulesTest, PipeliningIsOnOffOrAnInterval) {
+  EXPECT_EQ(Said("sycl-pipelined", kFunctions, "-1"), "5919 1");
+  EXPECT_EQ(Said("sycl-pipelined", kFunctions, "0"), "5919 0");
+  EXPECT_EQ(Said("sycl-pipelined", kFunctions, "4"), "5919 1; 5917 4");
+  EXPECT_EQ(Said("sycl-pipelined", kFunctions, "-2"), "refused");
+  EXPECT_EQ(Said("sycl-pipelined", kKernels, "4"), "no rule");
+}
+
+// There is a mode for each width of numbers.
+TEST(PropertyRulesTest, FloatingPointControlIsBits) {
+  constexpr llvm::StringLiteral kName = "sycl-floating-point-control";
+  EXPECT_EQ(Said(kName, kKernels, "17"),
+            "4462 64; 4462 32; 4462 16; 4460 64; 4460 32; 4460 16");
+  EXPECT_EQ(Said(kName, kKernels, "72"), "4463 64; 4463 32; 4463 16; 4459 32");
+  EXPECT_EQ(Said(kName, kKernels, "2"), "5620 64; 5620 32; 5620 16");
+  EXPECT_EQ(Said(kName, kKernels, "160"), "4459 64; 4459 16");
+  EXPECT_EQ(Said(kName, kKernels, "0"), "");
+  for (llvm::StringRef value : {"3", "48", "256", "-1", "", "x"}) {
+    EXPECT_EQ(Said(kName, kKernels, value), "refused") << value.str();
+  }
 }
 
 TEST(PropertyRulesTest, EveryRuleIsSaidOnce) {

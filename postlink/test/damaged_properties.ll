@@ -5,7 +5,7 @@
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll
 ; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_host_access,+SPV_INTEL_fpga_argument_interfaces -pass-remarks-analysis=sycl-properties -o all.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK
-; RUN: spirv-dis all_0.spv | FileCheck %s -implicit-check-not=UserSemantic -implicit-check-not=LocalSize
+; RUN: spirv-dis all_0.spv | FileCheck %s -implicit-check-not='UserSemantic "sycl'
 ; RUN: sycl-to-spirv -o plain.table out.table
 ; RUN: spirv-val plain_0.spv
 
@@ -15,6 +15,8 @@ target triple = "spirv64-unknown-unknown"
 %A = type { ptr addrspace(1), i32 }
 
 ; CHECK: OpExecutionMode %[[#]] LocalSize 4 8 1
+; CHECK: OpExecutionMode %[[#]] LocalSize 4 8 1
+; CHECK-NOT: LocalSize
 
 ; A variable has an init mode if it has an initial value.
 ; Only global memory has one, or is accessed by the host.
@@ -31,10 +33,49 @@ target triple = "spirv64-unknown-unknown"
 @local = internal addrspace(3) global i32 undef #1
 attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
 
+; Numbers that SPIR-V does not have, not for this subject, or with other operands.
+; CHECK-NOT: 9999
+; REMARK-DAG: SPIR-V's execution mode 99999 is left out, since nothing that has this number is known for it
+; REMARK-DAG: SPIR-V's execution mode 17 is left out, since its operands are not those of this execution mode
+; REMARK-DAG: SPIR-V's decoration 99999 of variable 'numbered' is left out, since nothing that has this number is known for it
+; REMARK-DAG: SPIR-V's decoration 44 of variable 'numbered' is left out, since its operands are not those of this decoration
+; REMARK-DAG: SPIR-V's decoration 6188 of variable 'shared' is left out, since nothing that has this number is known for it
+; REMARK-DAG: SPIR-V's decoration 99998 of function 'numbering' is left out, since nothing that has this number is known for it
+; CHECK-DAG: OpDecorate %numbered Volatile
+; CHECK-DAG: OpDecorate %numbered Alignment 64
+; CHECK-DAG: OpDecorate %numbered UserSemantic "mine"
+; Only a pointer is volatile or aligned.
+; CHECK-DAG: OpDecorate %x UserSemantic "mine"
+; CHECK-DAG: OpDecorate %out Volatile
+@numbered = addrspace(1) global i32 4, !spirv.Decorations !30
+@shared = internal addrspace(3) global i32 undef, !spirv.Decorations !37
+define spir_kernel void @numbering(ptr addrspace(1) %out, i32 %x) #0 !spirv.ParameterDecorations !38 !spirv.Decorations !39 {
+  %p = getelementptr i32, ptr addrspace(1) %out, i64 4, !spirv.Decorations !40
+  store i32 %x, ptr addrspace(1) %p
+  store i32 %x, ptr addrspace(1) @numbered
+  store i32 %x, ptr addrspace(3) @shared
+  ret void
+}
+!30 = !{!31, !32, !33, !33, !34, !35, !36}
+!31 = !{i32 99999}
+!32 = !{i32 44}
+!33 = !{i32 21}
+!34 = !{i32 44, i32 64}
+!35 = !{i32 5635, !"mine"}
+!36 = !{i32 5635, i32 4}
+!37 = !{!41}
+!38 = !{!30, !30}
+!39 = !{!42}
+!40 = !{!43, !41}
+!41 = !{i32 6188, i32 1, !"x"}
+!42 = !{i32 99998, i32 4}
+!43 = !{i32 6173, i32 1, i32 0, i32 5}
+
 ; Annotations without a constant text, and lists of properties that are none.
 ; REMARK: property '\FF\FE' of a member variable is left out
 ; REMARK-COUNT-7: an annotation of an address is left out, since its text or its list of properties cannot be read
 ; REMARK-NOT: cannot be read
+; REMARK: SPIR-V's decoration 6173 is left out, since the translator writes at most two operands
 @bytes = private unnamed_addr addrspace(1) constant [21 x i8] c"sycl-properties:\FF\FE=\01\00", section "llvm.metadata"
 @open = private unnamed_addr addrspace(1) constant [18 x i8] c"sycl-properties:no", section "llvm.metadata"
 @other = external addrspace(1) constant [4 x i8]
@@ -61,7 +102,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, ptr byval(%A) %a) #0 !spirv.Pa
 declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 attributes #0 = { "sycl-work-group-size"="8,4" }
 
-!spirv.ExecutionMode = !{!0, !0, !1, !2, !3, !4, !5, !6, !7}
+!spirv.ExecutionMode = !{!0, !0, !1, !2, !3, !4, !5, !6, !7, !8, !9}
 !0 = !{ptr @k, i32 31}
 !1 = !{ptr @k}
 !2 = !{}
@@ -71,6 +112,8 @@ attributes #0 = { "sycl-work-group-size"="8,4" }
 !6 = !{ptr @k, i32 17, i64 99999999999, i32 1, i32 1}
 ; The attribute gives the kernel this mode.
 !7 = !{ptr @k, i32 17, i32 4, i32 8, i32 1}
+!8 = !{ptr @numbering, i32 99999, i32 1}
+!9 = !{ptr @numbering, i32 17, i32 4}
 
 ; A list for one parameter of two, with nodes that are no decorations.
 !20 = !{!21}

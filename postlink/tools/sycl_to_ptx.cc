@@ -52,7 +52,9 @@ struct Options {
 llvm::Expected<std::string> Compile(const Options& options,
                                     const ImageSymbols& symbols,
                                     llvm::Module& module) {
-  DropProperties(module, /*extensions=*/{});
+  if (llvm::Error error = DropProperties(module, /*extensions=*/{})) {
+    return error;
+  }
   if (llvm::Error error =
           LowerSpecializations(module, SpecializationMode::kEmulated)) {
     return error;

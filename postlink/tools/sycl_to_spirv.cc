@@ -56,7 +56,9 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
   // Legalization changes the module, so this is found first.
   const std::string kernels = KernelsOf(**module);
   const auto by_llvm = [&]() -> llvm::Expected<std::string> {
-    DropProperties(**module, options.extensions);
+    if (llvm::Error why = DropProperties(**module, options.extensions)) {
+      return why;
+    }
     if (llvm::Error why =
             LowerSpecializations(**module, options.specialization)) {
       return why;

@@ -34,6 +34,11 @@ struct NoList {
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16>};
 
+// CHECK: error: {{.*}}fp_control has at most one mode for rounding
+// CHECK: error: constexpr variable 'fp_control<6>' must be initialized
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto rounding = properties{intel::fp_control<intel::fp_mode::round_upward | intel::fp_mode::round_downward>};
+
 void launches(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   auto nothing = [](sycl::nd_item<1>) {};

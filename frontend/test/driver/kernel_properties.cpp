@@ -24,6 +24,7 @@
 #include <sycl/sycl.hpp>
 
 namespace ex = sycl::ext::oneapi::experimental;
+namespace intel = sycl::ext::intel::experimental;
 using ex::properties;
 
 // A new property: this header's part alone knows it.
@@ -86,7 +87,11 @@ void launch(sycl::queue& q, int* out) {
                  ex::work_item_progress<
                      ex::forward_progress_guarantee::weakly_parallel,
                      ex::execution_scope::sub_group>,
-                 sycl::ext::intel::experimental::grf_size<256>, vendor::tiles<4, -1, 2>, vendor::element<float>},
+                 intel::grf_size<256>,
+                 intel::fp_control<intel::fp_mode::denorm_f_allow>,
+                 intel::pipelined<4>,
+                 intel::streaming_interface_remove_downstream_stall,
+                 vendor::tiles<4, -1, 2>, vendor::element<float>},
       [=](sycl::nd_item<2>) { out[0] = 1; });
   q.parallel_for(sycl::range<2>(8, 8),
                  properties{ex::sub_group_size_automatic}, Functor{out});
@@ -102,7 +107,7 @@ int main() {
 
 // CHECK: define {{.*}}spir_kernel void @_ZTS10Everything(ptr {{[^)]*}}) {{.*}} [[EVERYTHING:#[0-9]+]]
 // CHECK: define {{.*}}spir_kernel void @_ZTS7Functor(ptr {{[^)]*}}) {{.*}} [[FUNCTOR:#[0-9]+]]
-// CHECK: attributes [[EVERYTHING]] = { {{.*}}"sycl-device-has"="6,1" "sycl-grf-size"="256" "sycl-max-linear-work-group-size"="8" "sycl-max-work-group-size"="2,4" {{.*}}"sycl-nd-range-kernel"="2" "sycl-sub-group-size"="4" "sycl-work-group-size"="2,4" "sycl-work-group-size-hint"="2,4" "sycl-work-item-progress"="2,1" "vendor-element"="_ZTSf" "vendor-tiles"="4,-1,2" }
+// CHECK: attributes [[EVERYTHING]] = { {{.*}}"sycl-device-has"="6,1" "sycl-floating-point-control"="65" "sycl-grf-size"="256" "sycl-max-linear-work-group-size"="8" "sycl-max-work-group-size"="2,4" {{.*}}"sycl-nd-range-kernel"="2" "sycl-pipelined"="4" "sycl-streaming-interface"="1" "sycl-sub-group-size"="4" "sycl-work-group-size"="2,4" "sycl-work-group-size-hint"="2,4" "sycl-work-item-progress"="2,1" "vendor-element"="_ZTSf" "vendor-tiles"="4,-1,2" }
 // CHECK: attributes [[FUNCTOR]] = { {{.*}}"sycl-named-sub-group-size"="1" "vendor-mode"="1" }
 
 // METADATA: define {{.*}}spir_kernel void @_ZTS10Everything({{.*}} !intel_declared_aspects [[HAS:![0-9]+]] {{.*}}!reqd_work_group_size [[SIZE:![0-9]+]] !work_group_num_dim [[DIM:![0-9]+]] !intel_reqd_sub_group_size [[SUB:![0-9]+]]

@@ -27,6 +27,8 @@
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
 #include <sycl/ext/intel/experimental/cache_control_properties.hpp>
+#include <sycl/ext/intel/experimental/fp_control_kernel_properties.hpp>
+#include <sycl/ext/intel/experimental/fpga_kernel_properties.hpp>
 #include <sycl/ext/intel/experimental/grf_size_properties.hpp>
 #include <sycl/ext/oneapi/accessor_property_list.hpp>
 #include <sycl/ext/oneapi/bfloat16.hpp>

@@ -11,6 +11,8 @@ namespace {
 
 TEST(StatusName, IsTheDriversNameOrTheNumber) {
   EXPECT_EQ(StatusName(CUDA_ERROR_OUT_OF_MEMORY), "CUDA_ERROR_OUT_OF_MEMORY");
+  EXPECT_EQ(StatusName(217), "CUDA_ERROR_PEER_ACCESS_UNSUPPORTED");
+  EXPECT_EQ(StatusName(909), "CUDA_ERROR_TIMEOUT");
   EXPECT_EQ(StatusName(4711), "CUDA error 4711");
 }
 

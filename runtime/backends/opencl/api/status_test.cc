@@ -2,6 +2,7 @@
 
 #include <CL/cl.h>
 
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/core/drivers/error.h"
@@ -13,6 +14,15 @@ namespace {
 TEST(StatusName, IsOpenClsNameOrTheNumber) {
   EXPECT_EQ(StatusName(CL_OUT_OF_RESOURCES), "CL_OUT_OF_RESOURCES");
   EXPECT_EQ(StatusName(-4711), "OpenCL error -4711");
+}
+
+// cl.h has the numbers from 0 to -19 and from -30 to -72.
+TEST(StatusName, NamesEveryNumberOfOpenCl) {
+  for (cl_int status = 0; status >= -72; --status) {
+    if (status < -19 && status > -30) continue;
+    EXPECT_THAT(StatusName(status), testing::StartsWith("CL_")) << status;
+  }
+  EXPECT_EQ(StatusName(-18), "CL_DEVICE_PARTITION_FAILED");
 }
 
 TEST(FailWith, FindsTheCodeThatFits) {

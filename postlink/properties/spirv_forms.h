@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef POSTLINK_PROPERTIES_SPIRV_FORMS_H_
+#define POSTLINK_PROPERTIES_SPIRV_FORMS_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/IR/Type.h"
+#include "postlink/properties/property_rules.h"
+
+namespace aspectra {
+
+// What SPIR-V says about a decoration or an execution mode.
+struct SpirvForm {
+  llvm::StringRef operands;   // "ns": a number, then text
+  llvm::StringRef extension;  // empty for SPIR-V itself
+};
+
+// Returns the form of the decoration `number` of a subject, according to
+// property_rules.def and spirv_forms.def, or nullopt if the subject has no such
+// decoration.
+std::optional<SpirvForm> FormOfDecoration(uint32_t number,
+                                          PropertySubject subject);
+
+// Likewise, of a decoration of a value of `type`, a parameter or an
+// instruction. Some decorations are only for pointers.
+std::optional<SpirvForm> FormOfDecoration(uint32_t number,
+                                          PropertySubject subject,
+                                          const llvm::Type& type);
+
+// Likewise, of a decoration of `variable`. Only a variable in global memory has
+// those about the host's access, and only one with an initial value those about
+// this value.
+std::optional<SpirvForm> FormOfDecoration(uint32_t number,
+                                          const llvm::GlobalVariable& variable);
+
+// Returns whether the variable has a value when the program starts.
+bool HasInitialValue(const llvm::GlobalVariable& variable);
+
+// Returns the form of the execution mode `number`, or nullopt.
+std::optional<SpirvForm> FormOfMode(uint32_t number);
+
+// Returns whether the operands of `node` from `begin` on have the form. Numbers
+// have at most 32 bits.
+bool HasForm(const llvm::MDNode& node, unsigned begin,
+             llvm::StringRef operands);
+
+}  // namespace aspectra
+
+#endif  // POSTLINK_PROPERTIES_SPIRV_FORMS_H_

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_EXT_INTEL_EXPERIMENTAL_FPGA_KERNEL_PROPERTIES_HPP_
+#define SYCL_EXT_INTEL_EXPERIMENTAL_FPGA_KERNEL_PROPERTIES_HPP_
+
+#include <cstdint>
+#include <sycl/detail/defines.hpp>
+#include <sycl/ext/oneapi/properties/property.hpp>
+#include <type_traits>
+
+// Properties of kernels for devices that are built for the program
+// (sycl_ext_intel_fpga_kernel_interface_properties):
+//
+//     q.single_task(properties{pipelined<4>}, kernel);
+//
+// On other devices they have no effect.
+
+namespace sycl::ext::intel::experimental {
+
+enum class streaming_interface_options_enum : std::uint16_t {
+  accept_downstream_stall,
+  remove_downstream_stall
+};
+enum class register_map_interface_options_enum : std::uint16_t {
+  do_not_wait_for_done_write,
+  wait_for_done_write
+};
+
+struct streaming_interface_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-streaming-interface";
+  template <streaming_interface_options_enum _Option>
+  using value_t = oneapi::experimental::property_value<
+      streaming_interface_key,
+      std::integral_constant<streaming_interface_options_enum, _Option>>;
+};
+template <streaming_interface_options_enum _Option =
+              streaming_interface_options_enum::accept_downstream_stall>
+inline constexpr streaming_interface_key::value_t<_Option> streaming_interface;
+inline constexpr streaming_interface_key::value_t<
+    streaming_interface_options_enum::accept_downstream_stall>
+    streaming_interface_accept_downstream_stall;
+inline constexpr streaming_interface_key::value_t<
+    streaming_interface_options_enum::remove_downstream_stall>
+    streaming_interface_remove_downstream_stall;
+
+struct register_map_interface_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-register-map-interface";
+  template <register_map_interface_options_enum _Option>
+  using value_t = oneapi::experimental::property_value<
+      register_map_interface_key,
+      std::integral_constant<register_map_interface_options_enum, _Option>>;
+};
+template <register_map_interface_options_enum _Option =
+              register_map_interface_options_enum::do_not_wait_for_done_write>
+inline constexpr register_map_interface_key::value_t<_Option>
+    register_map_interface;
+inline constexpr register_map_interface_key::value_t<
+    register_map_interface_options_enum::wait_for_done_write>
+    register_map_interface_wait_for_done_write;
+inline constexpr register_map_interface_key::value_t<
+    register_map_interface_options_enum::do_not_wait_for_done_write>
+    register_map_interface_do_not_wait_for_done_write;
+
+// -1: the kernel is a pipeline; 0: it is none; more: the cycles from the start
+// of one invocation to the start of the next.
+struct pipelined_key : sycl::detail::property_key {
+  static constexpr const char* meta_name = "sycl-pipelined";
+  template <int _Interval>
+  using value_t = oneapi::experimental::property_value<
+      pipelined_key, std::integral_constant<int, _Interval>>;
+};
+template <int _Interval = -1>
+inline constexpr pipelined_key::value_t<_Interval> pipelined;
+
+}  // namespace sycl::ext::intel::experimental
+
+#endif  // SYCL_EXT_INTEL_EXPERIMENTAL_FPGA_KERNEL_PROPERTIES_HPP_
