@@ -116,7 +116,7 @@ int CheckBuffers(sycl::queue& queue) {
   int total = 100, least = 100;
   {
     sycl::buffer<int> total_buffer(&total, sycl::range<1>(1));
-    sycl::buffer<int> least_buffer(&least, sycl::range<1>(1));
+    sycl::buffer<int, 2> least_buffer(&least, sycl::range<2>(1, 1));
     queue.submit([&](sycl::handler& command) {
       auto sum = sycl::reduction(total_buffer, command, sycl::plus<>());
       auto minimum =
