@@ -188,6 +188,22 @@ auto reduction(buffer<_Ty, _Dimensions, _Allocator> __variable,
       detail::access_variable(__variable, __command), __identity, __operation,
       __properties);
 }
+// The form of the first drafts of SYCL 2020: the accessor is the variable's.
+template <class _Ty, class _Operation>
+auto reduction(const detail::reduction_accessor<_Ty>& __variable,
+               _Operation __operation, const property_list& __properties = {}) {
+  detail::check_reduction_buffer(__variable.size());
+  return detail::reduction_without<1, false, _Ty>(__variable, __operation,
+                                                  __properties);
+}
+template <class _Ty, class _Operation>
+auto reduction(const detail::reduction_accessor<_Ty>& __variable,
+               const detail::converted_identity<_Ty>& __identity,
+               _Operation __operation, const property_list& __properties = {}) {
+  detail::check_reduction_buffer(__variable.size());
+  return detail::reduction_with<1, false, _Ty>(__variable, __identity,
+                                               __operation, __properties);
+}
 // A reduction for each element of an array. The number of elements is part of
 // the type.
 template <class _Ty, std::size_t _Extent, class _Operation>
