@@ -25,8 +25,11 @@
 #include <sycl/usm.hpp>
 #include <vector>
 
+#include "runtime/core/drivers/error.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
 namespace {
@@ -54,6 +57,18 @@ bool IsFree(const Block& block) {
 }
 
 }  // namespace
+
+void check_reduction_buffer(size_t elements) {
+  if (elements != 1) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kReductionOfSeveral, elements);
+  }
+}
+
+void refuse_unknown_identity() {
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::CommandDiagnostic::kIdentityNotKnown);
+}
 
 reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   const context where = access::impl(command)->queue()->get_context();

@@ -298,6 +298,24 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
       "The object does not have the requested property.");
 }
 
+TEST_F(Refusals, NameWhatAReductionMayNotCombine) {
+  sycl::buffer<int, 1> several(sycl::range<1>(4));
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              sycl::reduction(several, command, sycl::plus<>());
+            }),
+            "A reduction is given a buffer of 4 elements, and it combines into "
+            "one; for several elements, give sycl::reduction a sycl::span.");
+  int value = 0;
+  const auto later = [](int, int b) { return b; };
+  EXPECT_EQ(
+      Text([&] {
+        sycl::reduction(&value, later,
+                        {sycl::property::reduction::initialize_to_identity()});
+      }),
+      "A reduction is to begin with the identity of its operation, which is "
+      "not known: give it as an argument of sycl::reduction.");
+}
+
 TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {
   const auto bundle = sycl::get_kernel_bundle<bundle_state::executable>(
       sycl::queue(cpu()).get_context(), {cpu()});

@@ -113,22 +113,27 @@ int CheckLargeArrays(sycl::queue& queue) {
 }
 
 int CheckBuffers(sycl::queue& queue) {
-  int total = 100, least = 100;
+  int total = 100, least = 100, most = -1;
   {
     sycl::buffer<int> total_buffer(&total, sycl::range<1>(1));
-    sycl::buffer<int> least_buffer(&least, sycl::range<1>(1));
+    sycl::buffer<int, 2> least_buffer(&least, sycl::range<2>(1, 1));
+    sycl::buffer<int> most_buffer(&most, sycl::range<1>(1));
     queue.submit([&](sycl::handler& command) {
       auto sum = sycl::reduction(total_buffer, command, sycl::plus<>());
       auto minimum =
           sycl::reduction(least_buffer, command, 1000, sycl::minimum<>());
-      command.parallel_for(sycl::range<1>(500), sum, minimum,
-                           [=](sycl::id<1> i, auto& s, auto& m) {
+      auto maximum =
+          sycl::reduction(most_buffer.get_access(command), sycl::maximum<>());
+      command.parallel_for(sycl::range<1>(500), sum, minimum, maximum,
+                           [=](sycl::id<1> i, auto& s, auto& m, auto& n) {
                              s += 2;
                              m.combine(static_cast<int>(i[0]) + 7);
+                             n.combine(static_cast<int>(i[0]));
                            });
     });
   }
-  return Differs("buffer", 0, total, 1100) + Differs("buffer", 1, least, 7);
+  return Differs("buffer", 0, total, 1100) + Differs("buffer", 1, least, 7) +
+         Differs("buffer", 2, most, 499);
 }
 
 // The operators of an array's element return the element (4.9.2.3).

@@ -102,11 +102,28 @@ bool wants_identity(const _List& __properties) {
     return false;
 }
 
+// Throws errc::invalid if a buffer of `elements` elements is not one variable.
+void check_reduction_buffer(std::size_t __elements);
+[[noreturn]] void refuse_unknown_identity();
+
 // The class is complete when the template is instantiated.
 template <class _Ty>
 using reduction_accessor =
     accessor<_Ty, 1, access_mode::read_write, sycl::target::device,
              sycl::access::placeholder::false_t>;
+
+// Returns the accessor for the only element of `variable`.
+template <class _Ty, int _Dimensions, class _Allocator>
+reduction_accessor<_Ty> access_variable(
+    buffer<_Ty, _Dimensions, _Allocator>& __variable, handler& __command) {
+  check_reduction_buffer(__variable.size());
+  if constexpr (_Dimensions == 1) {
+    return reduction_accessor<_Ty>(__variable, __command);
+  } else {
+    auto __line = __variable.template reinterpret<_Ty, 1>(range<1>(1));
+    return reduction_accessor<_Ty>(__line, __command);
+  }
+}
 
 template <std::size_t _Extent, bool _IsArray, class _Ty, class _Memory,
           class _Operation>
@@ -125,11 +142,7 @@ auto reduction_without(const _Memory& __memory, const _Operation& __operation,
     return reduction_with<_Extent, _IsArray, _Ty>(
         __memory, known_identity_v<_Operation, _Ty>, __operation, __properties);
   } else {
-    if (wants_identity(__properties))
-      throw exception(make_error_code(errc::invalid),
-                      "A reduction is to begin with the identity of its "
-                      "operation, which is not known: give it as an argument "
-                      "of sycl::reduction.");
+    if (wants_identity(__properties)) refuse_unknown_identity();
     return reduction_of<_Ty, _Operation, _Extent, _IsArray, false, _Memory>(
         __memory, _Ty(), __operation, false);
   }
@@ -158,20 +171,38 @@ auto reduction(_Ty* __variable,
   return detail::reduction_with<1, false, _Ty>(__variable, __identity,
                                                __operation, __properties);
 }
-template <class _Ty, class _Allocator, class _Operation>
-auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
-               _Operation __operation, const property_list& __properties = {}) {
+template <class _Ty, int _Dimensions, class _Allocator, class _Operation>
+auto reduction(buffer<_Ty, _Dimensions, _Allocator> __variable,
+               handler& __command, _Operation __operation,
+               const property_list& __properties = {}) {
   return detail::reduction_without<1, false, _Ty>(
-      detail::reduction_accessor<_Ty>(__variable, __command), __operation,
+      detail::access_variable(__variable, __command), __operation,
       __properties);
 }
-template <class _Ty, class _Allocator, class _Operation>
-auto reduction(buffer<_Ty, 1, _Allocator> __variable, handler& __command,
+template <class _Ty, int _Dimensions, class _Allocator, class _Operation>
+auto reduction(buffer<_Ty, _Dimensions, _Allocator> __variable,
+               handler& __command,
                const detail::converted_identity<_Ty>& __identity,
                _Operation __operation, const property_list& __properties = {}) {
   return detail::reduction_with<1, false, _Ty>(
-      detail::reduction_accessor<_Ty>(__variable, __command), __identity,
-      __operation, __properties);
+      detail::access_variable(__variable, __command), __identity, __operation,
+      __properties);
+}
+// The form of the first drafts of SYCL 2020: the accessor is the variable's.
+template <class _Ty, class _Operation>
+auto reduction(const detail::reduction_accessor<_Ty>& __variable,
+               _Operation __operation, const property_list& __properties = {}) {
+  detail::check_reduction_buffer(__variable.size());
+  return detail::reduction_without<1, false, _Ty>(__variable, __operation,
+                                                  __properties);
+}
+template <class _Ty, class _Operation>
+auto reduction(const detail::reduction_accessor<_Ty>& __variable,
+               const detail::converted_identity<_Ty>& __identity,
+               _Operation __operation, const property_list& __properties = {}) {
+  detail::check_reduction_buffer(__variable.size());
+  return detail::reduction_with<1, false, _Ty>(__variable, __identity,
+                                               __operation, __properties);
 }
 // A reduction for each element of an array. The number of elements is part of
 // the type.
