@@ -86,6 +86,7 @@ ALLOWED = {
         "postlink/processes"],
     "postlink/spirv/integers": [],
     "postlink/spirv/barriers": [],
+    "postlink/spirv/extensions": ["postlink/spirv"],
     "postlink/spirv/private_memory": ["ir", "postlink/spirv/barriers"],
     "postlink/ptx": [
         "ir", "device_config/messages", "postlink/device_library"],

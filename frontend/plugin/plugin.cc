@@ -37,6 +37,7 @@
 #include "frontend/plugin/plugin_diagnostics.h"
 #include "frontend/plugin/preprocessed_for.h"
 #include "frontend/plugin/sycl_consumer.h"
+#include "frontend/plugin/user_macros.h"
 #include "frontend/restrictions/end_at_throw_pass.h"
 #include "frontend/restrictions/null_virtual_tables_pass.h"
 #include "ir/aspects/metadata/entry_points.h"
@@ -78,6 +79,7 @@ class SyclAction : public clang::PluginASTAction {
     preprocessor.setPredefines("#define __ASPECTRA_PLUGIN__ 1\n" +
                                preprocessor.getPredefines());
     CheckPreprocessedFor(preprocessor);
+    HideUserMacros(preprocessor);
     bool is_preprocessed =
         llvm::any_of(compiler.getFrontendOpts().Inputs,
                      [](const clang::FrontendInputFile& input) {
