@@ -8,11 +8,11 @@
 //
 // In a function that several units may define, Clang numbers local classes when
 // they are defined, so that all units have the same numbers. It does not number
-// each class that is only declared, as a kernel's name often is, and it does not
-// keep the numbers of these classes in a precompiled header. Here the number of
-// a class that is only declared is its position among the function's classes of
-// its name, after kFirstNumber. So it depends on the function's text only, and
-// is the same in all units and in all compilations of a unit.
+// each class that is only declared, as a kernel's name often is, and it does
+// not keep the numbers of these classes in a precompiled header. Here the
+// number of a class that is only declared is its position among the function's
+// classes of its name, after kFirstNumber. So it depends on the function's text
+// only, and is the same in all units and in all compilations of a unit.
 //
 // Clang mangles the name of a function when it sees its definition or a call in
 // code that it generates. So the classes are numbered as soon as the function

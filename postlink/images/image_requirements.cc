@@ -110,7 +110,8 @@ llvm::Error ConflictingSizes(const std::string& whose,
           : "none, and reaches another one with " + SizeText(other);
   return MakeFileError(
       image.module, SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
-      who != nullptr ? Described(*who) : "kernel '" + FunctionName(first.name) + "'",
+      who != nullptr ? Described(*who)
+                     : "kernel '" + FunctionName(first.name) + "'",
       of_other);
 }
 
@@ -131,8 +132,9 @@ llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
     }
     for (const CalledSize& called : own.called_sizes) {
       if (called.work_group.empty() || called.work_group == size) continue;
-      return ConflictingSizes("function '" + FunctionName(called.function) + "'",
-                              called.work_group, *function, image, size);
+      return ConflictingSizes(
+          "function '" + FunctionName(called.function) + "'", called.work_group,
+          *function, image, size);
     }
   }
   return size;

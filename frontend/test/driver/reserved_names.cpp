@@ -13,7 +13,7 @@
 // RUN:   static_assert static_cast struct switch template this throw true try \
 // RUN:   typedef typename union unsigned using virtual void volatile while \
 // RUN:   alignas alignof asm const_cast decltype dynamic_cast char16_t char32_t \
-// RUN:   reinterpret_cast thread_local typeid wchar_t defined and or not' \
+// RUN:   reinterpret_cast thread_local typeid wchar_t defined and or not xor' \
 // RUN:   | tr -s ' \\' '\n\n' > keywords.txt
 // RUN: grep -vxFf keywords.txt names.txt > macros.txt
 // RUN: wc -l < macros.txt | grep -E '^ *[0-9]{4}$'
