@@ -47,12 +47,12 @@ constexpr uint64_t kMax32 = std::numeric_limits<uint32_t>::max();
 constexpr uint64_t kMax64 = std::numeric_limits<uint64_t>::max();
 
 // Returns the nearest of `names`, the first one if several are equally near, or
-// an empty string if none is near.
+// an empty string if none is near. Upper and lower case count as equal.
 StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   size_t best_distance = (name.size() + 2) / 3 + 1;
   StringRef best;
   for (const StringRef candidate : names) {
-    const size_t distance = name.edit_distance(
+    const size_t distance = name.edit_distance_insensitive(
         candidate, /*AllowReplacements=*/true,
         /*MaxEditDistance=*/static_cast<unsigned>(best_distance));
     if (distance < best_distance) {

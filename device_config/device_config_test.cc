@@ -351,6 +351,9 @@ TEST(DeviceConfigTest, AnUnknownTargetSuggestsTheNearest) {
   EXPECT_EQ(toString(config->Get("intel_gpu_tgo").takeError()),
             "the device configuration has no target 'intel_gpu_tgo'; did you "
             "mean 'intel_gpu_tgl'?");
+  EXPECT_EQ(toString(config->Get("INTEL_GPU_TGL").takeError()),
+            "the device configuration has no target 'INTEL_GPU_TGL'; did you "
+            "mean 'intel_gpu_tgl'?");
   EXPECT_EQ(toString(config->Get("quantum").takeError()),
             "the device configuration has no target 'quantum'");
 }

@@ -105,10 +105,10 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// A sub-group size is from 1 to 2^32 - 1; a dimension of a work-group size is
-// any positive size_t.
+// Images store 32 bits of a size. A larger required size is an error, since no
+// device could have it. A hint requires nothing, and may be any size_t.
 unsigned SizeBits(SyclAttribute attribute) {
-  return attribute == SyclAttribute::kReqdSubGroupSize ? 32 : 64;
+  return attribute == SyclAttribute::kWorkGroupSizeHint ? 64 : 32;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
@@ -142,9 +142,7 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// Limits a size to 32 bits, because images store 32 bits. A larger size becomes
-// the largest, which no device supports either, so a kernel with it is refused
-// everywhere.
+// Limits a hint to the largest size that goes to IR.
 clang::Expr* LimitSize(clang::Sema& sema, clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);

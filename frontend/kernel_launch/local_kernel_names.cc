@@ -8,12 +8,16 @@
 //
 // In a function that several units may define, Clang numbers local classes when
 // they are defined, so that all units have the same numbers. It does not number
-// a class that is only declared, as a kernel's name often is. Here such classes
-// get the next numbers of their function.
+// each class that is only declared, as a kernel's name often is, and it does
+// not keep the numbers of these classes in a precompiled header. Here the
+// number of a class that is only declared is its position among the function's
+// classes of its name, after kFirstNumber. So it depends on the function's text
+// only, and is the same in all units and in all compilations of a unit.
 //
-// The numbers depend on the order of the entry points, which is the same in the
-// compilations for the host and for devices, and in all units for the entry
-// points that one function uses.
+// Clang mangles the name of a function when it sees its definition or a call in
+// code that it generates. So the classes are numbered as soon as the function
+// that declares them is complete, and before Clang sees an instance of a
+// template that has one as an argument.
 
 #include "frontend/kernel_launch/local_kernel_names.h"
 
@@ -23,11 +27,9 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Mangle.h"
-#include "clang/AST/MangleNumberingContext.h"
 #include "clang/AST/SYCLKernelInfo.h"
-#include "clang/AST/TemplateBase.h"
+#include "frontend/kernel_launch/type_arguments.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"
@@ -35,6 +37,9 @@
 
 namespace aspectra {
 namespace {
+
+// Clang's own numbers of a function's classes are lower.
+constexpr unsigned kFirstNumber = 1000;
 
 // As Clang does for kernels' names: host and device have one number for each
 // lambda.
@@ -45,33 +50,18 @@ clang::UnsignedOrNone NumberOf(clang::ASTContext&,
   return record->getDeviceLambdaManglingNumber();
 }
 
-// Returns the classes that a kernel's name consists of: the class itself, or
-// its template arguments.
-llvm::SmallVector<const clang::TagDecl*, 4> ClassesOf(clang::QualType name) {
-  llvm::SmallVector<const clang::TagDecl*, 4> classes;
-  llvm::SmallVector<clang::QualType, 4> pending = {name};
-  const auto add = [&](const clang::TemplateArgument& argument) {
-    if (argument.getKind() == clang::TemplateArgument::Type) {
-      pending.push_back(argument.getAsType());
-    }
-  };
-  while (!pending.empty()) {
-    const clang::TagDecl* tag = pending.pop_back_val()->getAsTagDecl();
-    if (tag == nullptr) continue;
-    classes.push_back(tag);
-    const auto* instance =
-        llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(tag);
-    if (instance == nullptr) continue;
-    for (const clang::TemplateArgument& argument :
-         instance->getTemplateArgs().asArray()) {
-      if (argument.getKind() == clang::TemplateArgument::Pack) {
-        llvm::for_each(argument.pack_elements(), add);
-      } else {
-        add(argument);
-      }
-    }
+// Returns the position of `tag` among the classes of its name that `function`
+// declares, from 1.
+unsigned PositionIn(const clang::DeclContext& function,
+                    const clang::TagDecl& tag) {
+  unsigned position = 1;
+  for (const clang::Decl* local : function.decls()) {
+    const auto* other = llvm::dyn_cast<clang::TagDecl>(local);
+    if (other == nullptr || !other->isFirstDecl()) continue;
+    if (other == tag.getCanonicalDecl()) break;
+    if (other->getDeclName() == tag.getDeclName()) ++position;
   }
-  return classes;
+  return position;
 }
 
 }  // namespace
@@ -84,17 +74,16 @@ LocalKernelNames::LocalKernelNames(clang::ASTContext& context)
 LocalKernelNames::~LocalKernelNames() = default;
 
 void LocalKernelNames::Add(const clang::FunctionDecl& function) {
+  if (function.isTemplated()) return;
+  NumberClasses(function);
   const auto* attribute = function.getAttr<clang::SYCLKernelEntryPointAttr>();
   if (attribute == nullptr || attribute->isInvalidAttr() ||
-      function.isTemplated() || !function.doesThisDeclarationHaveABody()) {
+      !function.doesThisDeclarationHaveABody()) {
     return;
   }
   const clang::SYCLKernelInfo* kernel =
       context_.findSYCLKernelInfo(attribute->getKernelName());
   if (kernel == nullptr) return;
-  for (const clang::TagDecl* tag : ClassesOf(kernel->getKernelNameType())) {
-    Number(*tag);
-  }
   std::string symbol;
   llvm::raw_string_ostream out(symbol);
   names_->mangleCanonicalTypeName(kernel->getKernelNameType(), out);
@@ -104,16 +93,32 @@ void LocalKernelNames::Add(const clang::FunctionDecl& function) {
       kernel->getKernelNameType(), kernel->getKernelEntryPointDecl(), symbol);
 }
 
+void LocalKernelNames::NumberClasses(const clang::FunctionDecl& function) {
+  if (function.isThisDeclarationADefinition()) {
+    for (const clang::Decl* local : function.noload_decls()) {
+      const auto* tag = llvm::dyn_cast<clang::TagDecl>(local);
+      if (tag != nullptr) Number(*tag);
+    }
+  }
+  llvm::SmallVector<clang::QualType, 4> pending = TypeArguments(function);
+  while (!pending.empty()) {
+    const clang::TagDecl* tag = pending.pop_back_val()->getAsTagDecl();
+    if (tag == nullptr || !seen_.insert(tag->getCanonicalDecl()).second) {
+      continue;
+    }
+    Number(*tag);
+    llvm::append_range(pending, TypeArguments(*tag));
+  }
+}
+
 void LocalKernelNames::Number(const clang::TagDecl& tag) {
   const clang::DeclContext* function = tag.getParentFunctionOrMethod();
   if (function == nullptr || tag.getDefinition() != nullptr ||
-      !tag.isExternallyVisible() ||
-      !numbered_.insert(tag.getCanonicalDecl()).second) {
+      !tag.getIdentifier() || !tag.isExternallyVisible()) {
     return;
   }
-  context_.setManglingNumber(
-      &tag, context_.getManglingNumberContext(function).getManglingNumber(
-                &tag, /*MSLocalManglingNumber=*/0));
+  context_.setManglingNumber(tag.getCanonicalDecl(),
+                             kFirstNumber + PositionIn(*function, tag));
 }
 
 }  // namespace aspectra

@@ -35,12 +35,15 @@ class LocalKernelNames {
   void Add(const clang::FunctionDecl& function);
 
  private:
+  // Numbers the classes that the function declares, and those among its
+  // template arguments.
+  void NumberClasses(const clang::FunctionDecl& function);
   // Gives a number to a local class that is only declared.
   void Number(const clang::TagDecl& tag);
 
   clang::ASTContext& context_;
-  // The first declarations of the classes that have numbers.
-  llvm::DenseSet<const clang::TagDecl*> numbered_;
+  // The first declarations of the template arguments that were looked at.
+  llvm::DenseSet<const clang::TagDecl*> seen_;
   std::unique_ptr<clang::MangleContext> names_;
 };
 

@@ -34,6 +34,7 @@
 #include "frontend/plugin/plugin_diagnostics.h"
 #include "frontend/plugin/preprocessed_for.h"
 #include "frontend/plugin/sycl_consumer.h"
+#include "frontend/plugin/user_macros.h"
 #include "frontend/restrictions/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"
@@ -74,6 +75,7 @@ class SyclAction : public clang::PluginASTAction {
     preprocessor.setPredefines("#define __ASPECTRA_PLUGIN__ 1\n" +
                                preprocessor.getPredefines());
     CheckPreprocessedFor(preprocessor);
+    HideUserMacros(preprocessor);
     bool is_preprocessed =
         llvm::any_of(compiler.getFrontendOpts().Inputs,
                      [](const clang::FrontendInputFile& input) {

@@ -30,13 +30,12 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/LambdaCapture.h"
-#include "clang/AST/TemplateBase.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/kernel_launch/special_subobjects.h"
+#include "frontend/kernel_launch/type_arguments.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/device_code.h"
 #include "frontend/restrictions/device_copyable.h"
@@ -45,7 +44,6 @@
 #include "frontend/restrictions/type_limits.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -209,33 +207,10 @@ class KernelCheck {
         sources.getExpansionLoc(record.getLocation()));
   }
 
-  // Returns the types that are template arguments of the class.
-  static llvm::SmallVector<clang::QualType, 4> ElementsOf(
-      const clang::CXXRecordDecl& record) {
-    llvm::SmallVector<clang::QualType, 4> elements;
-    const auto* instance =
-        llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record);
-    if (instance == nullptr) return elements;
-    auto add = [&](const clang::TemplateArgument& argument) {
-      if (argument.getKind() == clang::TemplateArgument::Type) {
-        elements.push_back(argument.getAsType());
-      }
-    };
-    for (const clang::TemplateArgument& argument :
-         instance->getTemplateArgs().asArray()) {
-      if (argument.getKind() == clang::TemplateArgument::Pack) {
-        llvm::for_each(argument.pack_elements(), add);
-      } else {
-        add(argument);
-      }
-    }
-    return elements;
-  }
-
   // Adds the elements before the members, so that each element is checked as
   // such. A reference is found among the members.
   void AddElements(size_t holder, const clang::CXXRecordDecl& record) {
-    for (clang::QualType element : ElementsOf(record)) {
+    for (clang::QualType element : TypeArguments(record)) {
       if (element->isReferenceType()) continue;
       parts_.push_back({.type = element,
                         .holder = holder,

@@ -20,6 +20,7 @@
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/facts/called_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/function_names.h"
 #include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SetVector.h"
@@ -88,7 +89,7 @@ const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
 std::string Described(const llvm::Function& function) {
   const std::optional<SourceLocation> place = DefinitionOf(function);
   return (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
-         function.getName().str() + "'" +
+         FunctionName(function.getName()) + "'" +
          (place ? " at " + place->ToString() : "");
 }
 
@@ -109,7 +110,8 @@ llvm::Error ConflictingSizes(const std::string& whose,
           : "none, and reaches another one with " + SizeText(other);
   return MakeFileError(
       image.module, SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
-      who != nullptr ? Described(*who) : "kernel '" + first.name + "'",
+      who != nullptr ? Described(*who)
+                     : "kernel '" + FunctionName(first.name) + "'",
       of_other);
 }
 
@@ -130,8 +132,9 @@ llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
     }
     for (const CalledSize& called : own.called_sizes) {
       if (called.work_group.empty() || called.work_group == size) continue;
-      return ConflictingSizes("function '" + called.function + "'",
-                              called.work_group, *function, image, size);
+      return ConflictingSizes(
+          "function '" + FunctionName(called.function) + "'", called.work_group,
+          *function, image, size);
     }
   }
   return size;

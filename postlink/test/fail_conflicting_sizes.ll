@@ -21,10 +21,10 @@
 
 define spir_kernel void @first() { ret void }
 define spir_kernel void @second() !reqd_work_group_size !0 { ret void }
-define spir_kernel void @third() !reqd_work_group_size !0 !dbg !10 { call spir_func void @g() ret void }
+define spir_kernel void @_ZTS5third() !reqd_work_group_size !0 !dbg !10 { call spir_func void @g() ret void }
 define spir_kernel void @other() !reqd_work_group_size !2 { ret void }
-define spir_func void @g() { call spir_func void @f() ret void }
-define spir_func void @f() !reqd_work_group_size !1 !dbg !11 { ret void }
+define spir_func void @g() { call spir_func void @_Z1fi() ret void }
+define spir_func void @_Z1fi() !reqd_work_group_size !1 !dbg !11 { ret void }
 !0 = !{i32 8, i32 1, i32 1}
 !1 = !{i32 16, i32 1, i32 1}
 !2 = !{i32 4, i32 4, i32 1}

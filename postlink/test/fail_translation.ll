@@ -10,6 +10,13 @@
 ; RUN: not sycl-to-spirv -spirv-extensions=+SPV_X -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=EXTENSION
 ; RUN: not sycl-to-spirv -backend=llvm -spirv-extensions=+SPV_INTEL_cache_controls -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=LLVM
 ; RUN: ls | diff before -
+;
+; A type that needs an extension of SPIR-V.
+; RUN: sed 's/call i64 @llvm.readcyclecounter()$/load bfloat, ptr null/' %s > bfloat.ll
+; RUN: sycl-post-link -split=source -o bfloat.table bfloat.ll
+; RUN: not sycl-to-spirv -o spv.table bfloat.table 2>&1 | FileCheck %s -check-prefix=BFLOAT
+; RUN: sycl-to-spirv -spirv-extensions=SPV_KHR_bfloat16 -o spv.table bfloat.table
+; BFLOAT: bfloat_1.bc: error: image with kernels 'B', 'C': in 'B': the type __bf16 needs the SPIR-V extension SPV_KHR_bfloat16; use sycl::ext::oneapi::bfloat16, or, if all devices have the extension, the option '-spirv-extensions=SPV_KHR_bfloat16' of sycl-to-spirv
 
 ; MISSING: sycl-to-spirv: error: cannot load the SPIR-V translator: libmissing_translator.so: {{.*}}; install it (Debian: llvm-spirv-22), or run this by way of ./bazelw
 ; OTHER:   sycl-to-spirv: error: libm.so.6 is not the SPIR-V translator of LLVM 22: it has no llvm::writeSpirv

@@ -18,6 +18,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/properties/drop_properties.h"
 #include "postlink/specialization/lower_specializations.h"
+#include "postlink/spirv/bfloat_types.h"
 #include "postlink/spirv/legalize.h"
 #include "postlink/spirv/llvm_back_end.h"
 #include "postlink/spirv/translator.h"
@@ -64,6 +65,9 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
       return why;
     }
     if (llvm::Error why = LegalizeForSpirv(**module)) return why;
+    if (llvm::Error why = CheckBfloats(**module, options.extensions)) {
+      return why;
+    }
     if (translator != nullptr) return "";
     return EmitSpirvByLlvm(**module, options.max_minor_version);
   };

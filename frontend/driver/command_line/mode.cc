@@ -176,6 +176,9 @@ void WarnOfUnused(const Arguments& arguments,
   }
 }
 
+// The values of -sycl-std= that mean SYCL 2020.
+constexpr llvm::StringRef kSycl2020[] = {"2020", "sycl-2020"};
+
 // Warns about options that are accepted but have no effect, about each once.
 void WarnOfNoEffect(const Arguments& arguments,
                     std::vector<std::string>& mistakes,
@@ -191,6 +194,13 @@ void WarnOfNoEffect(const Arguments& arguments,
     (is_error ? mistakes : warnings)
         .push_back(Message(Diagnostic::kNoEffect, word,
                            arg->getOption().getHelpText(),
+                           is_error ? "-Werror," : ""));
+  }
+  const Arg* standard = arguments.clang.getLastArg(options::OPT_sycl_std_EQ);
+  if (standard && !llvm::is_contained(kSycl2020, standard->getValue())) {
+    (is_error ? mistakes : warnings)
+        .push_back(Message(Diagnostic::kOlderStandard,
+                           standard->getAsString(arguments.clang),
                            is_error ? "-Werror," : ""));
   }
 }

@@ -177,8 +177,8 @@ TargetFamily FamilyOf(llvm::StringRef target) {
   if (is_part) return TargetFamily::kNone;
   for (llvm::StringRef word : llvm::split(rest, '-')) {
     bool is_of_triple =
-        llvm::is_contained({"", "unknown", "linux", "gnu", "sycldevice",
-                            "nvidia", "cuda", "amd", "amdhsa", "intel"},
+        llvm::is_contained({"", "unknown", "pc", "linux", "gnu", "sycldevice",
+                            "nvidia", "cuda", "amd", "amdhsa", "hip", "intel"},
                            word);
     if (!is_of_triple) return TargetFamily::kNone;
   }
@@ -190,7 +190,7 @@ TargetFamily FamilyOf(llvm::StringRef target) {
       .Case("amdgcn", TargetFamily::kAmd)
       .Cases({"spir", "spirv", "spirv32", "nvptx"}, TargetFamily::kSpirv32)
       .Case("spir64_fpga", TargetFamily::kFpga)
-      .Case("native_cpu", TargetFamily::kNativeCpu)
+      .Cases({"native_cpu", "x86_64", "aarch64"}, TargetFamily::kNativeCpu)
       .Default(TargetFamily::kNone);
 }
 

@@ -15,6 +15,7 @@
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSwitch.h"
 
 namespace aspectra::driver {
 namespace {
@@ -104,12 +105,24 @@ constexpr llvm::StringRef kOwnNames[] = {"spir64", "spir64-unknown-unknown",
                                          "nvptx64-nvidia-cuda", "spir64_gen",
                                          "spir64_x86_64"};
 
+// Returns the target that a usual word for some devices means; empty if the
+// word has no such meaning.
+llvm::StringRef TargetForWord(llvm::StringRef word) {
+  return llvm::StringSwitch<llvm::StringRef>(word)
+      .CasesLower({"spir-v", "spirv64", "opencl", "level_zero"}, "spir64")
+      .CasesLower({"cuda", "nvidia", "nvptx64", "nvidia_gpu"},
+                  "nvptx64-nvidia-cuda")
+      .CasesLower({"cpu", "host"}, "x86_64")
+      .CasesLower({"gpu", "intel"}, "intel_gpu")
+      .Default("");
+}
+
 // Returns the error for `target`, which is unknown.
 llvm::Error UnknownTarget(llvm::StringRef target, const DeviceConfig& config) {
-  llvm::StringRef nearest;
-  unsigned distance = ~0u;
+  llvm::StringRef nearest = TargetForWord(target);
+  unsigned distance = nearest.empty() ? ~0u : 0;
   for (llvm::StringRef own : kOwnNames) {
-    unsigned here = target.edit_distance(own);
+    unsigned here = target.edit_distance_insensitive(own);
     if (here > own.size() / 3 || here >= distance) continue;
     nearest = own;
     distance = here;

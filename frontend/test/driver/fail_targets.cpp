@@ -6,9 +6,24 @@
 // RUN:   | FileCheck %s
 // CHECK: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'intel_gpu_pcv'; did you mean 'intel_gpu_{{.*}}'?
 // CHECK-NEXT: sycl-clang++: error: '-fsycl-targets': unknown target 'spirv64'; did you mean 'spir64'?
-// CHECK-NEXT: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'nvptx64'
+// CHECK-NEXT: sycl-clang++: error: '-fsycl-targets': unknown target 'nvptx64'; did you mean 'nvptx64-nvidia-cuda'?
 // CHECK-NEXT: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'intel_gpu_12_60_6'; did you mean 'intel_gpu_12_60_7'?
 // CHECK-NOT: {{.}}
+
+// The usual words for devices, names in capitals, and triples of hosts.
+// RUN: not sycl-clang++ -fsycl -c %s \
+// RUN:   -fsycl-targets=SPIR64,INTEL_GPU_PVC,cuda,amdgcn-amd-hip,x86_64-pc-linux-gnu \
+// RUN:   2>&1 | FileCheck %s --check-prefix=WORDS
+// WORDS: sycl-clang++: error: '-fsycl-targets': 'amdgcn-amd-hip' names no device; add its architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
+// WORDS-NEXT: sycl-clang++: error: '-fsycl-targets': 'x86_64-pc-linux-gnu' would make device code a part of the host's code, {{.*}}
+// WORDS-NOT: {{.}}
+// RUN: not sycl-clang++ -fsycl -c %s \
+// RUN:   -fsycl-targets=SPIR64,INTEL_GPU_PVC,cuda 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=CAPITALS
+// CAPITALS: sycl-clang++: error: '-fsycl-targets': unknown target 'SPIR64'; did you mean 'spir64'?
+// CAPITALS-NEXT: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'INTEL_GPU_PVC'; did you mean 'intel_gpu_pvc'?
+// CAPITALS-NEXT: sycl-clang++: error: '-fsycl-targets': unknown target 'cuda'; did you mean 'nvptx64-nvidia-cuda'?
+// CAPITALS-NOT: {{.}}
 
 // The last list holds, right or wrong.
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=spir64 \

@@ -14,7 +14,7 @@
 // RUN:   -fsycl-id-queries-fit-in-int -fno-sycl-early-optimizations \
 // RUN:   -fsycl-device-lib=all -fpreview-breaking-changes \
 // RUN:   -ftarget-compile-fast -ftarget-export-symbols \
-// RUN:   -ftarget-register-alloc-mode=pvc:auto 2>&1 | FileCheck %s
+// RUN:   -ftarget-register-alloc-mode=pvc:auto -sycl-std=121 2>&1 | FileCheck %s
 //      CHECK: sycl-clang++: warning: '-fno-sycl-unnamed-lambda' has no effect: kernels need no names, and named ones stay as they are [-Wunused-command-line-argument]
 // CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-rdc' has no effect: {{.*}} [-Wunused-command-line-argument]
 // CHECK-NEXT: sycl-clang++: warning: '-fsycl-id-queries-fit-in-int' has no effect: {{.*}}
@@ -24,6 +24,7 @@
 // CHECK-NEXT: sycl-clang++: warning: '-ftarget-compile-fast' has no effect: '-Xsycl-target-backend' passes options {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-ftarget-export-symbols' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-ftarget-register-alloc-mode=pvc:auto' has no effect: {{.*}} grf_size {{.*}}
+// CHECK-NEXT: sycl-clang++: warning: '-sycl-std=121' changes only the macro SYCL_LANGUAGE_VERSION: the source is compiled as SYCL 2020 [-Wunused-command-line-argument]
 //  CHECK-NOT: {{.}}
 // RUN: sycl-clang++ -fsycl -c %s -o unit.o -foffload-fp32-prec-sqrt \
 // RUN:   -fno-bundle-offload-arch 2>&1 | FileCheck %s --check-prefix=PRECISE

@@ -36,6 +36,8 @@ struct group_sizes {
                 "the size of a work-group has one, two or three dimensions");
   static_assert(((_Sizes != 0) && ...),
                 "the size of a work-group is at least 1 in each dimension");
+  static_assert(((_Sizes <= 0xffffffff) && ...),
+                "the size of a work-group is less than 2^32 in each dimension");
   static constexpr int __dimensions = sizeof...(_Sizes);
   static constexpr std::size_t __product = (_Sizes * ... * 1);
 

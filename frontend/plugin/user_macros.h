@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef FRONTEND_PLUGIN_USER_MACROS_H_
+#define FRONTEND_PLUGIN_USER_MACROS_H_
+
+namespace clang {
+class Preprocessor;
+}  // namespace clang
+
+namespace aspectra {
+
+// Hides the user's macros from the text of SYCL's headers, which may then call
+// a parameter `text` although the user compiles with
+//
+//   -Dtext=1
+//
+// Must be called before the source is preprocessed.
+void HideUserMacros(clang::Preprocessor& preprocessor);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_PLUGIN_USER_MACROS_H_

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "postlink/spirv/bfloat_types.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instruction.h"
+#include "postlink/spirv/refusals.h"
+#include "postlink/spirv/spirv_diagnostics.h"
+
+namespace aspectra {
+namespace {
+
+constexpr llvm::StringLiteral kExtension = "SPV_KHR_bfloat16";
+
+bool HasBfloat(const llvm::Instruction& instruction) {
+  const auto is_bfloat = [](const llvm::Type* type) {
+    return type->getScalarType()->isBFloatTy();
+  };
+  return is_bfloat(instruction.getType()) ||
+         llvm::any_of(instruction.operand_values(),
+                      [&](const llvm::Value* operand) {
+                        return is_bfloat(operand->getType());
+                      });
+}
+
+}  // namespace
+
+llvm::Error CheckBfloats(const llvm::Module& module,
+                         const llvm::StringSet<>& extensions) {
+  if (extensions.contains(kExtension)) return llvm::Error::success();
+  Refusals refusals;
+  for (const llvm::Function& function : module) {
+    const auto all = llvm::instructions(function);
+    const auto first = llvm::find_if(all, HasBfloat);
+    if (first == all.end()) continue;
+    refusals.Add(*first, SpirvDiagnostic::kBfloat, kExtension);
+  }
+  return refusals.empty() ? llvm::Error::success() : refusals.ToError();
+}
+
+}  // namespace aspectra
