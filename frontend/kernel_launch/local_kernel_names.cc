@@ -64,6 +64,16 @@ unsigned PositionIn(const clang::DeclContext& function,
   return position;
 }
 
+// Returns whether Clang has numbered a class of this name.
+bool HasDefinition(const clang::DeclContext& function,
+                   const clang::TagDecl& tag) {
+  return llvm::any_of(function.decls(), [&](const clang::Decl* local) {
+    const auto* other = llvm::dyn_cast<clang::TagDecl>(local);
+    return other != nullptr && other->getDeclName() == tag.getDeclName() &&
+           other->getDefinition() != nullptr;
+  });
+}
+
 }  // namespace
 
 LocalKernelNames::LocalKernelNames(clang::ASTContext& context)
@@ -117,8 +127,10 @@ void LocalKernelNames::Number(const clang::TagDecl& tag) {
       !tag.getIdentifier() || !tag.isExternallyVisible()) {
     return;
   }
-  context_.setManglingNumber(tag.getCanonicalDecl(),
-                             kFirstNumber + PositionIn(*function, tag));
+  const unsigned position = PositionIn(*function, tag);
+  // Usually there is one class of the name, which needs no number.
+  if (position == 1 && !HasDefinition(*function, tag)) return;
+  context_.setManglingNumber(tag.getCanonicalDecl(), kFirstNumber + position);
 }
 
 }  // namespace aspectra

@@ -52,7 +52,7 @@ int main() {
                            out[item.get_global_linear_id()] = part;
                          });
   });
-  queue.single_task([=] { out[0] = sycl::half(1.5f) + sycl::half(2); }).wait();
+  queue.single_task([=] { out[0] = sycl::max(3, out[1]); }).wait();
   assert(out[0] == 3 && out[3] == number);
   sycl::free(out, queue);
   return failures;
