@@ -20,6 +20,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/device_image.h"
 #include "runtime/core/images/image_links.h"
+#include "runtime/core/images/image_choice.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
 #include "runtime/core/runtime.h"
