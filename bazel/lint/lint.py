@@ -120,7 +120,8 @@ def is_parsed_alone(header, root):
     folder, name = os.path.split(header)
     with open(os.path.join(root, folder, "BUILD.bazel"), encoding="utf-8") as file:
         targets = re.findall(r"^\w+\(\n.*?^\)$", file.read(), re.MULTILINE | re.DOTALL)
-    return any(f'"{name}"' in target and "parse_headers" in target
+    return any(f'"{name}"' in target and (
+                   "parse_headers" in target or target.startswith("message_tables"))
                for target in targets)
 
 

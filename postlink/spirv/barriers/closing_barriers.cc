@@ -23,8 +23,8 @@
 // - The blocks that B dominates are its range. If the range has no return and
 //   all edges out of the range lead to one block, this block is the end of the
 //   condition. In a kernel, a block that surely waits must be reachable from
-//   it. The start of a loop counts only if another edge leads back there without
-//   B; otherwise B is in no condition in the loop.
+//   it. The start of a loop counts only if another edge leads back there
+//   without B; otherwise B is in no condition in the loop.
 // - Barriers can follow the call of a function that is not a kernel. Its single
 //   return is an end too.
 // - Code branches if the range has a conditional branch in a block for which B
@@ -45,8 +45,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/DepthFirstIterator.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SCCIterator.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Analysis/CallGraph.h"
@@ -83,9 +83,10 @@ bool IsBarrierOfWorkGroup(const llvm::CallInst& call) {
   if (!function->getName().contains("__spirv_")) {
     return !function->getName().contains("sub_group_");
   }
-  const auto* scope = call.arg_empty() ? nullptr
-                                       : llvm::dyn_cast<llvm::ConstantInt>(
-                                             call.getArgOperand(0));
+  const auto* scope =
+      call.arg_empty()
+          ? nullptr
+          : llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
   return scope != nullptr && scope->equalsInt(kWorkgroup);
 }
 
