@@ -108,9 +108,8 @@ TEST_F(ImageRequirementsTest, ConflictingWorkGroupSizes) {
     !0 = !{i32 1, i32 1, i32 64}
   )";
   EXPECT_THAT(Error(with_size, {.required = {.work_group = {32, 1, 1}}}),
-              HasSubstr("function '_Z1fv' has required work-group size {64, 1, "
-                        "1}, but kernel 'k', which reaches it, has {32, 1, "
-                        "1};"));
+              HasSubstr("function 'f' has required work-group size {64, 1, 1}, "
+                        "but kernel 'k', which reaches it, has {32, 1, 1};"));
   EXPECT_THAT(Error(with_size, {}), HasSubstr("which reaches it, has none;"));
   EXPECT_THAT(
       Get(with_size, {.required = {.work_group = {64, 1, 1}}}).work_group_sizes,

@@ -184,7 +184,7 @@ next:
   ret void
 }
 )"),
-            "next.closed outer >f> next; then inner >f> next.closed1; ");
+            "then inner >f> next.closed1; next.closed outer >f> next; ");
 }
 
 // Not all work-items of the group meet in a barrier of sub-groups.
