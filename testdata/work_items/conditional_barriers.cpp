@@ -60,45 +60,6 @@ int CheckOnePath(sycl::queue& queue) {
       });
 }
 
-int CheckTwoPaths(sycl::queue& queue) {
-  return CheckRounds(
-      "two paths", queue,
-      [](const sycl::nd_item<1>& item, int round, int& place) {
-        if (round == 0) return;
-        if (item.get_group(0) == 1) {
-          sycl::group_barrier(item.get_group());
-          if (item.get_local_id(0) > 3) place = 1;
-        } else {
-          sycl::group_barrier(item.get_group());
-          if (item.get_local_id(0) % 2 == 0)
-            place = 2;
-          else
-            place = 3;
-        }
-      },
-      [](int group, int round, int item) {
-        if (round == 0) return kUntouched;
-        if (group == 1) return item > 3 ? 1 : kUntouched;
-        return item % 2 == 0 ? 2 : 3;
-      });
-}
-
-[[gnu::noinline]] void Wait(const sycl::nd_item<1>& item, int& place) {
-  sycl::group_barrier(item.get_group());
-  if (item.get_local_id(0) < 5) place = 7;
-}
-
-int CheckInFunction(sycl::queue& queue) {
-  return CheckRounds(
-      "in a function", queue,
-      [](const sycl::nd_item<1>& item, int round, int& place) {
-        if (IsTurn(item.get_group(0), round)) Wait(item, place);
-      },
-      [](int group, int round, int item) {
-        return IsTurn(group, round) && item < 5 ? 7 : kUntouched;
-      });
-}
-
 // The sum of a group, which one work-item writes.
 int CheckSums(sycl::queue& queue) {
   Shared<int> out(queue, size_t{kGroups} * kRounds, kUntouched);
@@ -140,6 +101,5 @@ int CheckSums(sycl::queue& queue) {
 }  // namespace
 
 int CheckConditionalBarriers(sycl::queue& queue) {
-  return CheckOnePath(queue) + CheckTwoPaths(queue) + CheckInFunction(queue) +
-         CheckSums(queue);
+  return CheckOnePath(queue) + CheckSums(queue);
 }

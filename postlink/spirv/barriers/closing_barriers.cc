@@ -4,12 +4,14 @@
 // loop over the work-items. A region has one end. If a block is reached both
 // with and without a barrier, PoCL copies the block for each edge that comes
 // from the barrier, and so a region can get several ends; all work-items then
-// go to the end of the first one:
+// go to the end of the first one. This is wrong if barriers follow, also in the
+// next round of a loop:
 //
 //   if (same_for_all) {
 //     barrier();
 //     if (item == 0) x();  // two edges from here to the block after the `if`
 //   }
+//   barrier();
 //
 // Rule. Each work-item of the group that has passed a barrier in a condition
 // comes to the end of the condition. If code between the two branches, another
@@ -20,17 +22,16 @@
 //   surely waits dominates each return.
 // - The blocks that B dominates are its range. If the range has no return and
 //   all edges out of the range lead to one block, this block is the end of the
-//   condition. The start of a loop counts only if another edge leads back there
+//   condition. In a kernel, a block that surely waits must be reachable from
+//   it. The start of a loop counts only if another edge leads back there
 //   without B; otherwise B is in no condition in the loop.
-// - A function that is not a kernel can be called in a condition. Its single
+// - Barriers can follow the call of a function that is not a kernel. Its single
 //   return is an end too.
 // - Code branches if the range has a conditional branch in a block for which B
-//   is the nearest block that surely waits. The ends of loops in which B is do
-//   not count, because all work-items take the same way there.
+//   is the nearest block that surely waits.
 //
-// Invariant: all work-items of a group pass B together, and whoever passes B
-// comes to the end of B's range once before it can pass B again from outside.
-// So all work-items of the group meet in an added barrier.
+// Invariant: each work-item executes an added barrier once for each time that
+// it has passed B, so all work-items of the group meet in it.
 //
 // The cost is that of the dominators, plus the blocks of each range from which
 // an edge leads out. This is linear in the blocks for each level of conditions
@@ -38,6 +39,7 @@
 
 #include "postlink/spirv/barriers/closing_barriers.h"
 
+#include <cstddef>
 #include <optional>
 
 #include "llvm/ADT/DenseMap.h"
@@ -111,7 +113,7 @@ class Closer {
   bool SurelyWaits(const llvm::BasicBlock& block) const;
   bool IsWaiting(const llvm::CallInst& call) const;
   void FindNearest();
-  bool Branches(llvm::BasicBlock& block, const llvm::BasicBlock& waiting) const;
+  void FindBeforeWaiting();
   Range FindRange(llvm::BasicBlock& waiting) const;
   bool IsInCondition(llvm::BasicBlock& waiting, llvm::BasicBlock& end,
                      const Range& range) const;
@@ -124,6 +126,8 @@ class Closer {
   std::optional<llvm::LoopInfo> loops_;
   llvm::SetVector<llvm::BasicBlock*> waiting_;  // in the tree's order
   llvm::DenseMap<const llvm::BasicBlock*, llvm::BasicBlock*> nearest_;
+  // The blocks from which a block that surely waits can be reached.
+  llvm::SetVector<llvm::BasicBlock*> before_waiting_;
 };
 
 bool Closer::IsWaiting(const llvm::CallInst& call) const {
@@ -151,14 +155,11 @@ void Closer::FindNearest() {
   }
 }
 
-bool Closer::Branches(llvm::BasicBlock& block,
-                      const llvm::BasicBlock& waiting) const {
-  if (block.getTerminator()->getNumSuccessors() < 2) return false;
-  for (const llvm::Loop* loop = loops_->getLoopFor(&block); loop != nullptr;
-       loop = loop->getParentLoop()) {
-    if (loop->contains(&waiting) && loop->isLoopExiting(&block)) return false;
+void Closer::FindBeforeWaiting() {
+  before_waiting_ = waiting_;
+  for (size_t i = 0; i < before_waiting_.size(); ++i) {
+    before_waiting_.insert_range(llvm::predecessors(before_waiting_[i]));
   }
-  return true;
 }
 
 Closer::Range Closer::FindRange(llvm::BasicBlock& waiting) const {
@@ -166,7 +167,8 @@ Closer::Range Closer::FindRange(llvm::BasicBlock& waiting) const {
   for (const llvm::DomTreeNode* node :
        llvm::depth_first(dominators_->getNode(&waiting))) {
     llvm::BasicBlock* block = node->getBlock();
-    if (nearest_.lookup(block) == &waiting && Branches(*block, waiting)) {
+    if (nearest_.lookup(block) == &waiting &&
+        block->getTerminator()->getNumSuccessors() > 1) {
       range.branches = true;
     }
     if (llvm::isa<llvm::ReturnInst>(block->getTerminator())) {
@@ -216,6 +218,7 @@ void Closer::Close(llvm::Function& function) {
   waiting_.clear();
   nearest_.clear();
   FindNearest();
+  FindBeforeWaiting();
   // Ranges within other ranges come first.
   for (llvm::BasicBlock* waiting : llvm::reverse(waiting_)) {
     Range range = FindRange(*waiting);
@@ -224,6 +227,8 @@ void Closer::Close(llvm::Function& function) {
         !IsKernel(function) && range.returns != waiting) {
       AddBarrier(*range.returns->getTerminator());
     } else if (range.targets.size() == 1 && range.returns == nullptr &&
+               (!IsKernel(function) ||
+                before_waiting_.contains(range.targets.front())) &&
                IsInCondition(*waiting, *range.targets.front(), range)) {
       llvm::BasicBlock* end = llvm::SplitBlockPredecessors(
           range.targets.front(), range.sources.getArrayRef(), ".closed",
