@@ -389,6 +389,9 @@ SYCL_TOLD_NUMBER(ext_intel_gpu_slices, kIntelSlices)
 SYCL_TOLD_NUMBER(ext_intel_gpu_subslices_per_slice, kIntelSubslicesPerSlice)
 SYCL_TOLD_NUMBER(ext_intel_gpu_eu_count_per_subslice, kIntelEusPerSubslice)
 SYCL_TOLD_NUMBER(ext_intel_gpu_hw_threads_per_eu, kIntelThreadsPerEu)
+SYCL_TOLD_NUMBER(ext_intel_free_memory, kFreeMemory)
+SYCL_TOLD_NUMBER(ext_intel_memory_clock_rate, kMemoryClockRate)
+SYCL_TOLD_NUMBER(ext_intel_memory_bus_width, kMemoryBusWidth)
 #undef SYCL_TOLD_NUMBER
 SYCL_ANSWER(ext_intel_gpu_eu_count,
             get_info<info::device::ext_intel_gpu_slices>() *
@@ -398,7 +401,6 @@ SYCL_ANSWER(ext_intel_gpu_eu_simd_width,
             (NotTold(asked, "ext_intel_gpu_eu_simd_width"), 0))
 SYCL_ANSWER(ext_intel_max_mem_bandwidth,
             (NotTold(asked, "ext_intel_max_mem_bandwidth"), 0))
-SYCL_ANSWER(ext_intel_free_memory, (NotTold(asked, "ext_intel_free_memory"), 0))
 #undef SYCL_ANSWER
 
 template <>

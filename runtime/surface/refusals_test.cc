@@ -109,8 +109,11 @@ TEST_F(Refusals, NameWhatADriverDoesNotTell) {
             "The driver of device 'a CPU' does not tell its "
             "'ext_intel_pci_address'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_free_memory>(); }),
-            "No driver that is known tells the 'ext_intel_free_memory' of "
-            "device 'a CPU'.");
+            "The driver of device 'a CPU' does not tell its "
+            "'ext_intel_free_memory'.");
+  EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_max_mem_bandwidth>(); }),
+            "No driver that is known tells the 'ext_intel_max_mem_bandwidth' "
+            "of device 'a CPU'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::parent_device>(); }),
             "Device 'a CPU' is not a part of another.");
 }

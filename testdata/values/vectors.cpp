@@ -43,6 +43,14 @@ static_assert(std::is_same_v<decltype(vec(1.0f, 2.0f)), float2>);
 // A number makes a vec only where it is asked to.
 static_assert(!std::is_convertible_v<float, float4>);
 static_assert(std::is_convertible_v<vec<float, 1>, float>);
+// Numbers in braces may narrow, as arguments of a template do.
+static_assert(vec<float, 1>{int('a')}[0] == 97.0f);
+template <class T, class Number>
+concept IsMadeFrom = requires(Number number) { vec<T, 1>{number}; };
+static_assert(IsMadeFrom<float, int> && IsMadeFrom<int16_t, int64_t>);
+// The older names of scalar types.
+static_assert(std::is_same_v<sycl::ulong, unsigned long>);
+static_assert(std::is_same_v<sycl::uchar, sycl::uchar2::element_type>);
 static_assert(!std::is_assignable_v<decltype(int2().swizzle<0, 0>()), int2>);
 
 constexpr int4 kConstant{1, 2, 3, 4};

@@ -48,6 +48,16 @@ void Pipes(sycl::queue q, int* data) {
   q.single_task<class Writes>([=] { numbers::write(data[0]); });
 }
 
+void Graphs(sycl::queue q) {
+  using namespace sycl::ext::oneapi::experimental;
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'command_graph' is unavailable: sycl::ext::oneapi::experimental::command_graph is not there yet
+  command_graph graph{q.get_context(), q.get_device()};
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'command_graph' is unavailable: sycl::ext::oneapi::experimental::command_graph is not there yet
+  command_graph<graph_state::modifiable> of_queue(q);
+  graph.begin_recording(q);
+  auto ready = graph.finalize();
+}
+
 void Matrices(sycl::queue q, float* data) {
   namespace matrix = sycl::ext::oneapi::experimental::matrix;
   q.parallel_for<class Multiplies>(

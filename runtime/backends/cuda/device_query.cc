@@ -102,6 +102,9 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
          "usm_atomic_shared_allocations");
   add_if(facts.pci[1] >= 0, "ext_intel_pci_address");
   add_if(!facts.uuid.empty(), "ext_intel_device_info_uuid");
+  add_if(true, "ext_intel_free_memory");
+  add_if(facts.memory_clock_kilohertz != 0, "ext_intel_memory_clock_rate");
+  add_if(facts.memory_bus_bits != 0, "ext_intel_memory_bus_width");
 
   for (const Processor& processor : KnownProcessors()) {
     if (processor.capability == facts.capability)
@@ -164,6 +167,10 @@ struct Number {
 };
 constexpr Number kNumbers[] = {
     {CU_DEVICE_ATTRIBUTE_CLOCK_RATE, &DeviceFacts::clock_kilohertz},
+    {CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE,
+     &DeviceFacts::memory_clock_kilohertz},
+    {CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH,
+     &DeviceFacts::memory_bus_bits},
     {CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, &DeviceFacts::compute_units},
     {CU_DEVICE_ATTRIBUTE_WARP_SIZE, &DeviceFacts::warp},
     {CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK,
@@ -337,6 +344,12 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return {static_cast<uint64_t>(facts.pci[0]),
               static_cast<uint64_t>(facts.pci[1]),
               static_cast<uint64_t>(facts.pci[2]), 0};
+    case DeviceQuery::kMemoryClockRate:
+      if (facts.memory_clock_kilohertz == 0) return {};
+      return number(facts.memory_clock_kilohertz / 1000);
+    case DeviceQuery::kMemoryBusWidth:
+      if (facts.memory_bus_bits == 0) return {};
+      return number(facts.memory_bus_bits);
     case DeviceQuery::kUuid:
       return {facts.uuid.begin(), facts.uuid.end()};
     default:

@@ -26,6 +26,8 @@ struct DeviceFacts {
   std::pair<int, int> capability = {};  // such as {9, 0}
   uint64_t memory = 0;
   int clock_kilohertz = 0;
+  int memory_clock_kilohertz = 0;
+  int memory_bus_bits = 0;
   int compute_units = 0;
   int warp = 32;
   int shared_memory = 0;       // of a block, by default

@@ -24,6 +24,7 @@ DeviceFacts Hopper() {
   facts.shared_memory = 48 << 10;
   facts.most_shared_memory = 227 << 10;
   facts.clock_kilohertz = 1980000;
+  facts.memory_clock_kilohertz = 2619000;
   facts.maps_host_memory = true;
   facts.managed_memory = true;
   return facts;
@@ -102,6 +103,11 @@ TEST(InfoOf, SaysLimitsInSyclsOrder) {
 TEST(AnswerNumbers, WhatIsNotKnownIsEmpty) {
   EXPECT_TRUE(AnswerNumbers(Hopper(), DeviceQuery::kPciAddress).empty());
   EXPECT_TRUE(AnswerNumbers(Hopper(), DeviceQuery::kIntelDeviceId).empty());
+  EXPECT_EQ(AnswerNumbers(Hopper(), DeviceQuery::kMemoryClockRate),
+            (std::vector<uint64_t>{2619}));
+  EXPECT_TRUE(AnswerNumbers(Hopper(), DeviceQuery::kMemoryBusWidth).empty());
+  EXPECT_TRUE(Has(Hopper(), "ext_intel_memory_clock_rate"));
+  EXPECT_FALSE(Has(Hopper(), "ext_intel_memory_bus_width"));
   EXPECT_EQ(AnswerNumbers(Hopper(), DeviceQuery::kMaxNumSubGroups),
             (std::vector<uint64_t>{32}));
 }

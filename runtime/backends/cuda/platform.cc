@@ -40,7 +40,18 @@ CudaDevice::~CudaDevice() {
 
 Platform* CudaDevice::platform() { return &platform_; }
 
-Result<Context*> CudaDevice::context() {
+std::vector<uint64_t> CudaDevice::Ask(DeviceQuery query) const {
+  if (query != DeviceQuery::kFreeMemory) return AnswerNumbers(facts_, query);
+  const Result<Context*> context = this->context();
+  if (!context) return {};
+  const Current current(**context);
+  size_t free = 0;
+  size_t total = 0;
+  if (platform_.api().cuMemGetInfo(&free, &total) != CUDA_SUCCESS) return {};
+  return {free};
+}
+
+Result<Context*> CudaDevice::context() const {
   return context_
       .Get([this] {
         return Context::Make(platform_.api(), device_, platform_,

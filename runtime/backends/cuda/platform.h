@@ -35,9 +35,7 @@ class CudaDevice final : public Device {
 
   const DeviceInfo& info() const override { return info_; }
   Platform* platform() override;
-  std::vector<uint64_t> Ask(DeviceQuery query) const override {
-    return AnswerNumbers(facts_, query);
-  }
+  std::vector<uint64_t> Ask(DeviceQuery query) const override;
   std::string AskText(DeviceQuery query) const override {
     return AnswerText(query);
   }
@@ -52,7 +50,7 @@ class CudaDevice final : public Device {
   Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
 
   // Made at first use, and kept.
-  Result<Context*> context();
+  Result<Context*> context() const;
   bool has_context() const { return context_.known() != nullptr; }
   CUdevice get() const { return device_; }
 
@@ -61,7 +59,7 @@ class CudaDevice final : public Device {
   const CUdevice device_;
   const DeviceFacts facts_;
   const DeviceInfo info_;
-  MadeOnce<std::unique_ptr<Context>> context_;
+  mutable MadeOnce<std::unique_ptr<Context>> context_;
 };
 
 // All devices of NVIDIA.

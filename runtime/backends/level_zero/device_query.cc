@@ -137,6 +137,8 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
           "ext_intel_gpu_hw_threads_per_eu"})
       add_if(true, aspect);
   }
+  add_if(facts.memory_clock != 0, "ext_intel_memory_clock_rate");
+  add_if(facts.memory_bus != 0, "ext_intel_memory_bus_width");
   for (const std::string& model : ModelsOf(facts)) {
     if (std::optional<int32_t> aspect = FindTargetAspect(model))
       aspects.insert(*aspect);
@@ -308,8 +310,11 @@ DeviceFacts AskFacts(const Api& api, ze_driver_handle_t driver,
              return api.zeDeviceGetMemoryProperties(device, count, list);
            },
            Blank<ze_device_memory_properties_t>(
-               ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES)))
+               ZE_STRUCTURE_TYPE_DEVICE_MEMORY_PROPERTIES))) {
     facts.memory += memory.totalSize;
+    facts.memory_clock = std::max(facts.memory_clock, memory.maxClockRate);
+    facts.memory_bus = std::max(facts.memory_bus, memory.maxBusWidth);
+  }
   for (const auto& cache : AskList(
            [&](uint32_t* count, ze_device_cache_properties_t* list) {
              return api.zeDeviceGetCacheProperties(device, count, list);
@@ -450,6 +455,12 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     }
     case DeviceQuery::kSubGroupIndependentForwardProgress:
       return {0};
+    case DeviceQuery::kMemoryClockRate:
+      if (facts.memory_clock == 0) return {};
+      return Number(facts.memory_clock);
+    case DeviceQuery::kMemoryBusWidth:
+      if (facts.memory_bus == 0) return {};
+      return Number(facts.memory_bus);
     case DeviceQuery::kUuid:
       return {facts.device.uuid.id,
               facts.device.uuid.id + ZE_MAX_DEVICE_UUID_SIZE};

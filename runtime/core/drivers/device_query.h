@@ -68,6 +68,9 @@ enum class DeviceQuery {
   // From extensions.
   kPciAddress,  // domain, bus, device, function
   kUuid,        // 16 bytes
+  kMemoryClockRate,  // MHz
+  kMemoryBusWidth,   // bits
+  kFreeMemory,       // bytes of global memory
   kIntelDeviceId,
   kIntelSlices,
   kIntelSubslicesPerSlice,

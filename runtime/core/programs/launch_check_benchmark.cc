@@ -47,7 +47,7 @@ DeviceInfo CapableDevice() {
   device.profile.aspects = {1, 5, 6, 9, 10, 12, 13, 14, 15, 16, 17, 20};
   device.profile.sub_group_sizes = {8, 16, 32};
   device.profile.max_work_group_size = 1024;
-  device.profile.max_work_item_sizes = {1024, 1024, 64};
+  device.profile.max_work_item_sizes = {64, 1024, 1024};
   device.targets = {"spir64"};
   return device;
 }

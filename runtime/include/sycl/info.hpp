@@ -210,6 +210,8 @@ SYCL_DESCRIPTOR(ext_intel_gpu_hw_threads_per_eu, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_gpu_eu_simd_width, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_max_mem_bandwidth, std::uint64_t)
 SYCL_DESCRIPTOR(ext_intel_free_memory, std::uint64_t)
+SYCL_DESCRIPTOR(ext_intel_memory_clock_rate, std::uint32_t)
+SYCL_DESCRIPTOR(ext_intel_memory_bus_width, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_device_info_uuid, std::array<unsigned char, 16>)
 }  // namespace device
 
@@ -271,6 +273,8 @@ using gpu_hw_threads_per_eu =
     sycl::info::device::ext_intel_gpu_hw_threads_per_eu;
 using gpu_eu_simd_width = sycl::info::device::ext_intel_gpu_eu_simd_width;
 using free_memory = sycl::info::device::ext_intel_free_memory;
+using memory_clock_rate = sycl::info::device::ext_intel_memory_clock_rate;
+using memory_bus_width = sycl::info::device::ext_intel_memory_bus_width;
 using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device

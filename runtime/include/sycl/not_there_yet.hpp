@@ -9,6 +9,10 @@
 // from this file.
 
 #include <cstddef>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/queue.hpp>
 
 #ifdef __clang__
 #define SYCL_NOT_THERE_YET(name) \
@@ -138,13 +142,31 @@ namespace ext::oneapi::experimental {
 #define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
 
 enum class graph_state { modifiable, executable };
-template <auto... _State>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph") command_graph
-    : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
+// The message is that of the constructors. If the class had it, the compiler
+// would not deduce the class's argument, and would say only that it could not.
+template <graph_state _State = graph_state::modifiable>
+class command_graph {
+  using not_there_yet = sycl::detail::not_there_yet;
+
+ public:
+  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph")
+  explicit command_graph(const queue&, const property_list& = {});
+  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph")
+  command_graph(const context&, const device&, const property_list& = {});
+
+  template <class... _Arguments>
+  not_there_yet add(_Arguments&&...);
+  template <class... _Arguments>
+  void begin_recording(_Arguments&&...);
+  template <class... _Arguments>
+  void end_recording(_Arguments&&...);
+  template <class... _Arguments>
+  command_graph<graph_state::executable> finalize(_Arguments&&...) const;
+  template <class... _Arguments>
+  void make_edge(_Arguments&&...);
+  template <class... _Arguments>
+  void update(_Arguments&&...);
 };
-template <class... _Arguments>
-command_graph(_Arguments&&...) -> command_graph<sizeof...(_Arguments)>;
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")

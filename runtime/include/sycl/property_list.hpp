@@ -78,6 +78,12 @@ struct priority_high : detail::property_number<9> {};
 struct discard_events : detail::property_number<10> {};
 }  // namespace ext::oneapi::property::queue
 
+// sycl_ext_intel_queue_immediate_command_list: accepted, but without effect.
+namespace ext::intel::property::queue {
+struct immediate_command_list : detail::property_number<11> {};
+struct no_immediate_command_list : detail::property_number<12> {};
+}  // namespace ext::intel::property::queue
+
 template <class _Ty, class = void>
 struct is_property : std::false_type {};
 template <class _Ty>
@@ -91,7 +97,7 @@ namespace detail {
 template <class _Object>
 inline constexpr std::uint64_t properties_of = 0;
 template <>
-inline constexpr std::uint64_t properties_of<sycl::queue> = 0b111'1000'0110;
+inline constexpr std::uint64_t properties_of<sycl::queue> = 0b1'1111'1000'0110;
 template <class _Ty, int _Dimensions, class _Allocator>
 inline constexpr std::uint64_t
     properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> = 0b11'1000;

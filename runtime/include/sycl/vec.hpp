@@ -108,6 +108,14 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
       const std::conditional_t<_Num != 1, _Ty, no_value>& value)
       : vec(all(), value,
             std::make_integer_sequence<int, detail::vec_places(_Num)>()) {}
+  // In braces, an integer would not convert to the only element if the
+  // conversion could change its value.
+  template <class _Integer,
+            std::enable_if_t<_Num == 1 && std::is_integral_v<_Integer> &&
+                                 !std::is_same_v<_Integer, _Ty> &&
+                                 std::is_convertible_v<_Integer, _Ty>,
+                             int> = 0>
+  constexpr vec(_Integer value) : elements_{static_cast<_Ty>(value)} {}
   template <class... _Arguments, std::enable_if_t<fit<_Arguments...>, int> = 0>
   constexpr vec(const _Arguments&... __arguments) : elements_{} {
     int __at = 0;
@@ -246,6 +254,16 @@ SYCL_ALIASES(half, half)
 SYCL_ALIASES(float, float)
 SYCL_ALIASES(double, double)
 #undef SYCL_ALIASES
+
+// The scalar types that the vectors are named after, which SYCL 2020 no longer
+// has.
+using schar = signed char;
+using uchar = unsigned char;
+using ushort = unsigned short;
+using uint = unsigned int;
+using ulong = unsigned long;
+using longlong = long long;
+using ulonglong = unsigned long long;
 
 }  // namespace sycl
 

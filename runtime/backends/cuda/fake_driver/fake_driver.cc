@@ -267,6 +267,12 @@ FAKE CUresult cuDeviceTotalMem_v2(size_t* bytes, CUdevice) {
   *bytes = size_t{80} << 30;
   return CUDA_SUCCESS;
 }
+FAKE CUresult cuMemGetInfo_v2(size_t* free, size_t* total) {
+  CALLED("cuMemGetInfo_v2");
+  *free = size_t{79} << 30;
+  *total = size_t{80} << 30;
+  return CUDA_SUCCESS;
+}
 FAKE CUresult cuDeviceGetUuid(CUuuid* uuid, CUdevice device) {
   CALLED("cuDeviceGetUuid");
   *uuid = {};
