@@ -5,6 +5,7 @@
 
 // Includes all parts of SYCL that this version implements.
 
+#include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/access.hpp>
 #include <sycl/accessor.hpp>
 #include <sycl/aspect.hpp>
