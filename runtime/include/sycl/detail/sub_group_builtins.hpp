@@ -33,6 +33,13 @@ SYCL_SHUFFLES(std::uint8_t)
 SYCL_SHUFFLES(std::uint16_t)
 SYCL_SHUFFLES(std::uint32_t)
 SYCL_SHUFFLES(std::uint64_t)
+// Programs call the functions by these names too.
+SYCL_SHUFFLES(std::int8_t)
+SYCL_SHUFFLES(std::int16_t)
+SYCL_SHUFFLES(std::int32_t)
+SYCL_SHUFFLES(std::int64_t)
+SYCL_SHUFFLES(float)
+SYCL_SHUFFLES(double)
 #undef SYCL_SHUFFLES
 #endif
 
