@@ -106,11 +106,11 @@ sycl::detail::argument_list Launch(const char* symbol) {
 TEST_F(Refusals, NameWhatADriverDoesNotTell) {
   namespace asked = sycl::info::device;
   EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_pci_address>(); }),
-            "The driver of device 'a CPU' does not tell its "
+            "The driver of device 'a CPU' does not report its "
             "'ext_intel_pci_address'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_free_memory>(); }),
-            "No driver that is known tells the 'ext_intel_free_memory' of "
-            "device 'a CPU'.");
+            "No known driver reports the 'ext_intel_free_memory' of device 'a "
+            "CPU'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::parent_device>(); }),
             "Device 'a CPU' is not a part of another.");
 }
@@ -229,7 +229,7 @@ TEST_F(Refusals, NameWhyBundlesAreNotJoined) {
                   std::vector<sycl::kernel_bundle<bundle_state::object>>(),
                   {cpu()});
             }),
-            "Linking needs a kernel bundle at least.");
+            "Linking needs at least one kernel bundle.");
   const auto input =
       sycl::get_kernel_bundle<bundle_state::input>(both, {cpu()});
   EXPECT_EQ(Text([&] { sycl::compile(input, {gpu()}); }),
@@ -256,17 +256,16 @@ TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
               const sycl::detail::launch_scope scope(command);
               Launch("_ZTS5Plain").add_local_memory(4);
             }),
-            "A kernel that is given a local accessor is submitted for an "
+            "A kernel that is given a local accessor must be submitted for an "
             "nd_range or as a kernel of work-groups: the work-items of a "
-            "range, and a single task, have no work-group to share memory "
-            "in.");
+            "range, and a single task, have no work-group to share memory in.");
   EXPECT_EQ(TextOfGroup([](sycl::handler& command) {
               command.set_arg(0, 1);
               const sycl::detail::launch_scope scope(command);
               Launch("_ZTS5Plain");
             }),
             "handler::set_arg is for a sycl::kernel that sycl::make_kernel "
-            "made; a kernel of SYCL's has what it captures.");
+            "made; the arguments of any other kernel are its captures.");
   EXPECT_EQ(TextOfGroup([](sycl::handler& command) { command.set_arg(-1, 1); }),
             "handler::set_arg is given a number below zero.");
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
@@ -276,8 +275,8 @@ TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
             "distance from one to the next.");
   EXPECT_EQ(TextOfGroup(
                 [](sycl::handler& command) { sycl::stream(64, 16, command); }),
-            "sycl::stream is not there yet for devices without host "
-            "allocations (aspect::usm_host_allocations), as 'a CPU'.");
+            "sycl::stream does not yet support devices without host "
+            "allocations (aspect::usm_host_allocations), such as 'a CPU'.");
 }
 
 TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
@@ -312,8 +311,8 @@ TEST_F(Refusals, NameWhatAReductionMayNotCombine) {
         sycl::reduction(&value, later,
                         {sycl::property::reduction::initialize_to_identity()});
       }),
-      "A reduction is to begin with the identity of its operation, which is "
-      "not known: give it as an argument of sycl::reduction.");
+      "A reduction begins with the identity of its operation, and this "
+      "identity is not known: give it as an argument of sycl::reduction.");
 }
 
 TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {
@@ -331,8 +330,8 @@ TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               command.use_kernel_bundle(other);
             }),
-            "The kernel bundle is of another context than the queue of the "
-            "command group.");
+            "The kernel bundle belongs to another context than the queue of "
+            "the command group.");
 }
 
 TEST_F(Refusals, NameWhatAnEventLacks) {

@@ -306,14 +306,15 @@ void CheckText(const std::string& seen, const std::string& wanted) {
 void WrongRanges(sycl::queue& q) {
   int four[4] = {};
   CheckText(Thrown([&] { q.copy(four, array, 2, 3); }),
-            "invalid: A copy of 2 elements from number 3 on reaches past the "
-            "end of a device_global of 4 elements.");
+            "invalid: A copy of 2 elements that begins at number 3 reaches "
+            "past the end of a device_global of 4 elements.");
   CheckText(Thrown([&] { q.memcpy(four, array, 17); }),
-            "invalid: A copy of 17 bytes from number 0 on reaches past the "
-            "end of a device_global of 16 bytes.");
+            "invalid: A copy of 17 bytes that begins at number 0 reaches past "
+            "the end of a device_global of 16 bytes.");
   CheckText(Thrown([&] { q.copy(array, four, 1, ~std::size_t{0}); }),
-            "invalid: A copy of 1 element from number 18446744073709551615 on "
-            "reaches past the end of a device_global of 4 elements.");
+            "invalid: A copy of 1 element that begins at number "
+            "18446744073709551615 reaches past the end of a device_global of 4 "
+            "elements.");
 }
 
 // One image has both kernels, also where each has one of its own otherwise.

@@ -174,7 +174,7 @@ void AnObjectOfAnotherContextIsRefused() {
                "The cl_event is not of the context's cl_context.",
                [&] { sycl::make_event<kOpenCl>({event}, context); }));
   CHECK(Throws(sycl::errc::invalid,
-               "sycl::make_event needs a cl_event at least.",
+               "sycl::make_event needs at least one cl_event.",
                [&] { sycl::make_event<kOpenCl>({}, context); }));
   clSetUserEventStatus(event, CL_COMPLETE);
   clReleaseEvent(event);

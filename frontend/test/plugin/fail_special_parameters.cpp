@@ -55,7 +55,7 @@ struct Optional {
   };
   bool has_value;
 };
-struct InUnion {  // device-error {{kernel 'struct A6' is given an object of class 'Special' in a union, as std::optional and std::variant have one, so that nobody knows whether it is there; pass it as a capture or a member}}
+struct InUnion {  // device-error {{kernel 'struct A6' is given an object of class 'Special' in a union, such as the union inside std::optional or std::variant, so it is unknown whether the object exists; pass the object as a capture or a member}}
   Optional optional[2];
 };
 struct Holds {

@@ -144,8 +144,8 @@ TEST(DeviceFilterTest, WhatIsWrongIsASentence) {
             "'gpu'" +
                 std::string(kExample));
   EXPECT_EQ(Seen("opencl:tpu"),
-            "ONEAPI_DEVICE_SELECTOR is not understood: 'tpu' is no kind of "
-            "device, no number and no '*'" +
+            "ONEAPI_DEVICE_SELECTOR is not understood: 'tpu' is neither a kind "
+            "of device, nor a number, nor '*'" +
                 std::string(kExample));
   EXPECT_NE(Seen(":gpu").find("there is no backend in ':gpu'"),
             std::string::npos);
