@@ -121,7 +121,7 @@ class Closer {
 
   llvm::Module& module_;
   llvm::DenseSet<const llvm::Function*> waiting_functions_;
-  // Of the function that is being closed:
+  // The members below belong to the function that is being changed:
   std::optional<llvm::DominatorTree> dominators_;
   std::optional<llvm::LoopInfo> loops_;
   llvm::SetVector<llvm::BasicBlock*> waiting_;  // in the tree's order
