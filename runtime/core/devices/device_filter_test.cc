@@ -152,8 +152,8 @@ TEST(DeviceFilterTest, WhatIsWrongIsASentence) {
   EXPECT_NE(Seen("opencl:cpu;;cuda:*").find("there is no colon in ''"),
             std::string::npos);
   EXPECT_NE(Seen(";").find("there is no colon in ''"), std::string::npos);
-  EXPECT_NE(Seen("opencl:").find("'' is no kind"), std::string::npos);
-  EXPECT_NE(Seen("*:99999999999999999999999").find("is no kind"),
+  EXPECT_NE(Seen("opencl:").find("'' is neither a kind"), std::string::npos);
+  EXPECT_NE(Seen("*:99999999999999999999999").find("is neither a kind"),
             std::string::npos);
 }
 
