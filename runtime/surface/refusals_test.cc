@@ -131,13 +131,16 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
   };
   EXPECT_EQ(Text([&] { equally(1); }),
             "Device 'a CPU' cannot be divided into equal parts; "
-            "info::device::partition_properties lists what it can.");
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   EXPECT_EQ(Text([&] { by_counts({1}); }),
             "Device 'a CPU' cannot be divided by counts; "
-            "info::device::partition_properties lists what it can.");
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   EXPECT_EQ(Text([&] { by_domain(partition_affinity_domain::numa); }),
             "Device 'a CPU' cannot be divided by affinity domains; "
-            "info::device::partition_properties lists what it can.");
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   cpu_fake->about.compute_units = 4;
   cpu_fake->answers = {{DeviceQuery::kPartitionProperties, {1, 2, 3}},
                        {DeviceQuery::kPartitionMaxSubDevices, {2}},
@@ -145,7 +148,8 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
                         {aspectra::AffinityDomain::kNuma}}};
   EXPECT_EQ(Text([&] { by_domain(partition_affinity_domain::L1_cache); }),
             "Device 'a CPU' cannot be divided by this affinity domain; "
-            "info::device::partition_affinity_domains lists what it can.");
+            "info::device::partition_affinity_domains lists the domains that "
+            "it supports.");
   EXPECT_EQ(Text([&] { equally(5); }),
             "Parts of 5 compute units were asked for, device 'a CPU' has 4.");
   EXPECT_EQ(Text([&] { by_counts({1, 1, 1}); }),
@@ -284,8 +288,8 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               sycl::accessor(buffer, command, sycl::read_only, sycl::no_init);
             }),
-            "An accessor that only reads has the property no_init, which says "
-            "that there is nothing to read.");
+            "An accessor that only reads cannot have the property no_init, "
+            "which promises that nothing is read.");
   EXPECT_EQ(
       TextOfGroup([](sycl::handler& command) {
         command.require(sycl::accessor<int, 1, sycl::access_mode::read>());
@@ -302,8 +306,9 @@ TEST_F(Refusals, NameWhatAReductionMayNotCombine) {
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               sycl::reduction(several, command, sycl::plus<>());
             }),
-            "A reduction is given a buffer of 4 elements, and it combines into "
-            "one; for several elements, give sycl::reduction a sycl::span.");
+            "A reduction is given a buffer of 4 elements, but combines into a "
+            "single element; for several elements, give sycl::reduction a "
+            "sycl::span.");
   int value = 0;
   const auto later = [](int, int b) { return b; };
   EXPECT_EQ(

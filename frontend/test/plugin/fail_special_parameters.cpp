@@ -15,7 +15,7 @@ struct [[clang::sycl_special_kernel_parameter]] Special {};
 struct NoObject {
   template <class Name, class Kernel>
   static void sycl_kernel_launch(const char*, Kernel&&);
-  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', which is given objects of special classes, such as 'Special'; it must return a function object, which takes these}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
+  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', which is given objects of special classes, such as 'Special'; it must return a function object that takes these objects}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
 };
 
 template <class Result>
