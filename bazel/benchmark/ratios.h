@@ -34,7 +34,7 @@ class Times : private benchmark::ConsoleReporter {
  public:
   static Times OfAll();
 
-  // Of the repetitions of a measurement.
+  // Statistics of the repetitions of a measurement.
   double Median(const std::string& name) const;
   double Fastest(const std::string& name) const;
 

@@ -71,9 +71,9 @@ TEST(ArgumentLayoutTest, TheFirstDifferenceIsTold) {
   other.leaves[0].name = "in";
   EXPECT_EQ(
       Difference({other}, {kDevice}),
-      "its argument differs: there is 'in' (pointer, 8 bytes at offset 0) "
-      "on the host, where there is 'out' (pointer, 8 bytes at offset 0) "
-      "on the device");
+      "its argument differs: it has 'in' (pointer, 8 bytes at offset 0) on the "
+      "host, and 'out' (pointer, 8 bytes at offset 0) on the "
+      "device at its place");
   ArgumentLayout padded = kDevice;
   padded.size = 32;
   EXPECT_EQ(Difference({padded}, {kDevice}),

@@ -51,8 +51,8 @@
 // for which the answer is yes.
 //
 // Clang compiles target_clones only for targets that have versions of
-// functions. Host code may use it beside a kernel, so that its name, too, is a
-// macro where an attribute begins, also after __attribute__((.
+// functions. Host code may use it in a source with kernels. So this name is a
+// macro too, at the start of an attribute, even after __attribute__((.
 //
 // The cost is one call for each token.
 namespace aspectra {

@@ -13,7 +13,6 @@
 //
 // A class without special objects is visited once. So the cost is the number of
 // distinct classes in the arguments, plus the depth of each special object.
-// depth at which it lies.
 
 #include "frontend/kernel_launch/special_subobjects.h"
 

@@ -4,8 +4,8 @@
 // it includes, such as <iomanip>, a macro is undefined if
 // - it is the user's: the command line or a file that is no system header
 //   defines it, and no system header has defined it before;
-// - its name is neither reserved nor a keyword, and is none that sets up
-//   headers (SetsUpHeaders).
+// - its name is neither reserved nor a keyword, and does not set up headers
+//   (SetsUpHeaders).
 // A header of the user's that stands for a system header sees all macros. At
 // the end of the outermost header of SYCL, all macros are as they were.
 //

@@ -107,7 +107,7 @@ llvm::Error AddRecordedProperties(
           llvm::StringRef(property.name).starts_with("sycl-")) {
         continue;
       }
-      // The properties of parameters stand behind the kernel's own.
+      // The properties of parameters come after the kernel's own properties.
       const auto at = llvm::find_if(all, [&](const StatedProperty& other) {
         return other.parameter || other.name > property.name;
       });

@@ -159,7 +159,8 @@ TEST(ExplanationTextTest, EveryKindOfRequirement) {
               HasSubstr("needs aspects {fp64}, sub-group size 8, sub-group "
                         "size 16, work-group size {8, 2}\n"));
   EXPECT_THAT(Print(explanation),
-              HasSubstr("needs a target, and none is left"));
+              HasSubstr("needs a target that all of its functions allow, and "
+                        "there is none"));
 }
 
 }  // namespace

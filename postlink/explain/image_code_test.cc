@@ -120,13 +120,13 @@ TEST_F(ImageCodeTest, SmallOnesAreTogether) {
                                   .repeated = {},
                                   .has_small = true}));
   EXPECT_EQ(Code()[0]->ToString(),
-            "300 instructions; some share nothing of weight, and are too small "
-            "to be apart");
+            "300 instructions; some share little code, but are too small for "
+            "images of their own");
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
-            "  they reach 100 and 200 instructions, and share none; one at "
-            "least is too small for an image of its own, with all that it "
-            "shares code with\n");
+            "  they reach 100 and 200 instructions, and share none; at least "
+            "one of them, with all entry points that it shares code with, is "
+            "too small for an image of its own\n");
 }
 
 TEST_F(ImageCodeTest, SharingGoesFromOneToTheNext) {

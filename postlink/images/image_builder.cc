@@ -9,8 +9,8 @@
 //
 // Invariant: between two images every global is in the source module, with its
 // original linkage and calling convention. While an image is in use, it holds a
-// closed set (see reference_graph.cc), so what is written refers only to what
-// is written.
+// closed set (see reference_graph.cc), so the written globals refer only to
+// written globals.
 //
 // Cost: moving a global changes a few pointers and an entry in a symbol table.
 // So an image costs what it reaches plus what its writer does. No instruction

@@ -8,8 +8,9 @@
 // entry points by name, not to IR, so it fits all of the modules.
 //
 // Rule: each worker takes the next image that no worker has taken. The bytes of
-// an image depend on the module and its entry points alone (image_builder.cc),
-// so not on which worker built it, or what that worker built before.
+// an image depend only on the module and the image's entry points
+// (image_builder.cc). So neither the worker that built the image nor the images
+// that this worker built before make a difference.
 //
 // Errors: after one, no worker takes another image. Images are taken in order,
 // so every image before a failed one was taken too and is finished. So the

@@ -10,8 +10,8 @@
 
 namespace aspectra {
 
-// A linked module, and what is known of its code before it is split. All four
-// belong together and outlive this value.
+// A linked module and the results of the analyses of its code before the module
+// is split. The four members belong together, and must outlive this value.
 struct AnalyzedModule {
   const llvm::Module& module;
   const FunctionFactsTable& facts;

@@ -26,15 +26,15 @@ struct SpirvForm {
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           PropertySubject subject);
 
-// Likewise, of a decoration of a value of `type`, a parameter or an
-// instruction. Some decorations are only for pointers.
+// As above, for a parameter or an instruction with the type `type`. Some
+// decorations are only for pointers.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           PropertySubject subject,
                                           const llvm::Type& type);
 
-// Likewise, of a decoration of `variable`. Only a variable in global memory has
-// those about the host's access, and only one with an initial value those about
-// this value.
+// As above, for `variable`. Decorations about the host's access are only for
+// variables in global memory; decorations about the initial value are only for
+// variables that have one.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           const llvm::GlobalVariable& variable);
 

@@ -10,8 +10,9 @@
 namespace aspectra {
 
 // Returns an error for each function that computes with Clang's __bf16, which
-// SPIR-V has by an extension only. Returns success if `extensions` has it. The
-// headers' bfloat16 is a class with 16 bits and needs no extension.
+// SPIR-V supports only through an extension. If `extensions` contains the
+// extension, returns success. The headers' bfloat16 is a class with 16 bits and
+// needs no extension.
 llvm::Error CheckBfloats(const llvm::Module& module,
                          const llvm::StringSet<>& extensions);
 

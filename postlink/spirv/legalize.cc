@@ -184,9 +184,9 @@ bool IsListOfUsed(const llvm::User& user) {
          });
 }
 
-// SPIR-V has no pointers to functions. Code that calls no computed address only
-// stores and compares pointers to functions, which without optimization it also
-// does for calls of named constants. So each address becomes a number, which is
+// SPIR-V has no pointers to functions. Code that calls no computed address can
+// only store and compare them. Without optimization, it also stores the address
+// for a call of a named constant. So each address becomes a number, which is
 // not null and differs from the numbers of other functions.
 void NumberFunctions(llvm::Module& module) {
   constexpr uint64_t kStep = 16;

@@ -11,7 +11,7 @@
 // failure. The loop tries again, unless the compared bytes differ from the
 // expected ones.
 //
-// A comparison of words stays, except for its orders that SPIR-V lacks.
+// A compare-exchange of words stays; only its orders that SPIR-V lacks change.
 //
 // Each operation becomes its own loop and keeps its memory orders. The first
 // read is relaxed, because the exchange has the order. Threads that change only

@@ -36,9 +36,9 @@ struct OpaqueSignature {
 OpaqueParameter ReadOpaqueType(llvm::StringRef text,
                                llvm::LLVMContext& context);
 
-// Returns the opaque types in the signature of a function, which its mangled
-// name has, or nullopt if it has none. The name of a function that is no
-// instance of a template does not have the type of the result.
+// Reads the opaque types in the signature of a function from its mangled name.
+// Returns nullopt if the signature has none. Only the name of an instance of a
+// template contains the type of the result.
 std::optional<OpaqueSignature> ReadOpaqueSignature(
     const llvm::Function& function);
 

@@ -12,8 +12,8 @@
 
 namespace aspectra {
 
-// SPIRV-LLVM-Translator, loaded on demand. So a program that uses it starts
-// without it, and can report that it is missing.
+// SPIRV-LLVM-Translator, loaded on demand, so that a program can start without
+// the translator and report that it is missing.
 class SpirvTranslator {
  public:
   // A SPIR-V version, as 1.MINOR.

@@ -41,7 +41,7 @@
 ;
 ; RUN: sycl-post-link -split=kernel -explain-pair=first,second %s | FileCheck %s -check-prefix=PAIR
 ; PAIR: 'first()' and 'second()' are in image 1, -split=kernel:
-; PAIR-NEXT: kernels of their image use a device_global with the property device_image_scope, which one image alone may use
+; PAIR-NEXT: kernels of their image use a device_global with the property device_image_scope, which only one image may use
 ; RUN: sycl-post-link -split=kernel -explain-pair=second,third %s | FileCheck %s -check-prefix=APART
 ; APART: 'second()' is in image 1 and 'third()' in image 2
 

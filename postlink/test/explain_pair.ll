@@ -27,7 +27,7 @@
 ; An image of auto says what decided; the field stands behind the others.
 ; JSON:      "fixed_target": []
 ; JSON-NEXT: },
-; JSON-NEXT: "code": "6 instructions; entry points share 1 instruction, in helper(), to be compiled again for each if they were apart; some share nothing of weight, and are too small to be apart"
+; JSON-NEXT: "code": "6 instructions; entry points share 1 instruction, in helper(), to be compiled again for each if they were apart; some share little code, but are too small for images of their own"
 ; JSON-NEXT: },
 ; JSON:      "id": 1,
 ; JSON-NOT:  "code"

@@ -37,7 +37,7 @@
 ; NUL:       t:2: error: a table cannot hold 'a\000b', because it contains a '|', a line break or another control character
 ; FOLDER:    folder: error: cannot read the file: Is a directory
 ; CODE:      folder: error: cannot read the file: Is a directory
-; WRAP:      folder: error: cannot read the file, which 't' names: Is a directory
+; WRAP:      folder: error: cannot read the file that 't' names: Is a directory
 ; FILTER:    folder: error: cannot read the file: Is a directory
 ; SYMBOL:    s:2: error: duplicate entry point 'k'
 ; SYMBOL-NAME: s:1: error: 'k\001' cannot name an entry point

@@ -20,8 +20,8 @@
 ; RUN: not sycl-to-spirv -o s.table no.table 2>&1 | FileCheck %s -check-prefix=NO
 ; RUN: ls | diff before -
 
-; PROP:    missing.prop: error: cannot read the file, which 'prop.table' names: No such file or directory
-; CODE:    missing.bc: error: cannot read the file, which 'code.table' names: No such file or directory
+; PROP:    missing.prop: error: cannot read the file that 'prop.table' names: No such file or directory
+; CODE:    missing.bc: error: cannot read the file that 'code.table' names: No such file or directory
 ; NONE:    none.table:1: error: the table has no column 'Code'
 ; SHORT:   short.table:2: error:
 ; NOTPROP: out_0.sym:1: error:

@@ -18,7 +18,7 @@
 ; TABLE-NEXT: out_4.bc|out_4.prop|out_4.sym
 ; TABLE-NOT:  out_5
 ; HELP:       -j <N>
-; HELP-SAME:  Build images in N threads; each has the whole module in memory once more
+; HELP-SAME:  Build images in N threads, each with its own copy of the module in memory
 
 source_filename = "llvm-link"
 target triple = "spirv64-unknown-unknown"

@@ -57,20 +57,20 @@ struct DeclaredOptions {
       cl::desc("The file table; the images' files are named after it")};
   cl::opt<std::string> explain{
       "explain", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Write what functions need and why, the images and the devices "
-               "that they run on, as JSON; '-' prints it as text. Without -o, "
-               "no image is made")};
+      cl::desc("Write an explanation as JSON: what each function needs and "
+               "why, the images, and the devices that run them. With '-', "
+               "print it as text. Without -o, make no image")};
   cl::opt<std::string> report{
       "report", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Write the same as a page to be read and sent: one HTML file, "
-               "which opens from the disk")};
+      cl::desc("Write the explanation as a page: one HTML file, which can be "
+               "opened from the disk and sent")};
   cl::opt<std::string> report_title{
       "report-title", cl::cat(category), cl::value_desc("text"),
-      cl::desc("What the report is about (default: the input's name)")};
+      cl::desc("The title of the report (default: the input's name)")};
   cl::list<std::string> pairs{
       "explain-pair", cl::cat(category), cl::value_desc("A,B"),
-      cl::desc("Print why these two kernels or exported functions share an "
-               "image, or why they do not; by their symbols")};
+      cl::desc("Print why two kernels or exported functions, given by their "
+               "symbols, share an image or do not")};
   cl::opt<std::string> split{
       "split", cl::init("auto"), cl::cat(category),
       cl::value_desc("off|source|kernel|auto"),
@@ -81,25 +81,25 @@ struct DeclaredOptions {
   cl::opt<bool> text{"S", cl::cat(category), cl::desc("Write images as text")};
   cl::opt<bool> disable_verify{
       "disable-verify", cl::cat(category),
-      cl::desc("Do not check the module: it comes straight from a tool that "
-               "did, such as llvm-link")};
+      cl::desc("Do not verify the module, because a tool such as llvm-link has "
+               "just verified it")};
   cl::opt<std::string> missing{
       "missing", cl::init("ignore"), cl::cat(category),
       cl::value_desc("error|warning|ignore"),
-      cl::desc("What to say of functions and variables that kernels use and "
+      cl::desc("What to report for a function or variable that kernels use but "
                "nothing defines (default: ignore)")};
   cl::list<std::string> libraries{
       "library", cl::cat(category), cl::value_desc("libX.so"),
-      cl::desc("A shared library that the program is linked with: what its "
-               "images export is not missing")};
+      cl::desc("A shared library that the program is linked with: symbols that "
+               "its images export are not missing")};
   cl::opt<bool> by_imports{
       "split-by-imports", cl::cat(category),
-      cl::desc("Keep kernels apart that import different symbols from other "
-               "images, but with -split=off")};
+      cl::desc("Put kernels that import different symbols from other images "
+               "into different images, except with -split=off")};
   cl::opt<unsigned> workers{
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
-      cl::desc("Build images in N threads; each has the whole module in memory "
-               "once more (default: by processors, size and images)")};
+      cl::desc("Build images in N threads, each with its own copy of the "
+               "module in memory (default: by processors, size and images)")};
   cl::extrahelp help{
       "\nWarnings are turned off and made errors as by a compiler: -w, "
       "-Werror,\n"

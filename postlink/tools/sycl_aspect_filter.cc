@@ -158,14 +158,14 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                                        "it may have no row"));
   cl::opt<std::string> target(
       "target", cl::Required, cl::cat(category), cl::value_desc("target"),
-      cl::desc("Keep what devices of this target can run"));
+      cl::desc("Keep the images that devices of this target can run"));
   cl::opt<std::string> device_config(
       "device-config-file", cl::cat(category), cl::value_desc("file"),
       cl::desc("What the targets can do (default: the built-in file)"));
   cl::opt<std::string> left_out(
       "left-out", cl::cat(category), cl::value_desc("OUT.table"),
-      cl::desc("A table of the images that are not kept, without their code: "
-               "the runtime says by it why a kernel has none"));
+      cl::desc("A table of the images that are not kept, without their code, "
+               "from which the runtime reports why a kernel has none"));
   ParseToolOptions(argc, argv, category,
                    "keeps the device images that a target's devices can run");
   options = {input, output, target, device_config, left_out};

@@ -85,14 +85,16 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                              cl::desc("<file table of images>"));
   cl::list<std::string> command(
       cl::ConsumeAfter, cl::cat(category),
-      cl::desc("<program> <argument>..., with {in} and {out} in place of the "
-               "names of an image's code and of what is to be made of it"));
+      cl::desc("<program> <argument>..., with {in} in place of the file with "
+               "an image's code, and {out} in place of the file to make"));
   cl::opt<std::string> output(
       "o", cl::Required, cl::cat(category), cl::value_desc("OUT.table"),
-      cl::desc("The table of what was made; the files are named after it"));
+      cl::desc("The table of the files that were made, which are named after "
+               "it"));
   cl::opt<std::string> extension("extension", cl::init(".bin"),
                                  cl::cat(category), cl::value_desc(".EXT"),
-                                 cl::desc("How these files' names end"));
+                                 cl::desc("The ending of the names of these "
+                                          "files"));
   const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "runs a compiler on each image of a file table");

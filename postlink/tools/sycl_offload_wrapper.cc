@@ -202,25 +202,28 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                                cl::desc("<file table of images>..."));
   cl::list<std::string> targets(
       "target", cl::OneOrMore, cl::cat(category), cl::value_desc("target"),
-      cl::desc("What the images of a table are for; one for each table, in "
-               "the same order"));
+      cl::desc("The target of the images in a table; one for each table, in "
+               "the order of the tables"));
   cl::list<std::string> left_out(
       "left-out", cl::cat(category), cl::value_desc("TARGET,TABLE"),
       cl::desc("A table, without code, of the images that sycl-aspect-filter "
                "left out for the target"));
   cl::opt<std::string> output(
       "o", cl::Required, cl::cat(category), cl::value_desc("OUT.o"),
-      cl::desc("The object; LLVM IR if it is called .bc or .ll"));
+      cl::desc("The object file; if its name ends in .bc or .ll, LLVM IR is "
+               "written"));
   cl::opt<bool> text("S", cl::cat(category),
                      cl::desc("Write LLVM IR as text, whatever its name"));
   cl::opt<std::string> register_function(
       "register", cl::init(options.wrap.register_function), cl::cat(category),
       cl::value_desc("function"),
-      cl::desc("Called with the descriptor when the program is loaded"));
+      cl::desc("The function to call with the descriptor when the program is "
+               "loaded"));
   cl::opt<std::string> unregister_function(
       "unregister", cl::init(options.wrap.unregister_function),
       cl::cat(category), cl::value_desc("function"),
-      cl::desc("Called with the descriptor when the program is unloaded"));
+      cl::desc("The function to call with the descriptor when the program is "
+               "unloaded"));
   cl::opt<std::string> triple("host", cl::init(HostTriple()), cl::cat(category),
                               cl::value_desc("triple"),
                               cl::desc("The host program's target"));

@@ -187,13 +187,16 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
       cl::desc("The CUDA toolkit's library of mathematical functions"));
   cl::opt<std::string> ptxas(
       "ptxas", cl::cat(category), cl::value_desc("program"),
-      cl::desc("Its assembler: write machine code, beside PTX"));
+      cl::desc("The CUDA toolkit's assembler, to write machine code besides "
+               "PTX"));
   cl::opt<std::string> fatbinary(
       "fatbinary", cl::cat(category), cl::value_desc("program"),
-      cl::desc("Its program that puts both into one file"));
+      cl::desc("The CUDA toolkit's program that puts machine code and PTX into "
+               "one file"));
   cl::list<std::string> ptxas_options("ptxas-option", cl::cat(category),
                                       cl::value_desc("option"),
-                                      cl::desc("For ptxas, as it is"));
+                                      cl::desc("An option that is passed to "
+                                               "ptxas unchanged"));
   const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "compiles the images of a file table for NVIDIA's devices");

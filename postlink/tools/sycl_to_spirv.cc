@@ -157,20 +157,21 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   cl::opt<std::string> back_end(
       "backend", cl::init("translator"), cl::cat(category),
       cl::value_desc("translator|llvm"),
-      cl::desc("What makes SPIR-V: the translator (default), or LLVM's own "
-               "back end"));
+      cl::desc("The tool that makes SPIR-V: the translator (default), or "
+               "LLVM's own back end"));
   cl::list<std::string> extensions(
       "spirv-extensions", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("+SPV_X,+SPV_Y"),
-      cl::desc("Extensions of SPIR-V that the target takes, besides those that "
-               "every image may use: compile-time properties that need one of "
-               "them are kept, and left out without it"));
+      cl::desc("SPIR-V extensions that the target accepts, besides those that "
+               "every image may use. Compile-time properties that need any "
+               "other extension are left out"));
   cl::opt<std::string> specialization(
       "specialization-constants", cl::init("native"), cl::cat(category),
       cl::value_desc("native|emulated"),
-      cl::desc("How code comes to the values of specialization constants: they "
-               "are set before a device's compiler runs (default), or looked "
-               "up when the code runs, since it is compiled ahead of time"));
+      cl::desc("How code gets the values of specialization constants: the "
+               "runtime sets them before a device's compiler runs (default), "
+               "or code that is compiled ahead of time looks them up when it "
+               "runs"));
   const JobsOption jobs_option(category);
   ParseToolOptions(argc, argv, category,
                    "translates the images of a file table to SPIR-V");

@@ -42,8 +42,8 @@ namespace aspectra {
 
 namespace {
 
-// True for the backends of the program, and for those that the selector's
-// syntax names besides. A list for many programs may name backends that this
+// True for the backends of the program, and for all other backends that the
+// selector's syntax has. A list for many programs may name backends that this
 // program was linked without.
 bool IsBackend(std::string_view name,
                std::span<const std::unique_ptr<Backend>> backends) {

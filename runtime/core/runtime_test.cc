@@ -104,9 +104,10 @@ TEST_F(RuntimeTest, RefusesAHostThatLaysOutArgumentsInAnotherWay) {
         "'x' is long double, 16 bytes at offset 16 on the host, and long "
         "double, 8 bytes at offset 8 on the device. Compile its source with "
         "the same options for both, and let neither the kernel's captures nor "
-        "the types in them depend on the compile; what has another size on a "
-        "device, such as long double, is to be converted before it is "
-        "captured.\n(device 'a fake')");
+        "the types in them depend on the compile; convert a value whose type "
+        "has another size on a device, such as long double, before it is "
+        "captured.\n"
+        "(device 'a fake')");
   }
   EXPECT_EQ(device_.builds, 0);
 }
@@ -328,7 +329,8 @@ TEST_F(LinkedTest, AskedForTheLibrarysRequirementsBeforeAnythingIsBuilt) {
   const auto refused = Launch("_ZTS1K");
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kKernelNotSupported);
-  EXPECT_TRUE(refused.error().message.contains("\nWhat needs it is 'f()' of "))
+  EXPECT_TRUE(
+      refused.error().message.contains("\nThe need comes from 'f()' of "))
       << refused.error().message;
   EXPECT_EQ(device_.builds, 0);
 }

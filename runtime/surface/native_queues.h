@@ -19,10 +19,11 @@ namespace sycl::detail {
 // second one while a host task may use the first.
 //
 // The runtime passes each command to its driver when it is submitted, also a
-// command that waits for a host task. In the queue that the task uses, such a
-// command would block what the task enqueues (if the queue is in order) and
-// what waits for the whole queue, as clFinish does. So commands go to the
-// second queue from the submission of such a task until the task is over.
+// command that waits for a host task. If such a command were in the queue that
+// the task uses, it would block the commands that the task enqueues (if the
+// queue is in order) and each call that waits for the whole queue, such as
+// clFinish. So from the submission of such a task until the task is over,
+// commands go to the second queue.
 //
 // The order of an in-order SYCL queue is kept: while the second queue is used,
 // each command waits for the task, and the task waits for all commands before

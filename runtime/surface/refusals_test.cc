@@ -106,14 +106,14 @@ sycl::detail::argument_list Launch(const char* symbol) {
 TEST_F(Refusals, NameWhatADriverDoesNotTell) {
   namespace asked = sycl::info::device;
   EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_pci_address>(); }),
-            "The driver of device 'a CPU' does not tell its "
+            "The driver of device 'a CPU' does not report its "
             "'ext_intel_pci_address'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_free_memory>(); }),
-            "The driver of device 'a CPU' does not tell its "
+            "The driver of device 'a CPU' does not report its "
             "'ext_intel_free_memory'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::ext_intel_max_mem_bandwidth>(); }),
-            "No driver that is known tells the 'ext_intel_max_mem_bandwidth' "
-            "of device 'a CPU'.");
+            "No known driver reports the 'ext_intel_max_mem_bandwidth' of "
+            "device 'a CPU'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::parent_device>(); }),
             "Device 'a CPU' is not a part of another.");
 }
@@ -134,13 +134,16 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
   };
   EXPECT_EQ(Text([&] { equally(1); }),
             "Device 'a CPU' cannot be divided into equal parts; "
-            "info::device::partition_properties lists what it can.");
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   EXPECT_EQ(Text([&] { by_counts({1}); }),
             "Device 'a CPU' cannot be divided by counts; "
-            "info::device::partition_properties lists what it can.");
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   EXPECT_EQ(Text([&] { by_domain(partition_affinity_domain::numa); }),
             "Device 'a CPU' cannot be divided by affinity domains; "
-            "info::device::partition_properties lists what it can.");
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   cpu_fake->about.compute_units = 4;
   cpu_fake->answers = {{DeviceQuery::kPartitionProperties, {1, 2, 3}},
                        {DeviceQuery::kPartitionMaxSubDevices, {2}},
@@ -148,7 +151,8 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
                         {aspectra::AffinityDomain::kNuma}}};
   EXPECT_EQ(Text([&] { by_domain(partition_affinity_domain::L1_cache); }),
             "Device 'a CPU' cannot be divided by this affinity domain; "
-            "info::device::partition_affinity_domains lists what it can.");
+            "info::device::partition_affinity_domains lists the domains that "
+            "it supports.");
   EXPECT_EQ(Text([&] { equally(5); }),
             "Parts of 5 compute units were asked for, device 'a CPU' has 4.");
   EXPECT_EQ(Text([&] { by_counts({1, 1, 1}); }),
@@ -232,7 +236,7 @@ TEST_F(Refusals, NameWhyBundlesAreNotJoined) {
                   std::vector<sycl::kernel_bundle<bundle_state::object>>(),
                   {cpu()});
             }),
-            "Linking needs a kernel bundle at least.");
+            "Linking needs at least one kernel bundle.");
   const auto input =
       sycl::get_kernel_bundle<bundle_state::input>(both, {cpu()});
   EXPECT_EQ(Text([&] { sycl::compile(input, {gpu()}); }),
@@ -259,17 +263,16 @@ TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
               const sycl::detail::launch_scope scope(command);
               Launch("_ZTS5Plain").add_local_memory(4);
             }),
-            "A kernel that is given a local accessor is submitted for an "
+            "A kernel that is given a local accessor must be submitted for an "
             "nd_range or as a kernel of work-groups: the work-items of a "
-            "range, and a single task, have no work-group to share memory "
-            "in.");
+            "range, and a single task, have no work-group to share memory in.");
   EXPECT_EQ(TextOfGroup([](sycl::handler& command) {
               command.set_arg(0, 1);
               const sycl::detail::launch_scope scope(command);
               Launch("_ZTS5Plain");
             }),
             "handler::set_arg is for a sycl::kernel that sycl::make_kernel "
-            "made; a kernel of SYCL's has what it captures.");
+            "made; the arguments of any other kernel are its captures.");
   EXPECT_EQ(TextOfGroup([](sycl::handler& command) { command.set_arg(-1, 1); }),
             "handler::set_arg is given a number below zero.");
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
@@ -279,8 +282,8 @@ TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
             "distance from one to the next.");
   EXPECT_EQ(TextOfGroup(
                 [](sycl::handler& command) { sycl::stream(64, 16, command); }),
-            "sycl::stream is not there yet for devices without host "
-            "allocations (aspect::usm_host_allocations), as 'a CPU'.");
+            "sycl::stream does not yet support devices without host "
+            "allocations (aspect::usm_host_allocations), such as 'a CPU'.");
 }
 
 TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
@@ -288,8 +291,8 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               sycl::accessor(buffer, command, sycl::read_only, sycl::no_init);
             }),
-            "An accessor that only reads has the property no_init, which says "
-            "that there is nothing to read.");
+            "An accessor that only reads cannot have the property no_init, "
+            "which promises that nothing is read.");
   EXPECT_EQ(
       TextOfGroup([](sycl::handler& command) {
         command.require(sycl::accessor<int, 1, sycl::access_mode::read>());
@@ -306,8 +309,9 @@ TEST_F(Refusals, NameWhatAReductionMayNotCombine) {
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               sycl::reduction(several, command, sycl::plus<>());
             }),
-            "A reduction is given a buffer of 4 elements, and it combines into "
-            "one; for several elements, give sycl::reduction a sycl::span.");
+            "A reduction is given a buffer of 4 elements, but combines into a "
+            "single element; for several elements, give sycl::reduction a "
+            "sycl::span.");
   int value = 0;
   const auto later = [](int, int b) { return b; };
   EXPECT_EQ(
@@ -315,8 +319,8 @@ TEST_F(Refusals, NameWhatAReductionMayNotCombine) {
         sycl::reduction(&value, later,
                         {sycl::property::reduction::initialize_to_identity()});
       }),
-      "A reduction is to begin with the identity of its operation, which is "
-      "not known: give it as an argument of sycl::reduction.");
+      "A reduction begins with the identity of its operation, and this "
+      "identity is not known: give it as an argument of sycl::reduction.");
 }
 
 TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {
@@ -334,8 +338,8 @@ TEST_F(Refusals, NameWhatABundleOfACommandGroupLacks) {
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               command.use_kernel_bundle(other);
             }),
-            "The kernel bundle is of another context than the queue of the "
-            "command group.");
+            "The kernel bundle belongs to another context than the queue of "
+            "the command group.");
 }
 
 TEST_F(Refusals, NameWhatAnEventLacks) {

@@ -247,7 +247,7 @@ TEST_F(Specializations, OfCompiledCodeNeedMemoryToLieIn) {
   } catch (const sycl::exception& e) {
     EXPECT_EQ(e.code(), sycl::errc::feature_not_supported);
     EXPECT_NE(std::string(e.what()).find(
-                  "looks the values of specialization constants up"),
+                  "looks up the values of specialization constants"),
               std::string::npos);
   }
   Run("_ZTS8Counting");

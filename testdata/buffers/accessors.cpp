@@ -55,7 +55,7 @@ void InKernelsOfEveryForm(queue& queue) {
   }
 }
 
-// Of elements that nothing writes, by a buffer or by an accessor alone.
+// Accessors of const elements: those of a buffer, or of an accessor alone.
 void OfConstElements(queue& queue) {
   const std::vector<int> v = {2, 3, 5};
   std::vector<int> sums(3);
@@ -76,7 +76,7 @@ void OfConstElements(queue& queue) {
   CHECK((sums == std::vector<int>{4, 6, 10}));
 }
 
-// Deprecated, and still in programs.
+// This form is deprecated, but programs still use it.
 void InConstantMemory(queue& queue) {
   std::vector<int> factors = {2, 3, 5}, v(3);
   {
@@ -163,8 +163,9 @@ void AsPlaceholders(queue& queue) {
   }));
 }
 
-// A command's accessor belongs to the command. Another command does not take it
-// for its own, and copies of it may live longer.
+// A command's accessor belongs to the command. Another command does not accept
+// it as its own accessor, and copies of the accessor may live longer than the
+// command.
 void OfEarlierCommands(queue& queue) {
   buffer<int> b(range<1>(8)), other(range<1>(8));
   std::vector<accessor<int>> kept;
@@ -227,7 +228,7 @@ void OnTheHost(queue& queue) {
     CHECK(a.size() == 3 && a.get_offset() == id<1>(5));
     a[0] = 9;
     CHECK(a.get_pointer()[5] == 9 && a.get_pointer()[4] == 4);
-    // Several at a time, in one thread.
+    // One thread may have several host accessors at a time.
     host_accessor again(b);
     again[0] = 1;
     const host_accessor<const int, 1, access_mode::read> reads = again;
@@ -290,7 +291,8 @@ void HaveTheMembersOfTheSpecification() {
       !std::is_assignable_v<accessor<int, 0, access_mode::atomic>&, int>);
   static_assert(
       !std::is_assignable_v<accessor<int, 0, access_mode::read>&, int>);
-  // The largest size of any accessor of the type, not its own.
+  // max_size() is the largest size of any accessor of the type, not the size of
+  // this accessor.
   buffer<int> b(range<1>(3));
   const host_accessor a(b);
   CHECK(a.max_size() == local_accessor<int>().max_size());

@@ -1,4 +1,5 @@
-// Buffers: what they are made of, their parts, and where their bytes go.
+// Buffers: their sources, their parts, and the places to which their bytes are
+// written back.
 
 #include <cstddef>
 #include <cstdlib>

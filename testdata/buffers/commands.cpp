@@ -1,4 +1,4 @@
-// Commands that are no kernels, their order, their events and their errors.
+// Commands other than kernels: their order, their events and their errors.
 
 #include <stdexcept>
 #include <sycl/sycl.hpp>
@@ -136,7 +136,7 @@ void HandOverErrors() {
     CHECK(seen == std::vector<int>({1}));
     event.wait_and_throw();
     queue.submit([&](handler& h) { h.host_task([] { throw 3; }); }).wait();
-    // What is left goes with the queue.
+    // The destructor of the queue reports the remaining error.
   }
   CHECK(seen == std::vector<int>({1, 2, 3}));
 }

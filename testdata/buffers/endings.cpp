@@ -52,7 +52,7 @@ struct Static {
   ~Static() { Submit(q, b, 1); }
 };
 
-// Where nothing can be written.
+// An output iterator that throws at every write.
 struct Refuses {
   using iterator_category = std::output_iterator_tag;
   using value_type = void;

@@ -1,4 +1,5 @@
-// What buffers and their commands promise, on the first device found.
+// Checks on the first device found that buffers and their commands keep their
+// promises.
 
 #include <cstdio>
 #include <cstdlib>

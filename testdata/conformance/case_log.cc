@@ -1,5 +1,5 @@
-// Writes what each Catch2 test case gives, at once, to the file that the
-// variable ASPECTRA_CASE_LOG names: Catch2's own reports are lost in a crash.
+// Writes the result of each Catch2 test case immediately to the file that the
+// variable ASPECTRA_CASE_LOG names, because a crash loses Catch2's own reports.
 //
 //   begin NAME
 //   fail|skip REASON
@@ -47,7 +47,7 @@ class CaseLog : public Catch::EventListenerBase {
   }
 
  private:
-  // One write a line, so that a crash cuts none.
+  // Each line is one write, so that a crash truncates no line.
   void Write(const std::string& what, const std::string& text) {
     std::string line = what + "\t";
     for (const char c : text) line += c == '\n' || c == '\t' ? ' ' : c;

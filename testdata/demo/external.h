@@ -8,7 +8,7 @@
 // 2 * x + 1
 SYCL_EXTERNAL float TwiceAndOne(float x);
 
-// 2 * x + 1, by way of `double`: whoever calls it needs fp64.
+// 2 * x + 1, computed in `double`, so that each caller needs fp64.
 SYCL_EXTERNAL float TwiceAndOneInDouble(float x);
 
 #endif  // TESTDATA_DEMO_EXTERNAL_H_

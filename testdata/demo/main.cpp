@@ -1,9 +1,10 @@
 // Prints the device images that are in this program and what each needs, then
-// runs every kernel on every device: the checked sum, or why it was refused.
+// runs every kernel on every device: prints the checked sum, or the reason why
+// the kernel was refused.
 //
 // Exits with 1 when a sum is wrong, when a kernel fails for any reason but an
-// unsupported feature, or when the plain kernel is refused: nobody may refuse
-// what needs nothing.
+// unsupported feature, or when the plain kernel is refused, because a kernel
+// without needs runs on every device.
 
 #include <unistd.h>
 
@@ -33,7 +34,7 @@ constexpr Kernel kKernels[] = {
     {"HugeWorkGroup", RunHugeWorkGroup},
 };
 
-// Colours on a terminal only, and not against the user's word.
+// Colours are used on a terminal only, and not if the user turned them off.
 struct Style {
   bool on = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   std::string operator()(const char* code, const std::string& text) const {

@@ -17,7 +17,7 @@ constexpr size_t kWords = 12;
 template <class T>
 struct AtomicKernel;
 
-// What one work-item does. The result is the same in any order.
+// The operations of one work-item. Their order does not change the result.
 template <class T>
 void Change(T* words, int item) {
   const auto at = [words](size_t i) { return std::atomic_ref<T>(words[i]); };

@@ -20,12 +20,12 @@ struct Input {
   uint64_t b;
 };
 
-// What every case gets: the borders of the integer types, small numbers, and
-// words of no pattern.
+// The inputs of every case: the limits of the integer types, small numbers, and
+// words without a pattern.
 std::vector<Input> Inputs();
 
-// One of the groups of cases. Prints every wrong result, and returns how many
-// there were.
+// Each function checks one group of cases, prints every wrong result, and
+// returns the number of wrong results.
 int CheckAtomics(sycl::queue& queue);
 int CheckBitFields(sycl::queue& queue);
 int CheckCLibrary(sycl::queue& queue);

@@ -1,5 +1,5 @@
-// Classes, templates, lambdas, and what of the standard library is only
-// headers.
+// Classes, templates, lambdas, and the parts of the standard library that
+// consist of headers only.
 
 #include <algorithm>
 #include <array>
@@ -57,7 +57,7 @@ uint64_t Optionals(uint64_t a, uint64_t b) {
   return sum.value_or(3) + at.value_or(5);
 }
 
-// A union that knows what it holds.
+// A union that records which member is active.
 class Either {
  public:
   explicit Either(uint64_t word) : word_(word), holds_word_(true) {}
@@ -149,7 +149,7 @@ uint64_t Inheritance(uint64_t a, uint64_t b) {
   return box.Volume() + square.DoubleArea();
 }
 
-// Counts what is alive.
+// Counts the objects that are alive.
 class Counted {
  public:
   explicit Counted(int* alive) : alive_(alive) { ++*alive_; }

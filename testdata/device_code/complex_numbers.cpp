@@ -1,6 +1,7 @@
-// Complex numbers. Sums, products and what is exact agree in every bit; of the
-// others the first ones are compared. Where an operand is infinite or no
-// number, C's Annex G says what the result is: its class is compared.
+// Complex numbers. Sums, products and exact results must agree in every bit; of
+// other results, only the leading bits are compared. If an operand is infinite
+// or not a number, C's Annex G defines the class of the result, and the classes
+// are compared.
 
 #include <cmath>
 #include <complex>
@@ -70,14 +71,15 @@ uint64_t Edges(uint64_t a, uint64_t b) {
   const std::complex<T> y(Edge<T>(b), Edge<T>(b >> 3));
   const std::complex<T> product = x * y;
   const auto classes = [](std::complex<T> z) {
-    // Which of the parts is infinite the standard leaves open.
+    // The standard does not say which of the parts is infinite.
     if (std::isinf(z.real()) || std::isinf(z.imag())) return uint64_t{100};
     return Class(z.real()) * 10 + Class(z.imag());
   };
   return classes(product) * 1000 + (std::isinf(product.real()) ? 1 : 0);
 }
 
-// But for the largest numbers, whose quotients some hosts get wrong.
+// The largest numbers are left out, because some hosts compute their quotients
+// wrongly.
 template <class T>
 uint64_t EdgesOfQuotients(uint64_t a, uint64_t b) {
   const std::complex<T> x(Edge<T>(a % 7), Edge<T>((a >> 3) % 7));

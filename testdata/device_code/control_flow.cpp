@@ -1,5 +1,5 @@
-// Ways through a function: switches of every kind, loops that are left early,
-// short circuits.
+// Control flow: switches of every kind, loops that are left early, and short
+// circuits.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>
@@ -55,7 +55,8 @@ uint64_t ToTable(uint64_t a, uint64_t) {
   }
 }
 
-// A table of a few bits each is one odd integer.
+// The compiler makes a table of entries of a few bits into one integer of an
+// unusual width.
 uint64_t ToSmallTable(uint64_t a, uint64_t b) {
   bool odd = false;
   switch (static_cast<uint32_t>(a)) {

@@ -1,4 +1,5 @@
-// Floating point: what is exact, so that a device must agree with the host.
+// Floating point: operations with exact results, on which device and host must
+// agree.
 
 #include <algorithm>
 #include <bit>
@@ -11,7 +12,7 @@
 
 namespace {
 
-// Any bits but those of a signalling NaN, which an operation may make quiet.
+// Returns any float except a signalling NaN, which an operation may make quiet.
 float AnyFloat(uint64_t a) {
   const auto x = std::bit_cast<float>(static_cast<uint32_t>(a));
   return __builtin_isnan(x) ? std::numeric_limits<float>::quiet_NaN() : x;
@@ -103,7 +104,7 @@ uint64_t Fma(uint64_t a, uint64_t b) {
          BitsOf(static_cast<double>(x) * y - x);
 }
 
-// Sets of classes that no single instruction tells.
+// Sets of floating-point classes for which there is no single instruction.
 template <class T>
 uint64_t SetsOf(T x) {
   return __builtin_isfpclass(x, 0x346) + 2u * __builtin_isfpclass(x, 0x0a9) +
@@ -122,7 +123,7 @@ struct OneBit {
   signed bit : 1;
 };
 
-// It is 0 or -1.
+// The one-bit field is 0 or -1.
 uint64_t FromSignedBit(uint64_t a, uint64_t b) {
   OneBit x;
   x.bit = static_cast<int>(a & 1) == 0 ? 0 : -1;

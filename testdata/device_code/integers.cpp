@@ -1,4 +1,5 @@
-// Arithmetic of the usual types: by constants, by bits, with overflow.
+// Arithmetic of the ordinary integer types: with constants, on single bits, and
+// with overflow.
 
 #include <algorithm>
 #include <bit>
@@ -212,7 +213,7 @@ uint64_t HighHalf(uint64_t a, uint64_t b) {
               32);
 }
 
-// Closed forms of these have 33, 34, 65, 66 and 67 bits.
+// The compiler's closed forms of these loops have 33, 34, 65, 66 and 67 bits.
 uint64_t SumOfLoop(uint64_t a, uint64_t b) {
   const auto n = static_cast<uint32_t>(a & 0xffff);
   uint32_t sum = 0;

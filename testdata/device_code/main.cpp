@@ -1,5 +1,5 @@
-// Usual C++, on the first device found: every function must give there what it
-// gives on the host.
+// Ordinary C++ on the first device found: every function must return the same
+// value there as on the host.
 
 #include <cstdint>
 #include <cstdio>

@@ -1,6 +1,6 @@
 // C's mathematical functions. Those that are exact must agree in every bit;
-// OpenCL lets the others differ from the host's in the last ones, so that only
-// the first ones are compared, of inputs that are not near a border.
+// OpenCL allows the others to differ from the host's in the last bits, so only
+// the leading bits are compared, for inputs that are not near a limit.
 
 #include <cmath>
 #include <cstdint>
@@ -21,8 +21,8 @@ T Small(uint64_t word) {
   return static_cast<T>(word % 257) / 32;
 }
 
-// A number that is the same for numbers that are nearly equal, mostly: what is
-// added keeps results that are whole off the border.
+// Returns a number that is mostly the same for nearly equal inputs. The added
+// constant keeps whole results away from the points where the number changes.
 template <class T>
 uint64_t Rough(T x) {
   return static_cast<uint64_t>(static_cast<int64_t>(x * 16 + T(0.37)));

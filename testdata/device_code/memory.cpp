@@ -1,5 +1,5 @@
-// Copies, tables, strings, arrays that are indexed by what is known late, and
-// pointers to them.
+// Copies, tables, strings, arrays with indices that are known only at run time,
+// and pointers to them.
 
 #include <algorithm>
 #include <array>
@@ -179,7 +179,7 @@ uint64_t HeapSorts(uint64_t a, uint64_t b) {
   return HashOf(values);
 }
 
-// With a stack of its own, since there is no recursion.
+// The function keeps a stack of its own, because device code cannot recurse.
 uint64_t QuickSorts(uint64_t a, uint64_t b) {
   auto values = Values<12>(a, b);
   std::pair<int, int> stack[32];

@@ -1,5 +1,5 @@
-// Classes of the standard library that check what they are asked for, and throw
-// or stop where it is wrong. Here it is right.
+// Classes of the standard library that check their arguments, and throw or stop
+// if an argument is wrong. All arguments here are right.
 
 #undef NDEBUG
 #include <array>
@@ -37,8 +37,8 @@ uint64_t Variants(uint64_t a, uint64_t b) {
   return result + (number.index() == 0 ? std::get<0>(number) : 3);
 }
 
-// One variant at a time: std::visit of several calls through a table of
-// pointers, which no device can.
+// Each call visits one variant: std::visit of several variants calls through a
+// table of pointers, which no device can do.
 uint64_t Visits(uint64_t a, uint64_t b) {
   const Number x = MakeNumber(a, b);
   const Number y = MakeNumber(b, a & 0x7f);

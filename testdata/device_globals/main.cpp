@@ -27,7 +27,7 @@ void Check(const T& seen, const U& wanted, const char* what, int line) {
 }
 #define CHECK_EQ(seen, wanted) Check(seen, wanted, #seen, __LINE__)
 
-// What a kernel sees, in memory of this kind.
+// The values that a kernel sees, in shared memory.
 template <class T>
 class Seen {
  public:
@@ -100,7 +100,7 @@ static_assert(!std::is_move_constructible_v<decltype(of_image)>);
 static_assert(!std::is_assignable_v<device_global<int>&, device_global<int>&>);
 static_assert(SYCL_EXT_ONEAPI_DEVICE_GLOBAL == 1);
 
-// A copy begins with what the other began with.
+// A copy has the initial value of the original.
 constexpr device_global<int> original{1};
 device_global<int> copied(original);
 device_global<long> converted(original);
@@ -237,7 +237,7 @@ void UnitsShare(sycl::queue& q) {
   CHECK_EQ(everywhere, 123);
 }
 
-// In every form, all of it or a part.
+// Copies a device_global in every form, as a whole and in parts.
 void HostCopies(sycl::queue& q) {
   const int four[] = {1, 2, 3, 4};
   int back[6] = {};
@@ -257,7 +257,7 @@ void HostCopies(sycl::queue& q) {
   CHECK_EQ(back[0], 1);
   q.memcpy(back, many[0]).wait();
   CHECK_EQ(back[0], 0);
-  // Memory of the device's, in order with kernels.
+  // Copies to and from device memory, in order with kernels.
   int* device = sycl::malloc_device<int>(4, q);
   q.memcpy(device, four, sizeof four).wait();
   sycl::event copied = q.copy(device, array, 4, 0, std::vector<sycl::event>());
@@ -306,17 +306,19 @@ void CheckText(const std::string& seen, const std::string& wanted) {
 void WrongRanges(sycl::queue& q) {
   int four[4] = {};
   CheckText(Thrown([&] { q.copy(four, array, 2, 3); }),
-            "invalid: A copy of 2 elements from number 3 on reaches past the "
-            "end of a device_global of 4 elements.");
+            "invalid: A copy of 2 elements that begins at number 3 reaches "
+            "past the end of a device_global of 4 elements.");
   CheckText(Thrown([&] { q.memcpy(four, array, 17); }),
-            "invalid: A copy of 17 bytes from number 0 on reaches past the "
-            "end of a device_global of 16 bytes.");
+            "invalid: A copy of 17 bytes that begins at number 0 reaches past "
+            "the end of a device_global of 16 bytes.");
   CheckText(Thrown([&] { q.copy(array, four, 1, ~std::size_t{0}); }),
-            "invalid: A copy of 1 element from number 18446744073709551615 on "
-            "reaches past the end of a device_global of 4 elements.");
+            "invalid: A copy of 1 element that begins at number "
+            "18446744073709551615 reaches past the end of a device_global of 4 "
+            "elements.");
 }
 
-// One image has both kernels, also where each has one of its own otherwise.
+// One image must have both kernels, even in the split mode in which each kernel
+// has its own image.
 void ImageScope(sycl::queue& q) {
   q.single_task<class FirstOfImage>([=] { of_image += 1; }).wait();
   q.single_task<class SecondOfImage>([=] { of_image += 2; }).wait();

@@ -9,7 +9,7 @@ device_global<int[2]> Class::defined_later{5, 6};
 
 static shared::device_global<int> own{1000};
 
-// As the design writes it.
+// The example in the design.
 namespace design {
 using namespace sycl::ext::oneapi;
 device_global<int,

@@ -3,7 +3,7 @@
 
 #include <sycl/sycl.hpp>
 
-// What two units share.
+// The device_globals that two units share.
 
 namespace shared {
 
@@ -26,10 +26,11 @@ device_global<T[2]> variable;
 
 }  // namespace shared
 
-// Of other.cpp: what its kernel adds to each of the shared ones, and to a
-// static one of the same name as one of main.cpp.
+// Defined in other.cpp: its kernel adds `amount` to each of the shared
+// device_globals, and to a static one that has the name of a static one in
+// main.cpp.
 void AddInOther(sycl::queue& q, int amount);
-// Its static one as a kernel there sees it.
+// Returns the static device_global of other.cpp as a kernel there sees it.
 int StaticInOther(sycl::queue& q);
 int OfTheDesign(sycl::queue& q);
 SYCL_EXTERNAL int AddToEverywhere(int amount);

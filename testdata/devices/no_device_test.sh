@@ -54,7 +54,7 @@ none='runtime: No SYCL device was found.'
 (
   export ASPECTRA_CUDA_DRIVER=$TEST_TMPDIR/gone.so ONEAPI_DEVICE_SELECTOR='cuda:*'
   expect "$none"
-  expect "cuda: there is no driver of NVIDIA's that can be opened ("
+  expect "cuda: no driver of NVIDIA's could be opened ("
 )
 # A filter leaves out all devices.
 (

@@ -1,9 +1,9 @@
 #ifndef TESTDATA_DIFFERENTIAL_HARNESS_H_
 #define TESTDATA_DIFFERENTIAL_HARNESS_H_
 
-// What generated programs (generate.py) are made of: operations without
-// undefined behaviour, a hash of any value, and the comparison of a kernel on
-// the device with the same kernel on the host.
+// The parts of which generated programs (generate.py) are made: operations
+// without undefined behaviour, a hash of any value, and the comparison of a
+// kernel on the device with the same kernel on the host.
 
 #include <array>
 #include <bit>

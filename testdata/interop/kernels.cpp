@@ -246,8 +246,8 @@ void WithoutAnArgumentAreRefused() {
 void OfAnotherContextAreRefused() {
   const Program program(kAdd);
   sycl::queue queue;
-  CHECK(Throws(sycl::errc::invalid, "' is of another context than the queue's.",
-               [&] {
+  CHECK(Throws(sycl::errc::invalid,
+               "' belongs to another context than the queue.", [&] {
                  queue.submit([&](sycl::handler& group) {
                    group.set_args(1, 2, 3);
                    group.single_task(program.kernel);

@@ -162,8 +162,8 @@ void AnObjectOfAnotherContextIsRefused() {
   const OpenCl other;
   const sycl::context context = sycl::make_context<kOpenCl>(own.context);
   CHECK(Throws(sycl::errc::invalid,
-               "The cl_command_queue is not of the context's cl_context, or "
-               "its device is not one of the context's.",
+               "The cl_command_queue does not belong to the context's "
+               "cl_context, or its device is not one of the context's.",
                [&] { sycl::make_queue<kOpenCl>(other.queue, context); }));
   // SYCL's own context is another one, too.
   CHECK(Throws(sycl::errc::invalid, [&] {
@@ -171,10 +171,10 @@ void AnObjectOfAnotherContextIsRefused() {
   }));
   cl_event event = clCreateUserEvent(other.context, nullptr);
   CHECK(Throws(sycl::errc::invalid,
-               "The cl_event is not of the context's cl_context.",
+               "The cl_event does not belong to the context's cl_context.",
                [&] { sycl::make_event<kOpenCl>({event}, context); }));
   CHECK(Throws(sycl::errc::invalid,
-               "sycl::make_event needs a cl_event at least.",
+               "sycl::make_event needs at least one cl_event.",
                [&] { sycl::make_event<kOpenCl>({}, context); }));
   clSetUserEventStatus(event, CL_COMPLETE);
   clReleaseEvent(event);

@@ -5,8 +5,8 @@
 
 namespace aspectra::test_driver {
 
-// The device's clock counts slower than nanoseconds, and what events keep of it
-// has few bits, as on hardware.
+// As on hardware, a tick of the device's clock is longer than a nanosecond, and
+// events store only a few bits of the clock.
 inline constexpr uint64_t kNanosecondsPerTick = 80;
 inline constexpr uint32_t kTimestampBits = 36;
 inline constexpr uint32_t kKernelTimestampBits = 32;

@@ -43,7 +43,7 @@ ze_result_t _ze_command_list_handle_t::Append(
 namespace aspectra::test_driver {
 namespace {
 
-// The group that computes.
+// The queue group that can run kernels.
 constexpr uint32_t kComputeOrdinal = 1;
 
 bool IsKnown(ze_context_handle_t context, const void* memory) {
@@ -144,8 +144,8 @@ ze_result_t CommandListAppendMemoryCopy(ze_command_list_handle_t list, void* to,
       });
 }
 
-// OpenCL wants the place aligned as the pattern is long; what is not is written
-// out and copied.
+// OpenCL requires that the place is aligned to the length of the pattern. For
+// any other place, the pattern is repeated in host memory and copied.
 ze_result_t CommandListAppendMemoryFill(ze_command_list_handle_t list, void* to,
                                         const void* pattern, size_t size,
                                         size_t bytes, ze_event_handle_t signal,
@@ -235,7 +235,7 @@ ze_result_t CommandQueueExecuteCommandLists(ze_command_queue_handle_t queue,
   }
   if (fence == nullptr) return ZE_RESULT_SUCCESS;
   if (fence->event) Misuse("A fence is submitted again without a reset.");
-  // Complete when all before it are.
+  // The fence is complete when all commands before it are.
   ListOrder all = queue->order;
   const ze_result_t result = queue->engine->Submit(
       all, /*is_barrier=*/true, nullptr, {}, &clEnqueueMarkerWithWaitList);

@@ -13,7 +13,7 @@
 // NOLINTBEGIN(bugprone-reserved-identifier): ze_api.h's own names.
 
 struct _ze_command_list_handle_t {
-  // A regular list's: what to submit when it is executed.
+  // A command of a regular list, which is submitted when the list is executed.
   using Command = std::function<ze_result_t(aspectra::test_driver::Engine&,
                                             aspectra::test_driver::ListOrder&)>;
 

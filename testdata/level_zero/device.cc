@@ -1,4 +1,4 @@
-// What the driver says of its devices: what OpenCL says of them.
+// The properties of the driver's devices, taken from OpenCL.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -46,7 +46,8 @@ ze_device_type_t TypeOf(ze_device_handle_t device) {
   return ZE_DEVICE_TYPE_FPGA;
 }
 
-// "SPIR-V_1.0 SPIR-V_1.5": the greatest, as Level Zero has versions.
+// "SPIR-V_1.0 SPIR-V_1.5": returns the greatest version in Level Zero's
+// encoding.
 uint32_t SpirvVersion(ze_device_handle_t device) {
   const std::string all = AskText(device, CL_DEVICE_IL_VERSION);
   uint32_t most = 0;
@@ -167,7 +168,7 @@ ze_result_t DeviceGetComputeProperties(
   properties->maxGroupSizeX = narrow(sizes[0]);
   properties->maxGroupSizeY = narrow(sizes[1]);
   properties->maxGroupSizeZ = narrow(sizes[2]);
-  // Fewer than OpenCL's, as hardware has.
+  // As on hardware, the limit is lower than OpenCL's.
   constexpr uint32_t kMostGroupsX = 0x7fffffff;
   constexpr uint32_t kMostGroups = 65535;
   properties->maxGroupCountX = kMostGroupsX;
@@ -207,7 +208,7 @@ ze_result_t DeviceGetModuleProperties(
   return ZE_RESULT_SUCCESS;
 }
 
-// A group for copies alone comes first, as a reader must not take just any.
+// The first group can only copy, so that a caller that takes any group fails.
 ze_result_t DeviceGetCommandQueueGroupProperties(
     ze_device_handle_t device, uint32_t* count,
     ze_command_queue_group_properties_t* properties) {
@@ -238,7 +239,7 @@ ze_result_t DeviceGetMemoryProperties(
   });
 }
 
-// The host's own memory is not a device's, as with most hardware.
+// As with most hardware, devices cannot use the host's own memory.
 ze_result_t DeviceGetMemoryAccessProperties(
     ze_device_handle_t device,
     ze_device_memory_access_properties_t* properties) {

@@ -45,8 +45,8 @@ std::unique_ptr<_ze_device_handle_t> MakeDevice(ze_driver_handle_t driver,
   return device;
 }
 
-// PoCL divides no device of few cores, so that a tile is its whole device, and
-// only says that it has fewer units.
+// PoCL does not divide a device with few cores, so a tile is the whole device
+// and only reports fewer units.
 void AddTiles(_ze_device_handle_t& device) {
   for (uint32_t i = 0; i < Setting("TEST_LEVEL_ZERO_TILES", 0); ++i) {
     device.tiles.push_back(MakeDevice(device.driver, device.id));
@@ -54,10 +54,11 @@ void AddTiles(_ze_device_handle_t& device) {
   }
 }
 
-// The first platform whose devices can do what a driver here needs.
+// Makes a driver from the first platform whose devices have the features that
+// the driver needs.
 std::unique_ptr<_ze_driver_handle_t> MakeDriver() {
-  // PoCL 7 compiles some kernels wrongly without; see driver_faults.h of the
-  // OpenCL backend, which may not be in use.
+  // Without this setting, PoCL 7 compiles some kernels wrongly; see
+  // driver_faults.h of the OpenCL backend, which may not be in use.
   setenv("POCL_PREGION_VALUE_REMAT", "0", /*overwrite=*/0);
   cl_uint count = 0;
   if (clGetPlatformIDs(0, nullptr, &count) != CL_SUCCESS) return nullptr;

@@ -5,11 +5,12 @@
 // real loader opens it where ZE_ENABLE_ALT_DRIVERS names it, and kernels run on
 // an OpenCL device, PoCL's CPU in the toolchain root.
 //
-// It is stricter than hardware. What the specification forbids and hardware
-// mostly survives ends the process with a sentence (Misuse): an event that is
-// signaled twice or reset while commands wait for it, a list, kernel, module or
-// memory that is destroyed while commands use it. And its engines keep
-// commands back as hardware does: see engine.h.
+// It is stricter than hardware. If a program does something that the
+// specification forbids but hardware mostly survives, the driver prints a
+// sentence and ends the process (Misuse): for example if an event is signaled
+// twice or reset while commands wait for it, or if a list, kernel, module or
+// memory is destroyed while commands use it. The driver's engines hold commands
+// back as hardware does: see engine.h.
 //
 // Variables for tests:
 //   TEST_LEVEL_ZERO_ENGINES=2      that many engines (1)
@@ -34,12 +35,12 @@
 
 namespace aspectra::test_driver {
 
-// Prints what was done that must not be, and ends the process.
+// Prints which rule was broken, and ends the process.
 [[noreturn]] void Misuse(const std::string& what);
 
 ze_result_t ResultOf(cl_int status);
 
-// A number of the environment, or `otherwise`.
+// Returns the number in the environment variable `name`, or `otherwise`.
 uint32_t Setting(const char* name, uint32_t otherwise);
 
 struct Usm {
@@ -73,7 +74,8 @@ ze_result_t AnswerList(const std::vector<T>& all, uint32_t* count, Get get) {
   return ZE_RESULT_SUCCESS;
 }
 
-// The structure in the chain behind `first` that says to be `type`.
+// Returns the structure of the given `type` in the chain that begins at
+// `first`.
 template <class T>
 T* FindInChain(const void* first, ze_structure_type_t type) {
   struct Base {
@@ -89,11 +91,11 @@ T* FindInChain(const void* first, ze_structure_type_t type) {
 
 }  // namespace aspectra::test_driver
 
-// What the handles of ze_api.h point to.
+// The structures to which the handles of ze_api.h point.
 // NOLINTBEGIN(bugprone-reserved-identifier): ze_api.h's own names.
 
 struct _ze_driver_handle_t {
-  // The only one; null if OpenCL has no device.
+  // Returns the only driver; null if OpenCL has no device.
   static _ze_driver_handle_t* Get();
 
   cl_platform_id platform = nullptr;

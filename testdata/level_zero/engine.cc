@@ -18,7 +18,8 @@
 namespace aspectra::test_driver {
 namespace {
 
-// Each time that there are as many more, those that are complete are forgotten.
+// Each time the list has grown by this number of commands, the complete ones
+// are removed.
 constexpr size_t kManyCommands = 64;
 
 void Prune(std::vector<EventReference>& commands) {
@@ -47,7 +48,7 @@ Engine::Engine(cl_context context, cl_device_id device) {
   if (status != CL_SUCCESS) Misuse("OpenCL makes no queue out of order.");
 }
 
-// A command of this engine that waited for the gate stands for it.
+// A command of this engine that waited for the gate replaces the gate's events.
 void Engine::HoldBack(std::span<const ze_event_handle_t> waits) {
   std::vector<EventReference> added;
   bool stands_for_gate = false;

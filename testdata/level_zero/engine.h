@@ -14,27 +14,29 @@
 
 namespace aspectra::test_driver {
 
-// What a list's commands wait for, beside their events.
+// The order of a list: what its next command waits for, in addition to the
+// command's own events.
 struct ListOrder {
   bool in_order = false;
-  // The last barrier, or in a list in order the last command.
+  // The last barrier or, if the list is in order, the last command.
   EventReference last;
-  std::vector<EventReference> since;  // commands behind it
+  std::vector<EventReference> since;  // commands after `last`
 
   bool IsComplete() const;
 };
 
-// Part of a device that commands are handed to.
+// The part of a device to which commands are handed.
 //
-// Rule. Commands start in the order in which they were handed over: one that
-// waits for an event holds back all commands behind it, whatever list they are
-// from, as a semaphore holds back the front end of hardware. But commands that
-// started run side by side, unless a list's order, a barrier or an event keeps
-// one behind the other: so a wait that is missing is seen, and so is a command
-// that waits for what comes later.
+// Rule. Commands start in the order in which they were handed over: a command
+// that waits for an event holds back all later commands, whatever list they are
+// from, as a semaphore holds back the front end of hardware. Commands that have
+// started run side by side, unless the order of a list, a barrier or an event
+// separates them. So tests notice a missing wait, and a command that waits for
+// a later one.
 class Engine {
  public:
-  // Enqueues a command that waits for so many events, as OpenCL's functions do.
+  // Enqueues a command that waits for the given events, as OpenCL's functions
+  // do.
   using Enqueue = std::function<cl_int(cl_command_queue, cl_uint,
                                        const cl_event*, cl_event*)>;
 
@@ -54,9 +56,10 @@ class Engine {
 
   std::mutex mutex_;
   cl_command_queue queue_ = nullptr;
-  // What all commands from now on wait for.
+  // The events that all later commands wait for.
   std::vector<EventReference> gate_;
-  // Commands are counted, and which was the first that waited for all of these.
+  // The number of the last command, and the number of the first command that
+  // waited for all events of gate_.
   uint64_t last_command_ = 0;
   uint64_t first_behind_gate_ = 0;
 };

@@ -25,14 +25,17 @@ struct _ze_event_handle_t {
   ze_event_pool_handle_t pool = nullptr;
   uint32_t index = 0;
 
-  // What OpenCL can wait for; nothing if the event is signaled already.
+  // Returns an event that OpenCL can wait for; null if this event is signaled
+  // already.
   aspectra::test_driver::EventReference ToWaitFor();
-  // A command that waits for it.
+  // Adds a command that waits for this event.
   void AddWaiter(const aspectra::test_driver::EventReference& command);
-  // The command that signals it was enqueued, with this number of the engine's.
+  // Records that the command that signals this event was enqueued, and its
+  // number in the engine.
   void Bind(const aspectra::test_driver::EventReference& command,
             const aspectra::test_driver::Engine& engine, uint64_t number);
-  // The number of that command, or 0 if it is no command of the engine's.
+  // Returns the number of that command, or 0 if the command belongs to another
+  // engine.
   uint64_t NumberOn(const aspectra::test_driver::Engine& engine);
   void HostSignal();
   void Reset();
@@ -51,7 +54,8 @@ struct _ze_event_handle_t {
   aspectra::test_driver::EventReference command_;
   const aspectra::test_driver::Engine* engine_ = nullptr;  // the command's
   uint64_t number_ = 0;
-  // A user event, for what waits before anything was enqueued that signals.
+  // A user event for commands that wait before the signaling command was
+  // enqueued.
   aspectra::test_driver::EventReference gate_;
   std::vector<aspectra::test_driver::EventReference> waiters_;
 };

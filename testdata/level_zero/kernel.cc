@@ -67,7 +67,7 @@ cl_int SetArgument(const Usm& usm, cl_kernel kernel, cl_uint index,
   return usm.set_argument(kernel, index, pointer);
 }
 
-// Which kinds of memory the kernel reaches by pointers that are in memory.
+// Sets the kinds of memory that the kernel reaches through pointers in memory.
 cl_int AllowIndirect(cl_kernel kernel,
                      ze_kernel_indirect_access_flags_t flags) {
   const std::pair<ze_kernel_indirect_access_flags_t, cl_kernel_exec_info>
@@ -88,7 +88,7 @@ cl_int AllowIndirect(cl_kernel kernel,
   return CL_SUCCESS;
 }
 
-// OpenCL refuses a pointer for a parameter that is none.
+// OpenCL refuses a pointer for a parameter that is not a pointer.
 bool IsPointer(const Usm& usm, cl_kernel kernel, cl_uint index) {
   return usm.set_argument(kernel, index, nullptr) == CL_SUCCESS;
 }
@@ -141,7 +141,8 @@ ze_result_t KernelSetGroupSize(ze_kernel_handle_t kernel, uint32_t x,
   return ZE_RESULT_SUCCESS;
 }
 
-// Not always one that divides the range: hardware rounds to its own width.
+// The suggested size does not always divide the range, because hardware rounds
+// to its own width.
 ze_result_t KernelSuggestGroupSize(ze_kernel_handle_t kernel, uint32_t x,
                                    uint32_t y, uint32_t z, uint32_t* group_x,
                                    uint32_t* group_y, uint32_t* group_z) {

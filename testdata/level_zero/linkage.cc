@@ -24,7 +24,7 @@ constexpr uint32_t kExport = 0;
 constexpr uint32_t kImport = 1;
 constexpr size_t kHeaderWords = 5;
 
-// LLVM's own intrinsics are given by the driver.
+// The driver provides LLVM's own intrinsics.
 bool IsIntrinsic(std::string_view name) { return name.starts_with("llvm."); }
 
 std::vector<uint32_t> WordsOf(std::span<const std::byte> module) {
@@ -33,7 +33,7 @@ std::vector<uint32_t> WordsOf(std::span<const std::byte> module) {
   return words;
 }
 
-// None if the module is cut off.
+// Returns an empty list if the module is truncated.
 std::vector<std::span<const uint32_t>> InstructionsOf(
     std::span<const uint32_t> words) {
   std::vector<std::span<const uint32_t>> instructions;

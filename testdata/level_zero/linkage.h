@@ -10,17 +10,18 @@
 
 namespace aspectra::test_driver {
 
-// What a SPIR-V module takes from others and gives to them, by name.
+// The symbols that a SPIR-V module imports and exports.
 struct Linkage {
   std::set<std::string> imports;
   std::set<std::string> exports;
 };
 
-// Nothing of a module that is cut off.
+// Returns an empty Linkage if the module is truncated.
 Linkage LinkageOf(std::span<const std::byte> module);
 
-// How many bytes each specialization constant of a module has, by SpecId: those
-// of OpSpecConstant, which are numbers. Nothing of a module that is cut off.
+// Returns the size in bytes of each specialization constant of a module
+// (OpSpecConstant, a number), by SpecId. The map is empty if the module is
+// truncated.
 std::map<uint32_t, size_t> ConstantSizes(std::span<const std::byte> module);
 
 }  // namespace aspectra::test_driver

@@ -1,4 +1,4 @@
-// Unified shared memory, by the extension of OpenCL's.
+// Unified shared memory, by OpenCL's extension.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -46,7 +46,7 @@ ze_result_t AllocateWith(ze_context_handle_t context, ze_memory_type_t type,
   return ZE_RESULT_SUCCESS;
 }
 
-// Null if the address is in none.
+// Returns the allocation that contains the address, or null.
 const std::pair<const uintptr_t, _ze_context_handle_t::Allocation>* Find(
     ze_context_handle_t context, const void* memory) {
   const auto address = reinterpret_cast<uintptr_t>(memory);

@@ -28,10 +28,10 @@ struct _ze_module_handle_t {
   ze_context_handle_t context = nullptr;
   ze_device_handle_t device = nullptr;
   std::vector<std::byte> spirv;  // empty for a native module
-  // What the program set of its specialization constants, by SpecId.
+  // The values that the program gave to specialization constants, by SpecId.
   std::map<uint32_t, std::vector<std::byte>> constants;
   aspectra::test_driver::Linkage linkage;
-  // Null as long as an import is missing.
+  // Null while an import is missing.
   aspectra::test_driver::ProgramReference program;
   std::atomic<int> kernels = 0;
 };

@@ -13,7 +13,7 @@ using Word = uint32_t;
 
 inline constexpr size_t kItems = 64;
 
-// What a kernel left in memory, and how long that took.
+// The result of a kernel, and the time that the kernel took.
 struct Outcome {
   uint64_t sum = 0;       // of what the device wrote
   uint64_t expected = 0;  // the same, of the host
@@ -28,10 +28,11 @@ struct Kernel {
   Outcome (*run)(sycl::queue& queue);
 };
 
-// Of all units, in their order.
+// Returns the kernels of all units, in the order of the units.
 std::vector<Kernel> AllKernels();
 
-// Adds without losing what others add; an optional feature.
+// A counter to which several work-items may add at once; this is an optional
+// feature.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::atomic64)]] Counter {
  public:
   explicit Counter(uint64_t& count) : count_(&count) {}

@@ -3,12 +3,12 @@
 //
 //   many_kernels [-times] [KERNEL]
 //
-// KERNEL: that one alone. -times: prints, instead, each image's bytes and entry
-// points, and how long each launch took, in milliseconds by the clock and of
-// processors: each is the first of its kernel.
+// With KERNEL, runs this kernel alone. With -times, prints instead the bytes
+// and the entry points of each image, and the time of each kernel's first
+// launch in milliseconds, by the clock and of the processors.
 //
-// Exits with 1 when a number is wrong, when a kernel is refused that the device
-// can run, or when one runs that it cannot.
+// Exits with 1 if a number is wrong, if a kernel is refused although the device
+// can run it, or if a kernel runs although the device cannot run it.
 
 #include <cstdint>
 #include <cstdio>

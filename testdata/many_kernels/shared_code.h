@@ -8,7 +8,7 @@
 // Code that many units call: templates, of which each unit has its own copies
 // until the device link, and functions of another unit.
 
-// A function of some weight, the same for equal `kSeed`.
+// A function of some size; the instances of one `kSeed` are equal.
 template <Word kSeed>
 [[gnu::noinline]] Word Stir(Word a, Word b) {
   for (Word round = 0; round < 3; ++round) {
@@ -19,13 +19,13 @@ template <Word kSeed>
   return a + b;
 }
 
-// A light one.
+// A small function.
 template <unsigned kShift>
 Word Turn(Word a) {
   return a << kShift | a >> (32 - kShift);
 }
 
-// A sum over what is not known before: `a` steps at most.
+// A sum over a number of steps that is known only at run time, at most `a`.
 SYCL_EXTERNAL Word Digest(Word a, Word b);
 
 // A polynomial, exact and not negative for small numbers. Uses `double`.

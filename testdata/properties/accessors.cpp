@@ -12,7 +12,7 @@ namespace intel = sycl::ext::intel;
 using oneapi::accessor_property_list;
 using sycl::handler;
 
-// As the design has it, with a property that nobody knows.
+// The design's example, with a property that the compiler does not know.
 struct foo {
   template <int Value>
   struct value_t {
@@ -25,7 +25,7 @@ template <int Value>
 inline constexpr foo::value_t<Value> foo_v;
 inline constexpr oneapi::property::no_alias::value_t no_alias_v;
 
-// A function for accessors without a list takes those with one.
+// A function for accessors without a list also accepts accessors with a list.
 template <class T, int Dimensions, sycl::access_mode Mode, sycl::target Target,
           sycl::access::placeholder Placeholder>
 size_t SizeOf(

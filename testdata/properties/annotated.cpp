@@ -17,7 +17,7 @@ struct Pair {
 };
 enum class Kind : short { none, some = 7 };
 
-// As in the extension's text.
+// The example in the extension's text.
 struct MyKernel {
   annotated_arg<int, decltype(properties{ex::unaliased})> a;
   annotated_arg<int> b;
@@ -26,7 +26,7 @@ struct MyKernel {
   void operator()() const { *c = a + b; }
 };
 
-// Objects in arrays, members and bases of what the kernel captures.
+// Annotated objects in arrays, members and bases of captured objects.
 struct Held : annotated_ptr<int, decltype(properties{ex::no_alias})> {
   using annotated_ptr::annotated_ptr;
   annotated_arg<float, decltype(properties{ex::unaliased})> scale = 0.5f;
@@ -40,7 +40,7 @@ void Arguments(sycl::queue& q, int* memory) {
   const annotated_arg large{uint64_t{1} << 40, ex::unaliased};
   const annotated_arg real{1.5f, ex::unaliased};
   const annotated_arg kind{Kind::some, ex::unaliased};
-  // What is no parameter of its own is bytes.
+  // An object that does not become a parameter of its own is passed as bytes.
   const annotated_arg yes{true, ex::unaliased};
   const annotated_arg pair{Pair{4, 5}, ex::unaliased};
   const annotated_arg plain{11};
@@ -92,7 +92,7 @@ void Pointers(sycl::queue& q, int* memory) {
    }).wait();
   for (int i = 0; i < 16; ++i) CHECK(memory[32 + i] == (2 * i + 2) * 2);
 
-  // In device code alone, and on the host.
+  // Objects that are made in device code, and objects on the host.
   q.single_task<class Inside>([=] {
      annotated_ptr inside{memory + 1, alignment<4>};
      *inside = 20;
@@ -110,14 +110,14 @@ void Pointers(sycl::queue& q, int* memory) {
    }).wait();
   CHECK(memory[3] == 4 && memory[11] == 2);
 
-  // A null pointer is one on the device.
+  // A null pointer is null on the device, too.
   const annotated_ptr none(static_cast<int*>(nullptr), ex::restrict);
   q.single_task<class Null>([=] { memory[0] = none ? 1 : 3; }).wait();
   CHECK(memory[0] == 3);
 }
 
-// Properties that accesses have as annotations; a device that knows none of
-// them runs the kernel as it is.
+// Properties that become annotations of accesses. A device that knows none of
+// them runs the kernel without them.
 void Accesses(sycl::queue& q, int* memory) {
   namespace intel = sycl::ext::intel::experimental;
   const annotated_ptr out{
@@ -141,7 +141,7 @@ void Conversions(int* memory) {
                                                             ex::restrict})>>);
   CHECK(two.get() == memory);
   static_assert(two.get_property<ex::alignment_key>().value == 4);
-  // To one with more properties, and to const elements.
+  // Conversions to a pointer with more properties, and to const elements.
   const annotated_ptr<const int,
                       decltype(properties{ex::restrict, ex::no_alias})>
       more(one);

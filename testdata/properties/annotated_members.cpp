@@ -117,7 +117,7 @@ void ArgumentGuides(int* memory) {
   static_assert(std::is_same_v<decltype(copy), const Arg<int*, Both>>);
   CHECK(plain == 3 && of_values == memory && of_list == memory &&
         joined == memory && again == memory && copy == memory);
-  // A default object, and what is assigned to it.
+  // A default object, and assignments to it.
   Arg<int*, Both> late;
   late = joined;
   CHECK(late == memory);

@@ -1,6 +1,6 @@
-// The operators of what an annotated_ptr refers to are those of the value, also
-// if its class has them as members or templates; and properties for caches
-// (sycl_ext_intel_cache_controls), which change no value.
+// The object that an annotated_ptr refers to has the operators of the value,
+// even if the class of the value has them as members or templates. Properties
+// for caches (sycl_ext_intel_cache_controls) change no value.
 
 #include <complex>
 #include <sycl/sycl.hpp>

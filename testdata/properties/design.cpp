@@ -1,4 +1,4 @@
-// The examples of CompileTimeProperties.md, as it writes them.
+// The examples of CompileTimeProperties.md, unchanged.
 #include <sycl/ext/oneapi/device_global.hpp>
 #include <sycl/ext/oneapi/kernel_properties.hpp>
 #include <sycl/sycl.hpp>

@@ -1,5 +1,5 @@
 // sycl_ext_oneapi_enqueue_functions: each function, on a queue and in a command
-// group, with properties by launch_config and reductions behind the kernel.
+// group, with properties in a launch_config, and reductions after the kernel.
 
 #include <sycl/ext/oneapi/experimental/enqueue_functions.hpp>
 #include <sycl/sycl.hpp>

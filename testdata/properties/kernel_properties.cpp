@@ -22,7 +22,7 @@ struct Got {
   auto get(ex::properties_tag) const { return properties{work_group_size<8>}; }
 };
 
-// As the design has it, in its own generation of lists too.
+// The design's example, with the design's older class of lists.
 struct Held {
   int* out;
   void operator()(sycl::nd_item<1> i) const {
@@ -39,7 +39,7 @@ struct NeedsHalf {
       ex::properties{device_has<sycl::aspect::fp16>};
 };
 
-// What has the names for reasons of its own.
+// A class that has members of these names for another purpose.
 struct Unrelated {
   int* properties;
   int get(int i) const { return properties[i] + 1; }
@@ -52,7 +52,7 @@ struct unknown_key {
 };
 inline constexpr ex::property_value<unknown_key> unknown;
 
-// Kernels that are asked for by name.
+// The names of kernels that the program asks for.
 class Range;
 class Sum;
 class Three;
@@ -201,7 +201,7 @@ int main() {
   CHECK(!sycl::is_compatible<class Three>(device));
   CHECK(sycl::is_compatible<class Range>(device));
 
-  // --- What the launch itself answers for.
+  // --- Limits that the launch itself checks.
   CHECK(Throws(sycl::errc::nd_range, "max_work_group_size allows: {4, 8}", [&] {
     q.parallel_for<class TooLarge>(sycl::nd_range<2>({16, 16}, {8, 8}),
                                    properties{ex::max_work_group_size<4, 8>},
@@ -238,7 +238,7 @@ int main() {
             [=](sycl::nd_item<1>) { out[0] = 1; });
       }));
 
-  // --- Names are what they are without properties.
+  // --- Properties do not change the names of kernels.
   CHECK(sycl::get_kernel_id<Sum>().get_name() == std::string("Sum"));
   CHECK(sycl::get_kernel_id<Got>().get_name() == std::string("Got"));
 

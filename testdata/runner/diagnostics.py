@@ -210,7 +210,7 @@ def list_files(root, *patterns):
 
 CHECK_LINE = re.compile(r"^(?:;|//) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
 
-# What Clang's -verify expects.
+# A comment in which Clang's -verify expects a diagnostic.
 VERIFIED = re.compile(
     r"-(error|warning|note|remark)(?:@\S+)? (?:\d+ )?\{\{(.*?)\}\}(?=\s|$)", re.M)
 

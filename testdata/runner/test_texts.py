@@ -36,7 +36,7 @@ CHECK_LINE = re.compile(r"^(?:;|//|#) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
 RUN_LINE = re.compile(r"^(?:;|//|#) RUN:(.*)$", re.M)
 IN_QUOTES = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 STARTS = re.compile(r": |\. |; |' |\(")
-# What stands for values that differ, in the texts of tests.
+# The patterns that stand for differing values in the texts of tests.
 ANY = re.compile(r"\{\{.*?\}\}|\[\[.*?\]\]")
 
 

@@ -1,5 +1,5 @@
-// The same as atomic_fractions.cpp, by SPIR-V's instructions, which need an
-// extension.
+// The checks of atomic_fractions.cpp with SPIR-V's own instructions, which need
+// an extension.
 
 #include <string>
 #include <sycl/sycl.hpp>
@@ -12,7 +12,8 @@ namespace {
 template <class T>
 class Instructions;
 
-// Where the device takes the extensions; if not, the launch says so.
+// Runs if the device has the extensions; otherwise the launch throws an
+// exception that says so.
 template <class T>
 void CheckInstructions(sycl::queue& q) {
   Results<T>* results = Make<T>(q);

@@ -1,5 +1,5 @@
-// Clocks: where the device has one, it goes on; where it has none, a launch
-// says so.
+// Clocks: if the device has a clock, its time increases; if not, a launch
+// throws an exception that says so.
 
 #include <cstdint>
 #include <string>
@@ -38,8 +38,8 @@ void CheckClock(sycl::queue& q, sycl::aspect aspect, const std::string& name) {
   sycl::free(sum, q);
 }
 
-// The instruction itself says nothing of an aspect: the device's driver is
-// asked about the extension.
+// The instruction itself needs no aspect; the runtime asks the device's driver
+// about the extension.
 void CheckInstruction(sycl::queue& q) {
   auto* ticks = sycl::malloc_shared<std::uint64_t>(1, q);
   try {

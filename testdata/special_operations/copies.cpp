@@ -64,11 +64,12 @@ void CheckBfloat16(sycl::queue& q) {
     std::uint32_t from;
     std::uint16_t to;
   };
-  // Rounded to the nearest, and of two that are as near to the even one.
+  // Numbers are rounded to the nearest bfloat16; halfway between two, to the
+  // even one.
   const Case cases[] = {
       {0x3f800000, 0x3f80},  // 1
       {0x3f808000, 0x3f80},  // halfway to the next, which is odd
-      {0x3f808001, 0x3f81},  // behind halfway
+      {0x3f808001, 0x3f81},  // above halfway
       {0x3f818000, 0x3f82},  // halfway from an odd one
       {0xc0490fdb, 0xc049},  // -pi
       {0x7f7fffff, 0x7f80},  // the largest float becomes infinite

@@ -11,7 +11,7 @@ namespace {
 constexpr int kGroups = 3;
 constexpr int kSize = 16;
 
-// An object that holds an event, as a library would have it.
+// An object that holds an event, as in a library.
 class Copy {
  public:
   explicit Copy(__ocl_event_t event) : event_(event) {}

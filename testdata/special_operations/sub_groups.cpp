@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kSize = 32;
 
-// What a work-item found, and where it is.
+// The results of a work-item, and its position.
 struct Found {
   std::uint32_t id;
   std::uint32_t size;

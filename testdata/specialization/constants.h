@@ -3,18 +3,19 @@
 
 #include <sycl/sycl.hpp>
 
-// One constant of both files.
+// One constant that both files share.
 inline constexpr sycl::specialization_id<int> kShared(100);
 
-// In every file that includes it, a constant of its own.
+// A separate constant in every file that includes this header.
 constexpr sycl::specialization_id<int> kOfEachFile(200);
 
 struct Limits {
   static constexpr sycl::specialization_id<long> kMost{300};
 };
 
-// What the second file's kernels find, when it sets `mine` to its own constants
-// that have the names of the first file's.
+// The values that the kernels of the second file find. `mine` has the values
+// for the second file's constants that have the names of constants of the first
+// file.
 struct Found {
   int shared = 0;
   int of_each_file = 0;
@@ -23,7 +24,8 @@ struct Found {
   long most = 0;
 };
 Found AskInSecondFile(sycl::queue& q, const int* mine);
-// In a bundle of all kernels, where the first file set its constants.
+// As above, in a bundle of all kernels in which the first file has set its
+// constants.
 Found AskInSecondFile(
     sycl::queue& q,
     const sycl::kernel_bundle<sycl::bundle_state::executable>& bundle);

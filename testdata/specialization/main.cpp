@@ -1,5 +1,5 @@
-// Specialization constants: what kernels find of them, by default and when they
-// are set in a command group or in a bundle.
+// Specialization constants: the values that kernels find by default, and after
+// the constants were set in a command group or in a bundle.
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "check.h"
 #include "constants.h"
 
-// The second file has others of these names.
+// The second file has other constants with these names.
 static constexpr sycl::specialization_id<int> kLocal(1);
 namespace {
 constexpr sycl::specialization_id<int> kUnnamed(10);
@@ -191,7 +191,7 @@ void CheckTypes(sycl::queue& q) {
       Nested{kPaddedValue, {Padded{'y', 2.5, true, {4, 5, 6}}, kPaddedValue}});
 }
 
-// The padding of a value says nothing: it may be anything on the host.
+// The padding of a value has no meaning: its bytes may be anything on the host.
 void CheckPadding(sycl::queue& q) {
   if (!q.get_device().has(sycl::aspect::fp64)) return;
   alignas(Padded) unsigned char bytes[sizeof(Padded)];
@@ -240,8 +240,8 @@ void CheckFiles(sycl::queue& q) {
   CHECK(second.local == 8 && second.unnamed == 9);
 }
 
-// A bundle has the kernels of both files: what is set in this one reaches the
-// other file if it is one constant of both.
+// A bundle has the kernels of both files: a value that is set in this file
+// reaches the other file if both files share the constant.
 void CheckBundle(sycl::queue& q) {
   auto input =
       sycl::get_kernel_bundle<sycl::bundle_state::input>(q.get_context());

@@ -1,10 +1,11 @@
 #ifndef TESTDATA_VALUES_CHECK_H_
 #define TESTDATA_VALUES_CHECK_H_
 
-// What the checks of values share. A table has a row for each function: how it
-// is called, of a number, a vec and an marray alike, and what it gives by a
-// reference in wider numbers. A kernel calculates all rows for all inputs; the
-// host calculates them too; both are compared with the reference.
+// The parts that the checks of values share. A table has a row for each
+// function: its call, which is equal for a number, a vec and an marray, and a
+// reference that computes the result in wider numbers. A kernel calculates all
+// rows for all inputs; the host calculates them too; both are compared with the
+// reference.
 
 #include <cmath>
 #include <cstddef>
@@ -14,7 +15,7 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-// Each prints what is wrong, and returns how much.
+// Each function prints the wrong results, and returns their number.
 int CheckConversions(sycl::queue& queue);
 int CheckFloatFunctions(sycl::queue& queue);
 int CheckHalves(sycl::queue& queue);
@@ -25,7 +26,7 @@ int CheckRelations(sycl::queue& queue);
 int CheckTwoResults(sycl::queue& queue);
 int CheckVectors(sycl::queue& queue);
 
-// Memory that the host and the device share, for a while.
+// Memory that the host and the device share, freed by the destructor.
 template <class T>
 class Shared {
  public:
@@ -66,7 +67,7 @@ inline int Expect(bool right, const char* what, const char* where) {
 }
 
 // Compares numbers that a kernel wrote, and that the host calculated by the
-// same function, with what is expected.
+// same function, with the expected numbers.
 template <class T>
 int ExpectAll(sycl::queue& queue, const char* what,
               const std::vector<T>& expected, auto name, auto function) {

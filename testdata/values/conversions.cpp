@@ -1,5 +1,5 @@
-// convert, with every direction of rounding, against what the host's processor
-// does when it is told to round so.
+// convert with every rounding mode, compared with the host's processor in this
+// rounding mode.
 
 #include <cfenv>
 #include <cmath>
@@ -74,7 +74,8 @@ std::vector<From> Numbers() {
   }
 }
 
-// Is the number in the range of `To`? What is not has no defined result.
+// Returns whether the number is in the range of `To`. A conversion of any other
+// number has no defined result.
 template <class To, class From>
 bool Fits(From from) {
   if constexpr (std::is_integral_v<To> && !std::is_integral_v<From>) {

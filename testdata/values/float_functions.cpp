@@ -1,6 +1,6 @@
 // The mathematical and common functions, of float and double, of numbers, vecs
-// and marrays. How far a result may lie from the true one is OpenCL's rule for
-// float, where the specification of the functions has no other.
+// and marrays. The largest error of a result is OpenCL's limit for float,
+// unless the specification of the function has another limit.
 
 #include <cmath>
 #include <cstddef>
@@ -105,7 +105,7 @@ ROW(Radians, 3, sycl::radians(w), w* kPi / 180)
 ROW(Sign, 0, sycl::sign(w), (w > 0) - (w < 0))
 ROW(Step, 0, sycl::step(u, w), w < u ? 0 : 1)
 
-// These cancel, so that they are compared with what lies near.
+// These functions cancel leading digits, so the allowed error is large.
 ROW(Mad, 1e6, sycl::mad(u, p, w), u* p + w)
 ROW(Mix, 1e6, sycl::mix(u, w, p / V(10)), u + (w - u) * (p / 10))
 
@@ -115,7 +115,7 @@ long double Hermite(long double x) {
 }
 ROW(Smoothstep, 100, sycl::smoothstep(V(-15), V(15), w), Hermite((w + 15) / 30))
 
-// The same row of a number for all elements, where there is such a function.
+// A row for a function that takes one number for all elements.
 template <class V>
 inline constexpr bool kIsNumber = std::is_floating_point_v<V>;
 #define ELEMENT_ROW(name, units, call, scalar_call, reference)              \
@@ -176,7 +176,8 @@ ROW(PownNegative, 16, sycl::pown(p, Repeated(p, -3)), 1 / (p * p * p))
 ROW(Rootn, 16, sycl::rootn(w, Repeated(w, 3)), std::cbrt(w))
 ROW(RootnFour, 16, sycl::rootn(p, Repeated(p, 4)), std::pow(p, 0.25L))
 
-// One after another, for a vec or an marray of the inputs of three.
+// Calculates the rows one after another, for a vec or an marray with the inputs
+// of three elements.
 template <class Name, class T, class... Rows>
 int CheckRows(sycl::queue& queue) {
   constexpr size_t kInputs = 96;
@@ -270,7 +271,7 @@ int CheckType(sycl::queue& queue) {
                    Pown, PownNegative, Rootn, RootnFour>(queue);
 }
 
-// The fast forms are of float alone, and as exact as the device likes.
+// The fast forms exist for float only, and the device chooses their precision.
 ROW(NativeCos, 1e5, sycl::native::cos(u), std::cos(u))
 ROW(NativeDivide, 1e5, sycl::native::divide(u, p), u / p)
 ROW(NativeExp, 1e5, sycl::native::exp(u), std::exp(u))

@@ -22,7 +22,7 @@ Wide Saturated(Wide x) {
   return x > kMost ? kMost : x < kLeast ? kLeast : x;
 }
 
-// Rounded down.
+// Returns x / 2, rounded down.
 Wide Half(Wide x) { return x >= 0 ? x / 2 : (x - 1) / 2; }
 
 // `call` of V, `reference` of T's values as Wide; the result is cut to T.
@@ -98,7 +98,7 @@ ROW(MadHi, sycl::mad_hi(a, b, c),
                              kBits)) +
         c)
 ROW(MadSat, sycl::mad_sat(a, b, c),
-    // Of 64 bits without a sign the product may be past what Wide holds.
+    // The product of two unsigned numbers of 64 bits may not fit in Wide.
     (!std::is_signed_v<T> && a != 0 &&
      b > static_cast<Wide>(std::numeric_limits<T>::max()) / a)
         ? static_cast<Wide>(std::numeric_limits<T>::max())
@@ -153,7 +153,7 @@ int CheckRows(sycl::queue& queue) {
     const T b = in[j];
     const T c = in[(i + j) % count];
     T* to = out + (i * count + j) * kRows * 3;
-    // The second element is the one that is looked at.
+    // The check uses the second element.
     (
         [&] {
           using Vec = sycl::vec<T, 2>;

@@ -8,7 +8,7 @@
 
 namespace {
 
-// Exact where the true results are whole.
+// The results are exact if the true results are whole numbers.
 template <class T>
 void Calculate(double* out) {
   using Point2 = sycl::vec<T, 2>;
@@ -29,7 +29,7 @@ void Calculate(double* out) {
   *out++ = sycl::length(T(-2));
   *out++ = sycl::distance(Point2(1, 1), Point2(4, 5));
   *out++ = sycl::distance(Point4(1, 1, 4, 5).lo(), Point4(1, 1, 4, 5).hi());
-  // Neither squares of large numbers nor of small ones are lost.
+  // The squares of large and small numbers must not overflow or underflow.
   constexpr T kLarge = std::numeric_limits<T>::max() / 8;
   constexpr T kSmall = std::numeric_limits<T>::min() * 8;
   *out++ = sycl::length(Point2(3 * kLarge, 4 * kLarge)) / kLarge;

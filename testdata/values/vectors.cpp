@@ -40,7 +40,7 @@ static_assert(std::is_same_v<sycl::uchar16, vec<uint8_t, 16>>);
 static_assert(std::is_same_v<decltype(int4() < int4()), int4>);
 static_assert(std::is_same_v<decltype(sycl::double2() == 1.0), sycl::long2>);
 static_assert(std::is_same_v<decltype(vec(1.0f, 2.0f)), float2>);
-// A number makes a vec only where it is asked to.
+// A number does not become a vec by an implicit conversion.
 static_assert(!std::is_convertible_v<float, float4>);
 static_assert(std::is_convertible_v<vec<float, 1>, float>);
 // Numbers in braces may narrow, as arguments of a template do.
@@ -182,12 +182,12 @@ void Operate(int* out) {
   c++;
   Append<4>(out, c--);
   Append<4>(out, c);
-  // Small integers are calculated with as ints.
+  // Small integers are promoted to int for a calculation.
   const char2 small(-128, 100);
   const char2 quotient = small / char2(-1, 7);
   *out++ = quotient[0] + quotient[1];
   *out++ = (small << char2(8, 1))[0] + (small << char2(8, 1))[1];
-  // A double beside floats is a float.
+  // A double operand of a vec of floats becomes a float.
   *out++ = static_cast<int>((float2(1, 2) * 2.5)[1]);
   *out++ = (vec<bool, 2>(true, false) | vec<bool, 2>(false, false))[0];
   *out++ = std::to_integer<int>(
@@ -214,7 +214,7 @@ void Remember(int* out) {
   three.load(2, memory);
   Append<3>(out, three);
   int4 four;
-  // From any element on.
+  // A load may begin at any element.
   four.load(1, memory + 1);
   Append<4>(out, four);
   const auto pointer =

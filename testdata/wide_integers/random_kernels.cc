@@ -155,7 +155,8 @@ class Generator {
     }
   }
 
-  // A value from before in `width` bits, with or without its sign.
+  // Returns an earlier value, converted to `width` bits as a signed or unsigned
+  // number.
   Known Operand(unsigned width) {
     const Known& from = values_[Below(values_.size())];
     if (Below(2) == 0) {
@@ -177,7 +178,7 @@ class Generator {
     return {builder_.CreateOr(divisor.value, 1), divisor.number | 1};
   }
 
-  // An operand below its width.
+  // An operand that is less than its width.
   Known Amount(unsigned width) {
     const Known amount = Operand(width);
     const APInt limit(width, width);

@@ -1,9 +1,10 @@
 // Runs the kernels of random_kernels on the first OpenCL device, and compares
-// what they store with RESULTS.txt.
+// the stored numbers with RESULTS.txt.
 //
 //     run_kernels KERNELS.spv RESULTS.txt
 //
-// A process of its own, because a device's driver has its own copy of LLVM.
+// This program is a separate process, because a device's driver has its own
+// copy of LLVM.
 
 #include <CL/cl.h>
 

@@ -1,6 +1,6 @@
-// What a work-item has before a barrier, it has after it: values that it read,
-// private variables that functions know by their addresses, and the local
-// memory of its own group, in functions too.
+// A barrier changes nothing that belongs to a work-item: the values that it has
+// read, private variables whose addresses functions use, and the local memory
+// of its own group, even in functions.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kItems = 256, kGroup = 16;
 
-// Turns each group's values around, in place, some times.
+// Reverses the values of each group in place, several times.
 int CheckValuesRead(sycl::queue& queue) {
   Shared<int> data(queue, kItems);
   for (size_t i = 0; i < kItems; ++i) data[i] = static_cast<int>(i);

@@ -1,14 +1,15 @@
 #ifndef TESTDATA_WORK_ITEMS_CHECK_H_
 #define TESTDATA_WORK_ITEMS_CHECK_H_
 
-// What the work-items of a kernel do together (SYCL 2020, 4.7.7, 4.9.1, 4.9.4,
-// 4.15 and 4.17), checked number by number.
+// Operations in which the work-items of a kernel cooperate (SYCL 2020, 4.7.7,
+// 4.9.1, 4.9.4, 4.15 and 4.17), checked number by number.
 
 #include <cstddef>
 #include <cstdio>
 #include <sycl/sycl.hpp>
 
-// One chapter each. Prints every wrong result, and returns how many there were.
+// Each function checks one chapter, prints every wrong result, and returns the
+// number of wrong results.
 int CheckAtomicReferences(sycl::queue& queue);
 int CheckBarriers(sycl::queue& queue);
 int CheckConditionalBarriers(sycl::queue& queue);

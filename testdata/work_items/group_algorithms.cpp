@@ -1,6 +1,7 @@
 // Group functions and algorithms of work-groups: with and without instructions
 // of the device, over the values of the work-items and over memory, for groups
-// smaller and larger than what a device reduces at once.
+// that are smaller and larger than the largest group that a device reduces at
+// once.
 
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +27,7 @@ struct Join {
   }
 };
 
-// Associative, and not commutative: the last of two.
+// An operation that is associative but not commutative: the last of two.
 struct Second {
   int operator()(int a, int b) const { return b == 0 ? a : b; }
 };

@@ -1,5 +1,5 @@
-// Hierarchical parallelism: what stands between the loops runs once for a
-// group, and its variables are the group's.
+// Hierarchical parallelism: the code between the loops runs once for each
+// group, and its variables belong to the group.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>

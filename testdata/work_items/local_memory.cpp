@@ -34,7 +34,7 @@ int CheckLocalMemory(sycl::queue& queue) {
                             static_cast<int>(*number);
             sycl::group_barrier(group);
 
-            // Every second element comes in, all go out.
+            // Reads every second element, and writes all elements.
             const auto copied =
                 sycl::address_space_cast<Space::local_space, Decorated::yes>(
                     &(*a)[0]);

@@ -18,7 +18,7 @@ template <class From, class To>
 constexpr bool kCasts =
     !kConverts<From, To> && std::is_constructible_v<To, From>;
 
-// Which conversions there are, by themselves and when asked for.
+// The implicit and the explicit conversions.
 template <class T, Space kSpace>
 constexpr bool Conversions() {
   using Plain = multi_ptr<T, kSpace, Decorated::no>;

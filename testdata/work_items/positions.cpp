@@ -69,8 +69,8 @@ int CheckNdItem(sycl::queue& queue, sycl::range<kDimensions> global,
             int* exchanged = out + first;
             exchanged[mine] = static_cast<int>(mine);
             item.barrier();
-            // PoCL reads again behind the barrier what is used once there, but
-            // what is volatile.
+            // If a value is used once after a barrier, PoCL reads it from
+            // memory again there, unless it is volatile.
             const volatile int next = exchanged[(mine + 1) % size];
             sycl::group_barrier(group);
             exchanged[mine] = next;

@@ -27,8 +27,8 @@ int CheckRanges(sycl::queue& queue) {
                     sycl::reduction(sums.get(), sycl::plus<>()),
                     [=](sycl::id<1> i, auto& sum) { sum += from[i]; })
       .wait();
-  // The kernel may name the reducer's type; the variable's value may be left
-  // out; nothing need be combined.
+  // The kernel may name the type of the reducer, the value of the variable may
+  // be ignored, and a kernel need not combine anything.
   queue
       .parallel_for(
           sycl::range<3>(7, 11, 13),

@@ -69,7 +69,8 @@ int CheckSubGroups(sycl::queue& queue) {
             right &= here + 1 >= size || left == here + 1;
             const int shifted = sycl::shift_group_right(part, here, 1);
             right &= here == 0 || shifted == here - 1;
-            // All work-items take part, also those that do not look.
+            // All work-items take part, even those that do not check the
+            // result.
             const double down = part.shuffle_down(static_cast<double>(here), 1);
             right &= here + 1 >= size || down == left;
             right &= sycl::permute_group_by_xor(part, here, 0) == here;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What calls of the engine take natively.
+// Measures the time that calls of the engine take in native code.
 //
 //   engine-times ROUNDS FILE <PLAN
 //
 // A line of the plan is a JSON array of requests, one round of a measurement;
-// requests that name files get the bytes of FILE. For each line one comes back:
-// the processor's time of each round in milliseconds, as a JSON array.
+// requests that name files get the bytes of FILE. For each line, the program
+// prints one line: the processor time of each round in milliseconds, as a JSON
+// array.
 
 #include <cstdio>
 #include <cstdlib>

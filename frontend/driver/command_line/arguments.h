@@ -63,8 +63,8 @@ struct Argument {
 
 enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 
-// A parsed command line. Whoever needs an option asks for it by its id, in the
-// list of the table that has the option:
+// A parsed command line. Code that needs an option asks for the option by its
+// id, in the list that belongs to the option's table:
 //
 //   arguments.own.hasArg(own::OPT_fsycl_time_report)
 //   arguments.clang.getLastArgValue(clang::options::OPT_cuda_path_EQ)

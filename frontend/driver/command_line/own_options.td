@@ -32,33 +32,34 @@ def fsycl_device_code_split_EQ : J<"fsycl-device-code-split=">,
              "features are kept apart">;
 def fsycl_device_code_split : F<"fsycl-device-code-split">,
     Alias<fsycl_device_code_split_EQ>, AliasArgs<["auto"]>,
-    HelpText<"The same as -fsycl-device-code-split=auto">;
+    HelpText<"Means -fsycl-device-code-split=auto">;
 
 def fsycl_device_config_file_EQ : J<"fsycl-device-config-file=">,
     MetaVarName<"FILE">,
-    HelpText<"What devices can do, instead of the installed file">;
+    HelpText<"A description of what devices can do, in place of the "
+             "installed file">;
 def fsycl_spirv_backend_EQ : J<"fsycl-spirv-backend=">, MetaVarName<"BACKEND">,
-    HelpText<"What makes SPIR-V: translator (default), the SPIR-V translator, "
-             "or llvm, LLVM's own back end">;
+    HelpText<"The tool that makes SPIR-V: translator (default), the SPIR-V "
+             "translator, or llvm, LLVM's own back end">;
 
 // The next word holds options, split as a shell splits them. After '=' stands
 // the target that gets them.
 def Xsycl_target_backend : S<"Xsycl-target-backend">, MetaVarName<" OPTIONS">,
-    HelpText<"Options for what makes the images of the only target: ocloc, "
-             "opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are split "
-             "at spaces; quotes as in a shell">;
+    HelpText<"Options for the tool that makes the images of the only target: "
+             "ocloc, opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are "
+             "split at spaces; quotes work as in a shell">;
 def Xsycl_target_backend_EQ : JS<"Xsycl-target-backend=">,
     MetaVarName<"TARGET OPTIONS">,
-    HelpText<"The same for one of several targets">;
+    HelpText<"As -Xsycl-target-backend, for one of several targets">;
 def Xs : S<"Xs">, MetaVarName<" OPTIONS">,
-    HelpText<"The same for all targets">;
+    HelpText<"As -Xsycl-target-backend, for all targets">;
 def Xsycl_target_frontend : S<"Xsycl-target-frontend">,
     MetaVarName<" OPTIONS">,
     HelpText<"Options for the device compiles; they are split in the same "
              "way">;
 def Xsycl_target_frontend_EQ : JS<"Xsycl-target-frontend=">,
     MetaVarName<"TARGET OPTIONS">,
-    HelpText<"The same for the device compile of one target">;
+    HelpText<"As -Xsycl-target-frontend, for the device compile of one target">;
 
 def fsycl_max_parallel_link_jobs_EQ : J<"fsycl-max-parallel-link-jobs=">,
     MetaVarName<"N">,
@@ -67,14 +68,14 @@ def fsycl_max_parallel_link_jobs_EQ : J<"fsycl-max-parallel-link-jobs=">,
 
 def fsycl_allow_device_image_dependencies :
     F<"fsycl-allow-device-image-dependencies">,
-    HelpText<"Let device code use SYCL_EXTERNAL functions that nothing at the "
-             "link defines: a library that is loaded before the kernel runs "
-             "has them">;
+    HelpText<"Let device code use SYCL_EXTERNAL functions that no input of "
+             "the link defines; a library that is loaded before the kernel "
+             "runs must define them">;
 def fno_sycl_allow_device_image_dependencies :
     F<"fno-sycl-allow-device-image-dependencies">, HelpText<"Undo it">;
 def fsycl_allow_device_dependencies : F<"fsycl-allow-device-dependencies">,
     Alias<fsycl_allow_device_image_dependencies>,
-    HelpText<"The same as -fsycl-allow-device-image-dependencies">;
+    HelpText<"Means -fsycl-allow-device-image-dependencies">;
 def fno_sycl_allow_device_dependencies :
     F<"fno-sycl-allow-device-dependencies">,
     Alias<fno_sycl_allow_device_image_dependencies>, HelpText<"Undo it">;

@@ -188,16 +188,16 @@ TEST(DeviceTargets, TriplesWithoutABackEndSayWhatToWrite) {
   EXPECT_EQ(
       Mistakes(
           Lists({"amdgcn-amd-amdhsa", "spirv32", "spir64_fpga", "native_cpu"})),
-      "'-fsycl-targets': 'amdgcn-amd-amdhsa' names no device; add its "
-      "architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'\n"
+      "'-fsycl-targets': 'amdgcn-amd-amdhsa' names no device; add the device's "
+      "architecture, such as '--offload-arch=gfx90a', or write "
+      "'amd_gpu_gfx90a'\n"
       "'-fsycl-targets': there is no device code of 32 bits for 'spirv32'; "
       "write 'spir64'\n"
-      "'-fsycl-targets': there is no back end for FPGAs, as 'spir64_fpga' "
-      "wants it; write 'spir64' for any device that takes SPIR-V\n"
+      "'-fsycl-targets': 'spir64_fpga' needs a back end for FPGAs, and there "
+      "is none; write 'spir64' for any device that takes SPIR-V\n"
       "'-fsycl-targets': 'native_cpu' would make device code a part of the "
       "host's code, which is not supported; for processors, write 'spir64', "
-      "which their OpenCL drivers take, or 'x86_64' to compile ahead of "
-      "time");
+      "which their OpenCL drivers take, or 'x86_64' to compile ahead of time");
 }
 
 // Returns a line for each target.
@@ -225,8 +225,8 @@ TEST(DeviceTargets, AnArchitectureIsATargetOrChoosesOne) {
             "amd_gpu_gfx906");
   EXPECT_EQ(WithArchitectures({"native"}),
             "'--offload-arch=': no target is for the architecture 'native'; "
-            "give one of NVIDIA's, as sm_90, or what follows 'intel_gpu_', "
-            "'x86_64_' or 'amd_gpu_' in the name of a target");
+            "give an architecture of NVIDIA's, such as sm_90, or the part of a "
+            "target's name after 'intel_gpu_', 'x86_64_' or 'amd_gpu_'");
 }
 
 TEST(DeviceTargets, MistakesSuggestTheNearestName) {
@@ -303,10 +303,12 @@ TEST(DeviceTargets, ALinkNeedsABackEnd) {
       {}};
   const Checked warnings = {
       "",
-      {"there is no back end for 'board_one': no image is made for it, only "
-       "that for 'spir64', which is compiled as the program runs",
-       "there is no back end for 'board_two': no image is made for it, only "
-       "that for 'spir64', which is compiled as the program runs"}};
+      {"there is no back end for 'board_one', so no image is made for it; its "
+       "devices use the image for 'spir64', which is compiled as the program "
+       "runs",
+       "there is no back end for 'board_two', so no image is made for it; its "
+       "devices use the image for 'spir64', which is compiled as the program "
+       "runs"}};
   for (Mode mode : {Mode::kLink, Mode::kDeviceLink}) {
     EXPECT_EQ(CheckLink(mode, source, {"spir64"}), good);
     EXPECT_EQ(CheckLink(mode, source, others), mistakes);

@@ -2,12 +2,12 @@
 
 // Finds the inputs of a link that linker scripts name.
 //
-// Rule. A script is a file that the linker recognizes as none of its formats.
-// The files in its commands INPUT and GROUP are inputs in place of the script,
-// also those in AS_NEEDED; all other commands are skipped. The linker looks for
-// a file in the current folder, in the script's folder and in the folders for
-// libraries; "-lNAME" is a library. The words of the command line that hold for
-// the script, such as --whole-archive, hold for its files.
+// Rule. A script is a file that has none of the formats that the linker
+// recognizes. The files in its commands INPUT and GROUP, including those in
+// AS_NEEDED, are inputs in place of the script; all other commands are skipped.
+// The linker looks for a file in the current folder, in the script's folder and
+// in the folders for libraries; "-lNAME" is a library. The words of the command
+// line that hold for the script, such as --whole-archive, hold for its files.
 //
 // Each script is read once, so the search ends even if scripts name each other.
 

@@ -14,7 +14,7 @@
 // RUN: not sycl-clang++ -fsycl -c %s \
 // RUN:   -fsycl-targets=SPIR64,INTEL_GPU_PVC,cuda,amdgcn-amd-hip,x86_64-pc-linux-gnu \
 // RUN:   2>&1 | FileCheck %s --check-prefix=WORDS
-// WORDS: sycl-clang++: error: '-fsycl-targets': 'amdgcn-amd-hip' names no device; add its architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
+// WORDS: sycl-clang++: error: '-fsycl-targets': 'amdgcn-amd-hip' names no device; add the device's architecture, such as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
 // WORDS-NEXT: sycl-clang++: error: '-fsycl-targets': 'x86_64-pc-linux-gnu' would make device code a part of the host's code, {{.*}}
 // WORDS-NOT: {{.}}
 // RUN: not sycl-clang++ -fsycl -c %s \

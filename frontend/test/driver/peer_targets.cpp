@@ -44,7 +44,7 @@
 // AMD: sycl-clang++: error: there is no back end for 'amd_gpu_gfx90a'; add 'spir64'
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=amdgcn-amd-amdhsa 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NONE
-// NONE: sycl-clang++: error: '-fsycl-targets': 'amdgcn-amd-amdhsa' names no device; add its architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
+// NONE: sycl-clang++: error: '-fsycl-targets': 'amdgcn-amd-amdhsa' names no device; add the device's architecture, such as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
 
 // Options for the device compile alone, of all targets or of one.
 // RUN: sycl-clang++ -fsycl -### -c %s -fsycl-targets=spir64,ptx64 \

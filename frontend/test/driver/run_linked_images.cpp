@@ -17,8 +17,8 @@
 // CHECK-NEXT: in the library 5 12
 // CHECK-NEXT: the program's own 7 9
 // CHECK-NEXT: no plug-in: Kernel 'Plugged' cannot be linked for the device {{.*}}.
-// CHECK-NEXT: 'plugged(int)' (symbol '_Z7pluggedi'), which the kernel's image in '{{.*}}' imports, is defined for 'spir64' by no program or library that is loaded.
-// CHECK-NEXT: Before the kernel is submitted, load what defines it, where it must be SYCL_EXTERNAL; a library that was closed is gone.
+// CHECK-NEXT: 'plugged(int)' (symbol '_Z7pluggedi') is imported by the kernel's image in '{{.*}}', but no loaded program or library defines it for 'spir64'.
+// CHECK-NEXT: Before the kernel is submitted, load a library that defines it as SYCL_EXTERNAL; a library that was closed does not count.
 // CHECK-NEXT: bundle: input 1, executable build
 // CHECK-NEXT: one.so 104 106 108 110
 // CHECK-NEXT: bundle: input 1, executable 1
@@ -41,7 +41,7 @@
 // RUN:   -o refused
 // RUN: ./refused | FileCheck %s --check-prefix=REFUSED --match-full-lines
 //      REFUSED: Kernel uses optional feature corresponding to 'aspect::fp16' but device does not support this aspect.
-// REFUSED-NEXT: What needs it is 'twice(int)' of '{{.*}}/liblibrary.so', which is linked to the kernel.
+// REFUSED-NEXT: The need comes from 'twice(int)' of '{{.*}}/liblibrary.so', which is linked to the kernel.
 // REFUSED-NEXT: (kernel 'Twice', image for 'spir64', device '{{.*}}')
 // REFUSED-NEXT: kernel_not_supported
 

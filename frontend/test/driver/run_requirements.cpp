@@ -46,7 +46,7 @@
 // RUN:   -fsycl-fixed-targets=the_board
 // RUN: ./board | FileCheck %s --check-prefix=BOARD
 // BOARD: plain refused: Kernel was compiled with '-fsycl-fixed-targets=our_board' but was submitted to a different device.
-// BOARD: By what its driver says, the device is of the target{{.*}}'x86_64'
+// BOARD: According to its driver, the device matches the target{{.*}}'x86_64'
 
 // RUN: sycl-clang++ -fsycl -DPLAIN %s -o cpu -fsycl-fixed-targets=intel_gpu_tgl,x86_64
 // RUN: ./cpu | FileCheck %s --check-prefix=CPU

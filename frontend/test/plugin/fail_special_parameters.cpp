@@ -15,7 +15,7 @@ struct [[clang::sycl_special_kernel_parameter]] Special {};
 struct NoObject {
   template <class Name, class Kernel>
   static void sycl_kernel_launch(const char*, Kernel&&);
-  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', which is given objects of special classes, such as 'Special'; it must return a function object, which takes these}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
+  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', which is given objects of special classes, such as 'Special'; it must return a function object that takes these objects}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
 };
 
 template <class Result>
@@ -55,7 +55,7 @@ struct Optional {
   };
   bool has_value;
 };
-struct InUnion {  // device-error {{kernel 'struct A6' is given an object of class 'Special' in a union, as std::optional and std::variant have one, so that nobody knows whether it is there; pass it as a capture or a member}}
+struct InUnion {  // device-error {{kernel 'struct A6' is given an object of class 'Special' in a union, such as the union inside std::optional or std::variant, so it is unknown whether the object exists; pass the object as a capture or a member}}
   Optional optional[2];
 };
 struct Holds {

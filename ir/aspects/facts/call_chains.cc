@@ -31,8 +31,8 @@
 // stuck is released. Between two chains no function is entered more than twice,
 // so `limit` chains cost at most that many walks over the calls. Hubs are not
 // functions: a chain may pass one several times, but not while the hub is
-// stuck. In the benchmark's program, a plain search takes 0.94 times as
-// long. If 8 functions that call each other lead nowhere else (as in the test
+// stuck. In the benchmark's program, a plain search takes 0.94 times as long.
+// If 8 functions that call each other lead nowhere else (as in the test
 // WhatLeadsNowhereCostsLittle), it takes 2,600 times as long, and each further
 // function multiplies this by the number of functions.
 //

@@ -14,17 +14,18 @@ namespace aspectra {
 // Gives `block`, which ends the work-item, a copy for each predecessor.
 void CopyForEachPredecessor(llvm::BasicBlock& block);
 
-// Where code goes on that does not run into a block.
+// The path that code takes if it does not enter a block.
 struct OtherWay {
   llvm::BasicBlock* from;  // the branch that chooses between the ways
   llvm::BasicBlock* to;
 
-  // Makes `block` end here. The values that `to` gets are those of the branch.
+  // Makes `block` jump to `to`. The phis of `to` get the values that they have
+  // on the edge from the branch.
   void Follow(llvm::BasicBlock& block) const;
 };
 
-// Returns the way beside `block`, which has one predecessor; nullopt if there
-// is no branch that could have chosen another way.
+// Returns the path past `block`, which must have one predecessor; nullopt if no
+// branch could have avoided the block.
 std::optional<OtherWay> WayBeside(llvm::BasicBlock& block);
 
 // Returns whether one of `waits` may come after the start of `block`.

@@ -14,8 +14,9 @@
 //   barrier();
 //
 // Rule. Each work-item of the group that has passed a barrier in a condition
-// comes to the end of the condition. If code between the two branches, another
-// barrier is added at the end, which gives the region one end:
+// comes to the end of the condition. If there is a branch between the barrier
+// and the end, another barrier is added at the end, which gives the region one
+// end:
 //
 // - A block B surely waits if all work-items of a work-group meet in it: it
 //   calls a barrier of the work-group, or a function in which a block that
@@ -27,8 +28,8 @@
 //   without B; otherwise B is in no condition in the loop.
 // - Barriers can follow the call of a function that is not a kernel. Its single
 //   return is an end too.
-// - Code branches if the range has a conditional branch in a block for which B
-//   is the nearest block that surely waits.
+// - There is a branch in this sense if the range has a conditional branch in a
+//   block for which B is the nearest block that surely waits.
 //
 // Invariant: each work-item executes an added barrier once for each time that
 // it has passed B, so all work-items of the group meet in it.
@@ -121,7 +122,7 @@ class Closer {
 
   llvm::Module& module_;
   llvm::DenseSet<const llvm::Function*> waiting_functions_;
-  // Of the function that is being closed:
+  // The members below belong to the function that is being changed:
   std::optional<llvm::DominatorTree> dominators_;
   std::optional<llvm::LoopInfo> loops_;
   llvm::SetVector<llvm::BasicBlock*> waiting_;  // in the tree's order

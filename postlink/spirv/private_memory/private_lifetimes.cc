@@ -99,7 +99,7 @@ void CopyArgument(llvm::Argument& argument, llvm::Type* type) {
   copy->setAlignment(
       argument.getParamAlign().value_or(layout.getABITypeAlign(type)));
   argument.replaceAllUsesWith(copy);
-  // The other variables come first: a variable behind other instructions would
+  // The other variables come first: a variable after other instructions would
   // not count as one of the entry block.
   builder.SetInsertPoint(&entry, entry.getFirstNonPHIOrDbgOrAlloca());
   builder.CreateMemCpy(copy, copy->getAlign(), &argument,

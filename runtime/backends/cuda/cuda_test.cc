@@ -363,11 +363,11 @@ TEST_F(CudaTest, SaysWhyAnImageCannotBeLoaded) {
   EXPECT_EQ(Build(*device_, PtxFor("8.8", "sm_90")).error(),
             (Error{ErrorCode::kBuild,
                    "The device image is PTX 8.8, and the driver is for CUDA "
-                   "12.4: it needs one for CUDA 12.9 or later. Update the "
-                   "driver."}));
+                   "12.4, but this PTX needs a driver for CUDA 12.9 or later. "
+                   "Update the driver."}));
   EXPECT_EQ(Build(*device_, PtxFor("99.1", "sm_90")).error().message,
-            "The device image is PTX 99.1, and the driver is for CUDA 12.4: it "
-            "needs a later one. Update the driver.");
+            "The device image is PTX 99.1, and the driver is for CUDA 12.4, "
+            "but this PTX needs a later driver. Update the driver.");
   EXPECT_EQ(Build(*device_, PtxFor("8.4", "sm_100")).error(),
             (Error{ErrorCode::kBuild,
                    "The device image is for sm_100, and the device 'a fake "

@@ -82,9 +82,10 @@ class StreamProgress {
 // Recording the driver's event takes a good part of the time of a launch, and
 // most programs never ask for the end of most commands. So the end of a command
 // is recorded late: when it is asked for, or, if the program still has the
-// event, when the next command of the stream is submitted. So an event that
-// anybody but the queue has is recorded, or it is the last one of its stream,
-// and then the stream's end is the command's.
+// event, when the next command of the stream is submitted. Invariant: if
+// anybody but the queue has an event, the event is recorded, or its command is
+// the last one of its stream; in the second case the end of the stream is the
+// end of the command.
 class CommandEvent final : public CudaEvent {
  public:
   struct Parts {

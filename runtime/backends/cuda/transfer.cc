@@ -16,9 +16,9 @@
 // memory always use a host function, since a device cannot help.
 //
 // The driver fills with patterns of 1, 2 or 4 bytes. A longer pattern is
-// written once, in words. Then the bytes so far are copied behind themselves
-// until all are written; each copy doubles the length, so the number of copies
-// is the number of binary digits of the count.
+// written once, in words. Then the bytes so far are copied to the place after
+// them until all bytes are written; each copy doubles the length, so the number
+// of copies is the number of binary digits of the count.
 
 #include "runtime/backends/cuda/transfer.h"
 

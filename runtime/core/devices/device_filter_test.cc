@@ -144,16 +144,16 @@ TEST(DeviceFilterTest, WhatIsWrongIsASentence) {
             "'gpu'" +
                 std::string(kExample));
   EXPECT_EQ(Seen("opencl:tpu"),
-            "ONEAPI_DEVICE_SELECTOR is not understood: 'tpu' is no kind of "
-            "device, no number and no '*'" +
+            "ONEAPI_DEVICE_SELECTOR is not understood: 'tpu' is neither a kind "
+            "of device, nor a number, nor '*'" +
                 std::string(kExample));
   EXPECT_NE(Seen(":gpu").find("there is no backend in ':gpu'"),
             std::string::npos);
   EXPECT_NE(Seen("opencl:cpu;;cuda:*").find("there is no colon in ''"),
             std::string::npos);
   EXPECT_NE(Seen(";").find("there is no colon in ''"), std::string::npos);
-  EXPECT_NE(Seen("opencl:").find("'' is no kind"), std::string::npos);
-  EXPECT_NE(Seen("*:99999999999999999999999").find("is no kind"),
+  EXPECT_NE(Seen("opencl:").find("'' is neither a kind"), std::string::npos);
+  EXPECT_NE(Seen("*:99999999999999999999999").find("is neither a kind"),
             std::string::npos);
 }
 

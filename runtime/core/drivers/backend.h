@@ -293,7 +293,7 @@ class Device {
   }
   // Wraps a queue of the programming interface that the application made
   // itself. Sets `found` to the options it was made with. kInvalid if the queue
-  // is not of this device.
+  // does not belong to this device.
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
                                                     QueueOptions& found) {
     (void)found;

@@ -27,15 +27,15 @@ TEST(DeviceTest, HasNothingOfTheApplications) {
   QueueOptions options;
   size_t bytes = 1;
   EXPECT_EQ(Text(device.AdoptQueue(nullptr, options)),
-            "The queue is not of this device.");
+            "The queue does not belong to this device.");
   EXPECT_EQ(Text(device.AdoptKernel(nullptr)),
-            "The kernel is not of this device.");
+            "The kernel does not belong to this device.");
   EXPECT_EQ(Text(device.AdoptProgram(nullptr)),
-            "The program is not of this device.");
+            "The program does not belong to this device.");
   EXPECT_EQ(Text(device.IsExecutable(nullptr)),
-            "The program is not of this device.");
+            "The program does not belong to this device.");
   EXPECT_EQ(Text(device.AdoptMemory(nullptr, bytes)),
-            "The memory is not of this device.");
+            "The memory does not belong to this device.");
   EXPECT_EQ(bytes, 0u);
 }
 
@@ -54,9 +54,9 @@ TEST(DeviceTest, NamesWhatItLacks) {
 TEST(PlatformTest, HasNothingOfTheApplications) {
   FakePlatform platform({});
   EXPECT_EQ(Text(platform.AdoptContext(nullptr)),
-            "The context is not of this platform.");
+            "The context does not belong to this platform.");
   EXPECT_EQ(Text(platform.AdoptEvent(nullptr)),
-            "The event is not of this platform.");
+            "The event does not belong to this platform.");
   EXPECT_EQ(Text(platform.MakeSignal()),
             "The platform has no events that the host completes.");
 }

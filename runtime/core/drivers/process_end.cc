@@ -7,8 +7,8 @@
 //
 // Exit handlers run in the reverse order of their registration. To run before a
 // driver's exit handler, the runtime registers its own after the driver has
-// registered one. Only if the process ends while its first kernel is still
-// being compiled, the runtime's handler may run too late.
+// registered one. The runtime's handler may run too late only if the process
+// ends while its first kernel is still being compiled.
 //
 // The wait ends after kLongestWait, since a command may wait for an event that
 // can no longer happen. A child of fork() does not wait, because it has none of

@@ -15,9 +15,8 @@
 
 namespace aspectra {
 
-// A copy of bytes, for tests: whoever reads past its end gets a signal. It
-// begins at a multiple of 4 bytes, so up to three bytes after its end can be
-// read.
+// A copy of bytes, for tests: a read past its end raises a signal. It begins at
+// a multiple of 4 bytes, so up to three bytes after its end can be read.
 class GuardedBytes {
  public:
   explicit GuardedBytes(std::span<const std::byte> bytes) {

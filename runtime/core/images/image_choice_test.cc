@@ -168,9 +168,9 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
   EXPECT_EQ(lacks.error().message,
             "Kernel uses optional feature corresponding to 'aspect::fp16' but "
             "device does not support this aspect.\n"
-            "Its image for 'x86_64' was left out at the link: by the device "
-            "configuration that was given there, this target does not have "
-            "what the kernel needs (aspects {fp16}).\n"
+            "Its image for 'x86_64' was left out at the link: according to the "
+            "device configuration of the link, this target does not have what "
+            "the kernel needs (aspects {fp16}).\n"
             "(kernel 'K', image for 'x86_64', device 'a CPU')");
 
   // This device has the aspect, but other devices of the target may lack it.
@@ -186,8 +186,8 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
   EXPECT_EQ(other.error().message,
             "Kernel 'K' has no image for the device 'a CPU'. The device takes "
             "'x86_64' and 'spir64'.\n"
-            "Its image for 'intel_gpu_pvc' was left out at the link: by the "
-            "device configuration that was given there, this target does not "
+            "Its image for 'intel_gpu_pvc' was left out at the link: according "
+            "to the device configuration of the link, this target does not "
             "have what the kernel needs (aspects {fp64}).");
 }
 
@@ -203,15 +203,15 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
             "Kernel was compiled with "
             "'-fsycl-fixed-targets=intel_gpu_pvc,our_board' but was submitted "
             "to a different device.\n"
-            "What target the device is cannot be told from what its driver "
-            "says of it. Only a device configuration defines 'our_board'; a "
-            "device matches this name if its driver gives the device exactly "
-            "this name.\n"
+            "The driver does not say enough about the device to find its "
+            "target. Only a device configuration defines 'our_board'; a device "
+            "matches this name if its driver gives the device exactly this "
+            "name.\n"
             "(kernel 'K', image for 'spir64', device 'a CPU')");
   device.profile.aspects.insert(TargetAspectOf("x86_64"));
   EXPECT_NE(ImagesOrError({"_ZTS1K", {{fixed}}, device})
                 .error()
-                .message.find("By what its driver says, the device is of the "
+                .message.find("According to its driver, the device matches the "
                               "target 'x86_64'."),
             std::string::npos);
   device.profile.aspects.insert(TargetAspectOf("intel_gpu_pvc"));
@@ -228,7 +228,7 @@ TEST(ImagesOrError, SaysThatTheModelIsNotKnown) {
   EXPECT_EQ(ImagesOrError({"_ZTS1K", {{fixed}}, device}).error().message,
             "Kernel was compiled with '-fsycl-fixed-targets=intel_gpu_pvc' but "
             "was submitted to a different device.\n"
-            "By what its driver says, the device is of the target "
+            "According to its driver, the device matches the target "
             "'intel_gpu'. Its driver does not say which model it is, or there "
             "is no target for this model.\n"
             "(kernel 'K', image for 'spir64', device 'a CPU')");
@@ -279,7 +279,7 @@ TEST(ImagesOrError, RequirementsOfAllImagesAreOneList) {
                    "'aspect::fp16' but device does not support this aspect.\n"
                    "Kernel uses optional feature corresponding to "
                    "'aspect::image' but device does not support this aspect.\n"
-                   "What needs it is 'f()' of a library, which is linked to "
+                   "The need comes from 'f()' of a library, which is linked to "
                    "the kernel.\n"
                    "(kernel 'K', image for 'spir64', device 'a CPU')"}));
 }
@@ -306,9 +306,9 @@ TEST(ImagesOrError, SaysWhatTheLinkOfALibraryLeftOut) {
                 .error()
                 .message,
             "The kernel is linked to 'f()' of a library, whose image for "
-            "'x86_64' was left out at the link: by the device configuration "
-            "that was given there, this target does not have what the kernel "
-            "needs (aspects {fp64}).\n"
+            "'x86_64' was left out at the link: according to the device "
+            "configuration of the link, this target does not have what the "
+            "kernel needs (aspects {fp64}).\n"
             "(kernel 'K', image for 'x86_64', device 'a CPU')");
 }
 
@@ -324,17 +324,16 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
       (Error{
           ErrorCode::kBuild,
           "Kernel 'K' cannot be linked for the device 'a CPU'.\n"
-          "'g()' (symbol '_Z1gv'), which the kernel's image in a library "
-          "imports, is defined for 'spir64' by no program or library that "
-          "is loaded. It is defined for 'x86_64', in a library; compile it for "
-          "'spir64' as well.\n"
-          "'h' (symbol 'h'), which the kernel's image in a library imports, "
-          "is defined for 'spir64' by no program or library that is "
-          "loaded.\n"
-          "'more(int)' (symbol '_Z4morei'), which a library imports, is "
-          "defined for 'spir64' by no program or library that is loaded.\n"
-          "Before the kernel is submitted, load what defines it, where it "
-          "must be SYCL_EXTERNAL; a library that was closed is gone."}));
+          "'g()' (symbol '_Z1gv') is imported by the kernel's image in a "
+          "library, but no loaded program or library defines it for 'spir64'. "
+          "It is defined for 'x86_64', in a library; compile it for 'spir64' "
+          "as well.\n"
+          "'h' (symbol 'h') is imported by the kernel's image in a library, "
+          "but no loaded program or library defines it for 'spir64'.\n"
+          "'more(int)' (symbol '_Z4morei') is imported by a library, but no "
+          "loaded program or library defines it for 'spir64'.\n"
+          "Before the kernel is submitted, load a library that defines it as "
+          "SYCL_EXTERNAL; a library that was closed does not count."}));
 }
 
 // Unmet requirements are the better reason: they hold whatever else is loaded.
@@ -371,7 +370,7 @@ TEST(ImagesOrError, LinksNoTargetThatTheDeviceDoesNotLink) {
              "The image of kernel 'K' for 'x86_64' imports 'f()', and the "
              "device's driver links no images that were compiled ahead of "
              "time; add 'spir64' to -fsycl-targets= for the program and for "
-             "what it is linked to."}));
+             "the libraries that define its imports."}));
   device.targets_not_linked = device.targets;
   EXPECT_EQ(ImagesOrError({"_ZTS1K", {{spirv[0]}}, device, exporters})
                 .error()

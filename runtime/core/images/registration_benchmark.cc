@@ -2,8 +2,8 @@
 
 // Measures the time that device images add to the start of a program, to its
 // first look-up of a kernel, and to the first request for which all images are
-// read. One descriptor has 5,000 images with one kernel
-// each and with requirements, as in a very large program.
+// read. One descriptor has 5,000 images, each with one kernel and with
+// requirements, as in a very large program.
 
 #include <string>
 

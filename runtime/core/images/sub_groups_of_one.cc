@@ -4,10 +4,9 @@
 // cannot build a module with their instructions. A sub-group of one work-item
 // needs no instruction of the device:
 //
-// - The built-in variables are constants: the sub-group has one work-item, with
-//   id
-// 0. (The largest size is 1, from which the headers conclude that a sub-group's
-//    id is the id of the work-item in its work-group.)
+// - The built-in variables are constants: the sub-group has one work-item,
+//   whose id is zero. (The largest size is 1, from which the headers conclude
+//   that a sub-group's id is the id of the work-item in its work-group.)
 // - The result of a reduction, an inclusive scan, a vote, a broadcast or a
 //   shuffle is its input. Exclusive scans return their input, too; the headers
 //   do not use their result for the first work-item.

@@ -20,8 +20,8 @@
 //   a command that writes waits for the writer and all readers, and replaces
 //   them.
 //
-// Invariant: for every earlier command that is not in the segment, a command in
-// the segment waits for it.
+// Invariant: if a command has used the segment and is no longer in it, a
+// command that is in the segment waits for that command.
 //
 // The rule holds for submissions in any order: a command locks all its objects,
 // in one order that all threads share, before it looks at their histories, and

@@ -5,10 +5,11 @@
 
 namespace sycl {
 
-// The optional features of devices (SYCL 2020, 4.6.4.4). In addition, for each
-// target of -fsycl-targets and each of the target's names, an aspect which
-// means that a device is of this target (OptionalDeviceFeatures.md, "AOT target
-// identification"). The build copies aspects.def from device_config.
+// The optional features of devices (SYCL 2020, 4.6.4.4). In addition, there is
+// an aspect for each target of -fsycl-targets and for each of the target's
+// names; a device has this aspect if it is of this target
+// (OptionalDeviceFeatures.md, "AOT target identification"). The build copies
+// aspects.def from device_config.
 enum class aspect : int {
 #define ASPECTRA_ASPECT(name, number) name = number,
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message) \

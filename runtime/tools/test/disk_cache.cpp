@@ -53,7 +53,7 @@
 // RUN: aspectra-cache --help | grep 'Usage: aspectra-cache'
 // RUN: aspectra-cache 2> wrong; test $? = 2 && grep 'there is no command' wrong
 // RUN: aspectra-cache purge 2> wrong; test $? = 2 && grep "unknown command 'purge'" wrong
-// RUN: aspectra-cache list clear 2> wrong; test $? = 2 && grep "two commands, 'list' and 'clear'" wrong
+// RUN: aspectra-cache list clear 2> wrong; test $? = 2 && grep "only one command may be given, not both 'list' and 'clear'" wrong
 // RUN: aspectra-cache --folder 2> wrong; test $? = 2 && grep "unknown option '--folder', or no value after it" wrong
 // RUN: env -u HOME -u XDG_CACHE_HOME -u ASPECTRA_PROGRAM_CACHE_FOLDER aspectra-cache list 2> wrong; \
 // RUN:   test $? = 2 && grep 'neither ASPECTRA_PROGRAM_CACHE_FOLDER, XDG_CACHE_HOME nor HOME is set; give one with --folder.' wrong

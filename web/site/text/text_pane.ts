@@ -47,7 +47,7 @@ export function textPane(context: Context): TemplateResult {
     ${slot(context, "text", LINKED.id)}</section>`;
 }
 
-/** The chosen text; but after an error in an input that input, until another text is chosen. */
+/** The chosen text. After an error in an input, it is this input until the user chooses another text. */
 function shownText({ state, input }: Context): PaneText {
   const { pane } = state.nav;
   const wrong = state.at_problem ? place(state.problems) : undefined;

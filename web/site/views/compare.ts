@@ -130,7 +130,7 @@ function changeHead(): TemplateResult {
 
 const ONLY = { before: "removed", after: "added" };
 
-/** Opens a function of the open input; one that only the other input has cannot be opened. */
+/** Opens a function of the open input. A function that only the other input has cannot be opened. */
 function openChange(context: Context, { name, only }: FunctionChange) {
   if (only !== "after") openFunction(context, name);
 }

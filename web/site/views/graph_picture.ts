@@ -25,7 +25,7 @@ interface Camera {
   scale: number;
 }
 
-/** Where the picture is looked at; each new graph gets a new camera. */
+/** The part of the picture that is shown; each new graph gets a new camera. */
 let camera: Camera | null = null;
 /** Letters cannot be read below this part of their size. */
 const READABLE = 0.8;

@@ -117,7 +117,7 @@ function counts({ spans }: Track): string {
   }).filter(Boolean).join(", ") || "nothing but submissions";
 }
 
-/** Spans that would lie on the one before are not drawn: there are no more marks than places. */
+/** A span that would cover the mark before it is not drawn, so there are no more marks than places. */
 function marks(track: Track, end: number, selected: string | null): TemplateResult[] {
   const scale = WIDTH / (end * (shown.to - shown.from));
   const drawn: TemplateResult[] = [];

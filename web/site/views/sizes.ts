@@ -18,7 +18,7 @@ export function parseSizes(text: string): number[] | null {
   return valid ? sizes : null;
 }
 
-/** The sizes that the kernel itself requires, from its own split key, not its image's. */
+/** The sizes that the kernel itself requires. They come from the split key of the kernel, not of its image. */
 function requiredSizes(context: Context, kernel: string): { sub: number; group: number[] } {
   const reply = context.answers.read<Reply<Pair>>("sizes", { do: "call", request: { call: "pair", a: kernel, b: kernel } });
   const field = (name: string) => (reply?.ok ? reply.fields.find((f) => f.field === name)?.a : undefined);

@@ -11,7 +11,7 @@ TEST(Api, SaysThatThereIsNoDriver) {
   const auto api = Api::Open("libNoCuda.so.1");
   ASSERT_FALSE(api);
   EXPECT_TRUE(api.error().starts_with(
-      "there is no driver of NVIDIA's that can be opened (libNoCuda.so.1: "))
+      "no driver of NVIDIA's could be opened (libNoCuda.so.1: "))
       << api.error();
 }
 

@@ -50,9 +50,10 @@ TEST(StatusTest, WhatANameDoesNotSayIsSaid) {
                      DriverAction::kMakeContext)
                 .error()
                 .message,
-            "Making a context failed: ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS."
-            " See that the user may open the device, which on Linux is to be "
-            "in the group 'render'.");
+            "Making a context failed: "
+            "ZE_RESULT_ERROR_INSUFFICIENT_PERMISSIONS. Check that the user may "
+            "open the device; on Linux, the user must be in the group "
+            "'render'.");
   EXPECT_EQ(FailWith(ZE_RESULT_ERROR_DEPENDENCY_UNAVAILABLE,
                      DriverAction::kBuildImage)
                 .error()

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <sycl/detail/defines.hpp>
 
-// Instructions that SPIR-V has by extensions, by the names that the translator
-// knows them by, and the same for PTX and for the host. What needs no extension
-// stands with what uses it: positions of work-items, barriers, sub-groups,
-// group functions.
+// The instructions of SPIR-V's extensions, under the names that the translator
+// knows, and functions of these names for PTX and for the host. Operations that
+// need no extension are in the headers that use them: positions of work-items,
+// barriers, sub-groups, group functions.
 //
 // A scope is SPIR-V's: 0 all devices, 1 the device, 2 the work-group, 3 the
 // sub-group; so are memory semantics: 2 acquire, 4 release, 8 both, 16

@@ -94,7 +94,7 @@ inline constexpr bool is_assigned_v =
     (_Num == 1 && is_view_v<_Operand> && elements<_Operand>::count == 1 &&
      std::is_same_v<element_t<_Operand>, _Ty>);
 
-// The same check for a view, which also accepts a view or vec with the same
+// As above, for a view, which also accepts a view or vec with the same
 // elements.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_beside_view_v =

@@ -44,7 +44,7 @@ void set_arguments(handler& __command, _Arguments&&... __arguments) {
   static_assert(
       std::is_same_v<_Kernel, kernel> || sizeof...(_Arguments) == 0,
       "only the launch of a sycl::kernel is given arguments: a function object "
-      "has what it captures");
+      "gets its captures");
   if constexpr (sizeof...(_Arguments) != 0) __command.set_args(__arguments...);
 }
 

@@ -94,7 +94,7 @@ struct property_value<alignment_key, std::integral_constant<int, _Value>>
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, restrict, "sycl-restrict");
 #pragma pop_macro("restrict")
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, unaliased, "sycl-unaliased");
-// The same property under the name that accessors use.
+// This property under the name that accessors use.
 using oneapi::no_alias;
 using no_alias_key = oneapi::property::no_alias;
 SYCL_ANNOTATES(alignment_key);
