@@ -46,6 +46,34 @@ const clang::Expr* Plain(const clang::Expr* expression) {
   }
 }
 
+// Returns whether a built-in function asks for something of the host: an
+// instruction of its processor, its stack, or the program's code in memory.
+bool IsOfHost(const clang::ASTContext& context, unsigned builtin) {
+  if (context.BuiltinInfo.isAuxBuiltinID(builtin)) return true;
+  switch (builtin) {
+    case clang::Builtin::BI__builtin_return_address:
+    case clang::Builtin::BI__builtin_frame_address:
+    case clang::Builtin::BI__builtin_extract_return_addr:
+    case clang::Builtin::BI__builtin_frob_return_addr:
+    case clang::Builtin::BI__builtin_dwarf_cfa:
+    case clang::Builtin::BI__builtin_dwarf_sp_column:
+    case clang::Builtin::BI__builtin_init_dwarf_reg_size_table:
+    case clang::Builtin::BI__builtin_eh_return:
+    case clang::Builtin::BI__builtin_eh_return_data_regno:
+    case clang::Builtin::BI__builtin_unwind_init:
+    case clang::Builtin::BI__builtin_thread_pointer:
+    case clang::Builtin::BI__builtin___clear_cache:
+    case clang::Builtin::BI__builtin_allow_runtime_check:
+    case clang::Builtin::BI__builtin_allow_sanitize_check:
+      return true;
+    case clang::Builtin::BI__builtin_readcyclecounter:
+    case clang::Builtin::BI__builtin_readsteadycounter:
+      return !context.getTargetInfo().getTriple().isNVPTX();
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 void BodyWalk::CallDestructor(clang::QualType type, clang::SourceLocation at) {
@@ -273,6 +301,10 @@ void BodyWalk::CheckVariadicArguments(
 }
 
 void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
+  if (IsOfHost(context_, builtin)) {
+    Restrict(Diagnostic::kHostBuiltin, call.getExprLoc(), call.getSourceRange(),
+             call.getDirectCallee());
+  }
   switch (builtin) {
     // These inspect their arguments without evaluating them.
     case clang::Builtin::BI__builtin_constant_p:

@@ -61,7 +61,7 @@ void HostErrors::Watch(clang::DiagnosticsEngine& engine) {
 void HostErrors::AddTo(const clang::Sema& sema, DeviceCode& code) const {
   for (clang::SourceLocation at : *places_) {
     Restriction restriction{
-        .diagnostic = RestrictionDiagnostic::kLibraryFunction,
+        .diagnostic = RestrictionDiagnostic::kHostBuiltin,
         .at = at,
         .declaration = FunctionAt(sema.Context, at)};
     if (restriction.declaration == nullptr) {

@@ -405,6 +405,9 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
       return IsOfClasses(call, builder);
     case Intrinsic::canonicalize:
       return builder.CreateFMul(operand(0), llvm::ConstantFP::get(type, 1.0));
+    case Intrinsic::get_rounding:
+      // Devices round to nearest: 1, as FLT_ROUNDS counts.
+      return llvm::ConstantInt::get(type, 1);
     case Intrinsic::exp10:
       return OpenClCall("__spirv_ocl_exp10", type, {operand(0)}, builder);
     case Intrinsic::ldexp:

@@ -184,6 +184,13 @@ define spir_kernel void @any_element(ptr addrspace(1) %p, i32 %at) {
   ret void
 }
 
+; CHECK:     OpStore {{.*}} %uint_1 Aligned
+define spir_kernel void @rounding(ptr addrspace(1) %p) {
+  %mode = call i32 @llvm.get.rounding()
+  store i32 %mode, ptr addrspace(1) %p, align 4
+  ret void
+}
+
 ; Its flag is known.
 define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
   %r = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 0, i32 poison)

@@ -22,7 +22,7 @@
 // A built-in function that only the host has is refused in device code.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DIN_KERNEL %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=BUILTIN
-// BUILTIN: run_restrictions.cpp:[[#]]:[[#]]: error: device code calls '__builtin_cpu_init', which only a host library defines; define it in device code
+// BUILTIN: run_restrictions.cpp:[[#]]:[[#]]: error: a device has no built-in function '__builtin_cpu_init'; write it in C++
 // BUILTIN-NEXT: __builtin_cpu_init();
 // BUILTIN: note: called by kernel
 // BUILTIN-NOT: error:

@@ -77,6 +77,16 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:70: error: a device has no type information for dynamic_cast; use static_cast
 [[clang::sycl_external]] const Derived* Cast(const Base* b) { return dynamic_cast<const Derived*>(b); }
 
+// Built-in functions of the host.
+// CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_return_address'; write it in C++
+[[clang::sycl_external]] void* Caller() {       return __builtin_return_address(0); }
+// CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_frame_address'
+[[clang::sycl_external]] void* Frame() {        return __builtin_frame_address(0); }
+// CHECK: [[@LINE+1]]:49: error: a device has no built-in function '__builtin___clear_cache'
+[[clang::sycl_external]] void Clear(char* p) {  __builtin___clear_cache(p, p); }
+// CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_readcyclecounter'
+[[clang::sycl_external]] long Cycles() {        return __builtin_readcyclecounter(); }
+
 int Many(int n, ...);
 // CHECK: [[@LINE+1]]:50: error: a device cannot call variadic function 'Many'; use a template with a parameter pack
 [[clang::sycl_external]] int Variadic() { return Many(1, 2); }
@@ -242,4 +252,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 44 errors generated.
+// CHECK: 48 errors generated.
