@@ -2,7 +2,6 @@
 
 #include "frontend/attributes/lower_annotations_pass.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -24,6 +23,7 @@
 #include "ir/properties/apply_properties.h"
 #include "ir/properties/known_properties.h"
 #include "ir/properties/property_records.h"
+#include "ir/properties/property_text.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/MapVector.h"
@@ -325,6 +325,8 @@ class Lowering {
       ApplyKernelRecord(fact);
     } else if (fact.name == kDeclaredVariableFact) {
       ApplyDeclaredVariable(fact);
+    } else if (fact.name == kMemberListFact) {
+      ApplyMemberList(fact);
     } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
       ApplyTypeFact(fact);
     }
@@ -356,6 +358,16 @@ class Lowering {
         *variable, fact,
         llvm::ArrayRef(fact.strings).drop_front(kDeclaredVariableFields),
         fact.strings[1]);
+  }
+
+  void ApplyMemberList(const IrAnnotation& fact) {
+    if (fact.malformed || fact.strings.size() != 3) return Malformed(fact);
+    PropertyRecord record{PropertyOwner::kMember, fact.strings[0].str(),
+                          fact.strings[1].str()};
+    for (const auto& [name, value] : SplitPropertyText(fact.strings[2])) {
+      record.properties.push_back({name.str(), value.str()});
+    }
+    Record(std::move(record));
   }
 
   void ApplyKernelRecord(const IrAnnotation& fact) {
@@ -410,7 +422,8 @@ class Lowering {
     for (auto& [variable, record] : variables_) {
       if (variable->hasLocalLinkage()) continue;
       record.owner = PropertyOwner::kVariable;
-      Record(*variable, std::move(record));
+      record.symbol = variable->getName();
+      Record(std::move(record));
     }
     for (const auto& [kernel, record] : kernels_) {
       if (record.is_vague || HasOtherNames(*kernel)) {
@@ -424,9 +437,10 @@ class Lowering {
       if (properties.empty()) continue;
       PropertyRecord record;
       record.owner = PropertyOwner::kFunction;
+      record.symbol = function->getName();
       record.place = facts.place;
       record.properties = std::move(properties);
-      Record(*function, std::move(record));
+      Record(std::move(record));
     }
   }
 
@@ -443,6 +457,7 @@ class Lowering {
   void RecordKernel(llvm::Function& kernel, const std::string& place) {
     PropertyRecord record;
     record.owner = PropertyOwner::kKernel;
+    record.symbol = kernel.getName();
     record.place = place;
     if (const auto facts = functions_.find(&kernel);
         facts != functions_.end()) {
@@ -452,11 +467,10 @@ class Lowering {
         found != parameters_.end()) {
       llvm::append_range(record.properties, found->second);
     }
-    Record(kernel, std::move(record));
+    Record(std::move(record));
   }
 
-  void Record(const llvm::GlobalValue& owner, PropertyRecord record) {
-    record.symbol = owner.getName();
+  void Record(PropertyRecord record) {
     if (map_path_) record.place = map_path_(record.place);
     record.unit = module_.getSourceFileName();
     WritePropertyRecord(module_, record);

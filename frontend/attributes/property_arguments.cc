@@ -45,8 +45,10 @@ bool IsUnknown(const clang::Expr* argument) {
 
 // Returns the character: a character of one byte unchanged, a larger one in
 // UTF-8. If the value is not a character, such as half of a surrogate pair in
-// UTF-16, returns its number.
+// UTF-16, returns its number. NUL is the empty text, because bitcode ends the
+// value of an attribute there.
 std::string TextOfCharacter(const llvm::APSInt& value) {
+  if (value.isZero()) return "";
   if (value.getBitWidth() == 8) {
     return std::string(1, static_cast<char>(value.getRawData()[0]));
   }

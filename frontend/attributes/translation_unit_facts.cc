@@ -86,6 +86,14 @@ llvm::SmallVector<std::string, 4> PropertyTexts(
 
 }  // namespace
 
+std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at) {
+  const clang::SourceManager& sources = sema.getSourceManager();
+  const clang::PresumedLoc place =
+      sources.getPresumedLoc(sources.getExpansionLoc(at));
+  if (place.isInvalid()) return "";
+  return place.getFilename() + (":" + std::to_string(place.getLine()));
+}
+
 void RestoreFacts(clang::Decl& declaration) {
   auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
   if (!function || !HoldsFacts(declaration)) return;
@@ -229,6 +237,16 @@ void TranslationUnitFacts::AddDeclaredVariable(
     }
   }
   AddFact(context.CharTy, kDeclaredVariableFact, arguments);
+}
+
+void TranslationUnitFacts::AddMemberList(llvm::StringRef symbol,
+                                         llvm::StringRef place,
+                                         llvm::StringRef list) {
+  clang::ASTContext& context = sema_.Context;
+  clang::SourceLocation at = function_->getLocation();
+  AddFact(context.CharTy, kMemberListFact,
+          {MakeString(context, symbol, at), MakeString(context, place, at),
+           MakeString(context, list, at)});
 }
 
 void TranslationUnitFacts::AddDefinedVariable(clang::VarDecl& variable) {

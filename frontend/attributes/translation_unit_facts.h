@@ -4,7 +4,9 @@
 #define FRONTEND_ATTRIBUTES_TRANSLATION_UNIT_FACTS_H_
 
 #include <cstdint>
+#include <string>
 
+#include "clang/Basic/SourceLocation.h"
 #include "frontend/attributes/kernel_functions.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -42,6 +44,8 @@ namespace aspectra {
 //                                    on any variable
 //   kDeclaredVariableFact("SYMBOL", "PLACE", "KIND", NAME..., VALUE...)
 //                                    on any variable; the rest are properties
+//   kMemberListFact("MEMBER", "PLACE", "LIST")   on any variable; the list has
+//                                    the properties of a member variable
 //   kDefinedVariableFact(ADDRESS)    on any variable; Clang defines the global
 //                                    variable at ADDRESS in the module
 //
@@ -84,6 +88,11 @@ class TranslationUnitFacts {
                            llvm::StringRef kind,
                            const clang::AnnotateAttr* annotation);
 
+  // Adds the properties of a member variable, "foo,bar=32". `symbol` is the
+  // mangled name of the class's type, "::" and the member's name.
+  void AddMemberList(llvm::StringRef symbol, llvm::StringRef place,
+                     llvm::StringRef list);
+
   // Makes Clang define `variable` in the module even if no device code of this
   // unit uses it, because the device code of other units may use it. Its
   // initial value must be constant.
@@ -102,6 +111,9 @@ class TranslationUnitFacts {
   clang::FunctionDecl* function_;
   llvm::SmallVector<clang::VarDecl*, 8> variables_;
 };
+
+// Returns "a.cpp:12", or an empty text if the place is unknown.
+std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at);
 
 // If `declaration`, which was just read from one of Clang's files, is such a
 // function, restores the part that Clang does not store in files. Must be

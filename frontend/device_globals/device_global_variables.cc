@@ -16,7 +16,6 @@
 #include "clang/Basic/AttributeCommonInfo.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
-#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
@@ -40,15 +39,6 @@ const clang::AnnotateAttr* FindMark(const clang::Decl& declaration) {
     }
   }
   return nullptr;
-}
-
-// Returns "a.cpp:12", or an empty text if the place is unknown.
-std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at) {
-  const clang::SourceManager& sources = sema.getSourceManager();
-  const clang::PresumedLoc place =
-      sources.getPresumedLoc(sources.getExpansionLoc(at));
-  if (place.isInvalid()) return "";
-  return place.getFilename() + (":" + std::to_string(place.getLine()));
 }
 
 // Returns whether other units may use the variable, which this unit alone

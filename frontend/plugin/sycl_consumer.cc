@@ -201,6 +201,7 @@ void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
   const auto* record = llvm::dyn_cast<clang::RecordDecl>(tag);
   if (!record || !sema_->getLangOpts().SYCLIsDevice) return;
   optional_types_->AddDefinition(*record);
+  member_lists_.AddDefinition(*record);
   for (clang::Decl* member : record->decls()) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(member)) {
       HandleName(*name);
@@ -263,6 +264,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   optional_types_->Report(HasUnseenTypes(), facts);
   AddFactsOfKernels(facts);
   device_globals_->Report(facts);
+  member_lists_.Report(*sema_, facts);
   if (clang::FunctionDecl* function = facts.Finish()) {
     sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
   }

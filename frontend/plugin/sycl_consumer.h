@@ -12,6 +12,7 @@
 #include "clang/AST/DeclGroup.h"
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/SemaConsumer.h"
+#include "frontend/attributes/member_lists.h"
 #include "frontend/attributes/property_conflicts.h"
 #include "frontend/clang_messages/warning_options.h"
 #include "frontend/kernel_launch/kernel_name_conflicts.h"
@@ -103,6 +104,7 @@ class SyclConsumer : public clang::SemaConsumer,
   std::unique_ptr<UnseenTypes> unseen_types_;
   std::unique_ptr<OptionalTypes> optional_types_;
   std::unique_ptr<DeviceGlobalVariables> device_globals_;
+  MemberLists member_lists_;
   KernelNameConflicts name_conflicts_;
   std::unique_ptr<LocalKernelNames> local_names_;
   HostErrors host_errors_;

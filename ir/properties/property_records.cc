@@ -29,7 +29,8 @@ namespace aspectra {
 namespace {
 
 // The kinds, in the order of PropertyOwner.
-constexpr llvm::StringLiteral kKinds[] = {"function", "kernel", "variable"};
+constexpr llvm::StringLiteral kKinds[] = {"function", "kernel", "variable",
+                                          "member"};
 constexpr size_t kFields = 4;  // before the properties
 constexpr size_t kFieldsOfProperty = 3;
 
@@ -149,11 +150,19 @@ std::optional<PropertyConflict> Compare(const PropertyRecord& record,
   return std::nullopt;
 }
 
+// Returns the owner's name as a program writes it.
+std::string NameOf(const PropertyRecord& record) {
+  if (record.owner != PropertyOwner::kMember) {
+    return FunctionName(record.symbol);
+  }
+  const auto [type, member] = llvm::StringRef(record.symbol).rsplit("::");
+  return FunctionName(type) + "::" + member.str();
+}
+
 // Describes what has the property, for example "parameter 2 of kernel 'K'".
 std::string Describe(const PropertyRecord& record,
                      const StatedProperty& property) {
-  std::string owner =
-      KindOf(record).str() + " '" + FunctionName(record.symbol) + "'";
+  std::string owner = KindOf(record).str() + " '" + NameOf(record) + "'";
   if (!property.parameter) return owner;
   return "parameter " + std::to_string(*property.parameter) + " of " + owner;
 }

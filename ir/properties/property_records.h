@@ -17,14 +17,16 @@ class Module;
 
 namespace aspectra {
 
-enum class PropertyOwner { kFunction, kKernel, kVariable };
+enum class PropertyOwner { kFunction, kKernel, kVariable, kMember };
 
-// Records the properties that a translation unit gives to a function, a kernel
-// or a global variable. LLVM's linker keeps the attributes of one unit and
-// drops those of all others. The records are named metadata of the module, so
-// all of them survive linking.
+// Records the properties that a translation unit gives to a function, a kernel,
+// a global variable or a member variable. LLVM's linker keeps the attributes of
+// one unit and drops those of all others. The records are named metadata of the
+// module, so all of them survive linking.
 struct PropertyRecord {
   PropertyOwner owner = PropertyOwner::kFunction;
+  // A member has the mangled name of its class's type, "::" and its own name:
+  // "_ZTS1C::x".
   std::string symbol;
   std::string place;  // in the source: "a.cpp:12"
   std::string unit;   // "a.cpp"

@@ -43,6 +43,7 @@ TEST(PropertyRecordsTest, AreReadAsTheyWereWritten) {
       Of(PropertyOwner::kKernel, "a.cpp",
          {{"sycl-work-group-size", "8"}, {"sycl-no-alias", "", 2}}),
       Of(PropertyOwner::kVariable, "b.cpp", {}),
+      Of(PropertyOwner::kMember, "b.cpp", {{"a", "1"}}),
       Of(PropertyOwner::kFunction, "", {{"", "x"}})};
   llvm::LLVMContext context;
   llvm::Module module("written", context);
@@ -110,6 +111,16 @@ TEST(PropertyConflictsTest, WholeListsAreEqual) {
       "it the same list of properties in both");
   EXPECT_THAT(Messages({with, without}), message);
   EXPECT_THAT(Messages({without, with}), message);
+}
+
+TEST(PropertyConflictsTest, MemberHasItsClassInFront) {
+  PropertyRecord a = Of(PropertyOwner::kMember, "a.cpp", {{"a", "1"}});
+  a.symbol = "_ZTSN1n1CIiEE::x";
+  PropertyRecord b = Of(PropertyOwner::kMember, "b.cpp", {{"a", "2"}});
+  b.symbol = a.symbol;
+  EXPECT_THAT(Messages({a, b}),
+              ElementsAre(HasSubstr("b.cpp:3: error: member 'n::C<int>::x' has "
+                                    "the property 'a' = '2' here")));
 }
 
 // The lists of a function's declarations add up.

@@ -49,6 +49,7 @@ constexpr size_t kReadWriteWords = 3;
 constexpr uint32_t kLoadControls[] = {0, 1, 2, 3, 4, 0, 0};
 constexpr uint32_t kStoreControls[] = {0, 0, 3, 0, 0, 1, 2};
 constexpr unsigned kCacheLevels = 4;
+constexpr uint32_t kMaxDimensions = 3;
 
 constexpr uint32_t kAutomatic = 0;
 constexpr uint32_t kRegistersOfMode[] = {kAutomatic, 128, 256};
@@ -112,10 +113,12 @@ std::optional<Decorations> ReadNumbers(uint32_t decoration,
 
 std::optional<Decorations> ReadSizes(uint32_t mode, llvm::StringRef value) {
   std::optional<Decorations> sizes = ReadNumbers(mode, value);
-  if (!sizes || sizes->front().operands.size() > 3) return std::nullopt;
+  if (!sizes || sizes->front().operands.size() > kMaxDimensions) {
+    return std::nullopt;
+  }
   auto& operands = sizes->front().operands;
   std::reverse(operands.begin(), operands.end());
-  operands.resize(3, uint32_t{1});
+  operands.resize(kMaxDimensions, uint32_t{1});
   return sizes;
 }
 
@@ -196,6 +199,11 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
       return OneOf(rule.decoration, ReadNumber(value));
     case PropertyOperand::kIntegers:
       return ReadNumbers(rule.decoration, value);
+    case PropertyOperand::kDimensions: {
+      const std::optional<uint32_t> number = ReadNumber(value);
+      return OneOf(rule.decoration,
+                   number <= kMaxDimensions ? number : std::nullopt);
+    }
     case PropertyOperand::kSizes:
       return ReadSizes(rule.decoration, value);
     case PropertyOperand::kBoolean:
@@ -242,6 +250,8 @@ llvm::StringRef DescribeOperand(PropertyOperand operand) {
       return "a number of 32 bits";
     case PropertyOperand::kIntegers:
       return "numbers of 32 bits with commas between them";
+    case PropertyOperand::kDimensions:
+      return "a number from 0 to 3";
     case PropertyOperand::kSizes:
       return "one to three numbers of 32 bits with commas between them";
     case PropertyOperand::kFlag:

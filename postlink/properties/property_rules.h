@@ -28,6 +28,7 @@ enum class PropertyOperand {
                   // stands for no decoration
   kInteger,       // a 32-bit number
   kIntegers,      // "1,2": one or more
+  kDimensions,    // a number from 0 to 3
   kSizes,         // one to three numbers; become three, in reverse order
   kBoolean,       // "true", "1" or no value: 1; "false", "0": 0
   kText,          // unchanged

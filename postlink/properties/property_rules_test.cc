@@ -43,6 +43,13 @@ TEST(PropertyRulesTest, AValueIsAnOperandOfItsKind) {
   EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,0,5"), "6173 1 0 5");
 }
 
+TEST(PropertyRulesTest, DimensionsAreAtMostThree) {
+  EXPECT_EQ(Said("sycl-max-global-work-dim", kKernels, "0"), "5894 0");
+  EXPECT_EQ(Said("sycl-max-global-work-dim", kKernels, "3"), "5894 3");
+  EXPECT_EQ(Said("sycl-max-global-work-dim", kKernels, "4"), "refused");
+  EXPECT_EQ(Said("sycl-max-global-work-dim", kKernels, "-1"), "refused");
+}
+
 // The value is a number of registers, or one of DPC++'s three modes.
 TEST(PropertyRulesTest, RegistersAreANumberOrTheDevicesChoice) {
   EXPECT_EQ(Said("sycl-grf-size", kKernels, "256"), "6461 256");

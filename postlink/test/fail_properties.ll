@@ -8,7 +8,7 @@
 ; CHECK-DAG: fail_properties.ll: error: parameter 1 of 'k' has 'sycl-alignment' = '3'; an alignment is a power of two, in bytes, up to 2^32
 ; CHECK-DAG: fail_properties.ll: error: parameter 2 of 'k' has 'sycl-buffer-location' = 'here'; this property takes a number of 32 bits
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has the property 'sycl-work-group-size' = '8,x', and the property cannot have this value
-; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number of 32 bits
+; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number from 0 to 3
 ; CHECK-DAG: fail_properties.ll: error: a member variable that 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
 ; One message for a value.
 ; CHECK-DAG: fail_properties.ll: error: kernel 'sizes' has the property 'sycl-max-work-group-size' = '1,', and the property cannot have this value

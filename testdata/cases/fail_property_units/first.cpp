@@ -1,4 +1,6 @@
 #define SIZE 8
+#define MEMBER_PROPERTIES \
+  [[__sycl_detail__::add_ir_member_annotation("vendor-bank", 1)]]
 #define COUNTER_PROPERTIES \
   [[__sycl_detail__::add_ir_global_variable_attributes("vendor-mode", "fast")]]
 #include "fill.h"

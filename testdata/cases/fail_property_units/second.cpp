@@ -1,4 +1,7 @@
 #define SIZE 16
+#define MEMBER_PROPERTIES                                            \
+  [[__sycl_detail__::add_ir_member_annotation("vendor-bank", 2)]] \
+  [[__sycl_detail__::add_ir_member_annotation("vendor-word", 4)]]
 #define COUNTER_PROPERTIES \
   [[__sycl_detail__::add_ir_global_variable_attributes()]]
 #include "fill.h"
