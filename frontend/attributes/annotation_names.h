@@ -101,8 +101,7 @@ inline constexpr llvm::StringLiteral kKernelRecordFact =
     "aspectra::kernel_record";
 inline constexpr llvm::StringLiteral kDeclaredVariableFact =
     "aspectra::declared_variable";
-inline constexpr llvm::StringLiteral kMemberListFact =
-    "aspectra::member_list";
+inline constexpr llvm::StringLiteral kMemberListFact = "aspectra::member_list";
 inline constexpr llvm::StringLiteral kDefinedVariableFact =
     "aspectra::defined_variable";
 

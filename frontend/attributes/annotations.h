@@ -22,7 +22,7 @@ class TypeAliasTemplateDecl;
 
 // SYCL's attributes in the syntax tree. An attribute is an AnnotateAttr called
 // AnnotationName(). Its arguments are constants of type int (aspects) or
-// unsigned int (sizes), or strings (property_arguments.h), or they are not yet
+// unsigned int (sizes), or strings (attribute_arguments.h), or they are not yet
 // known because they depend on a template. A member variable's properties are
 // in the annotation's name, and no other stage of this project reads them.
 // Clang copies the attribute to redeclarations, instantiates it, keeps it in

@@ -15,7 +15,6 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
-#include "frontend/attributes/property_arguments.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace aspectra {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/attributes/function_uses.h"
-
 #include <optional>
 
 #include "clang/AST/ASTContext.h"

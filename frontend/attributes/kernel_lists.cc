@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/attributes/kernel_lists.h"
-
 #include <string>
 
 #include "clang/AST/ASTContext.h"
@@ -13,6 +11,7 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/property_conflicts.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

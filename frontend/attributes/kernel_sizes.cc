@@ -10,7 +10,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "frontend/attributes/annotations.h"
-#include "frontend/attributes/property_arguments.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -15,7 +15,6 @@
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/device_global_names.h"
 #include "frontend/attributes/diagnostics.h"
-#include "ir/aspects/facts/called_sizes.h"
 #include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/metadata.h"

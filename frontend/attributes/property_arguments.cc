@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/attributes/property_arguments.h"
-
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -17,9 +15,9 @@
 #include "clang/Basic/AttributeCommonInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
-#include "frontend/attributes/string_expressions.h"
 #include "ir/properties/apply_properties.h"
 #include "ir/properties/known_properties.h"
 #include "llvm/ADT/STLExtras.h"

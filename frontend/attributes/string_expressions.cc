@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/attributes/string_expressions.h"
-
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
+#include "frontend/attributes/attribute_arguments.h"
 
 namespace aspectra {
 

@@ -20,9 +20,8 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/attributes/kernel_sizes.h"
-#include "frontend/attributes/property_arguments.h"
-#include "frontend/attributes/string_expressions.h"
 #include "llvm/ADT/STLExtras.h"
 
 // Types are identified by variables, not by their names, because names are

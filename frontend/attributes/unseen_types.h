@@ -13,6 +13,7 @@
 
 namespace clang {
 class Decl;
+class FunctionDecl;
 class RecordDecl;
 class Sema;
 }  // namespace clang
@@ -52,6 +53,15 @@ class UnseenTypes {
   llvm::MapVector<const clang::RecordDecl*, Aspects> classes_;
   llvm::DenseMap<const clang::TemplateSpecializationType*, Aspects> known_;
 };
+
+class UnseenTypes;
+
+// Adds the aspects of the unseen types that `function` uses to it, like an
+// attribute uses_aspects. `function` is a definition that depends on no
+// template; no code may have been made from it yet. The lambdas in it are not
+// searched.
+void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,
+                   clang::FunctionDecl& function);
 
 }  // namespace aspectra
 

@@ -33,8 +33,6 @@
 // References to them are made as Clang makes them, without a search for
 // captures.
 
-#include "frontend/kernel_launch/device_parameters.h"
-
 #include <memory>
 #include <optional>
 

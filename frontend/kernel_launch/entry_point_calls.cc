@@ -16,7 +16,7 @@
 #include "clang/Sema/DeclSpec.h"
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
-#include "frontend/attributes/string_expressions.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/launch_diagnostics.h"
 #include "frontend/kernel_launch/special_subobjects.h"

@@ -15,8 +15,6 @@
 // The parts to split are on a stack, the next one at the end. The cost is the
 // size of the description.
 
-#include "frontend/kernel_launch/kernel_arguments.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -32,6 +30,7 @@
 #include "clang/AST/RecordLayout.h"
 #include "clang/AST/Type.h"
 #include "device_config/image_formats/argument_layout.h"
+#include "frontend/kernel_launch/layout_exchange.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"

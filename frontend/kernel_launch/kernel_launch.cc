@@ -24,12 +24,12 @@
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
 #include "device_config/image_formats/kernel_symbol.h"
-#include "frontend/attributes/string_expressions.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
-#include "frontend/kernel_launch/kernel_arguments.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
 #include "frontend/kernel_launch/launch_diagnostics.h"
+#include "frontend/kernel_launch/layout_exchange.h"
 #include "llvm/ADT/SmallVector.h"
 
 // On the device, Clang makes the kernel from a function with the attribute
@@ -48,7 +48,7 @@
 // The scope that declares the template may also declare a function
 // sycl_kernel_arguments, as our own headers do. This function is then called
 // first, with the text that describes how this compilation lays out the
-// arguments (kernel_arguments.h).
+// arguments (layout_exchange.h).
 //
 // Templates are not changed: each instantiation comes here as a function of its
 // own.

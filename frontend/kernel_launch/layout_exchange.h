@@ -9,6 +9,10 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
+namespace clang {
+class FunctionDecl;
+}  // namespace clang
+
 namespace aspectra {
 
 // The layout of a kernel's arguments in one compilation of a unit.
@@ -37,6 +41,12 @@ struct LayoutDifference {
 std::vector<LayoutDifference> ExchangeLayouts(
     llvm::StringRef base, llvm::StringRef side,
     llvm::ArrayRef<KernelLayout> kernels);
+
+// Returns how this compilation's target lays out the parameters of a function
+// with the attribute sycl_kernel_entry_point, in the form of
+// PrintArgumentLayouts (argument_layout.h). The host copies the parameters byte
+// by byte to a device, so the host and device compilations must agree.
+std::string DescribeArguments(const clang::FunctionDecl& entry_point);
 
 }  // namespace aspectra
 

@@ -11,6 +11,8 @@ namespace clang {
 class ASTContext;
 class Decl;
 class Expr;
+class FunctionDecl;
+class Sema;
 }  // namespace clang
 
 namespace aspectra {
@@ -46,6 +48,17 @@ class SpecialSubobjects {
   // Classes that are known to contain no special object.
   llvm::SmallPtrSet<const clang::Decl*, 32> ordinary_;
 };
+
+// Adds kernel parameters for special objects (SYCLSupport.rst, "The
+// [[clang::sycl_special_kernel_parameter]] attribute"), in device code. If
+// `function` is defined with the attribute sycl_kernel_entry_point(NAME) and
+// its parameters contain special objects, the kernel that is made from it gets
+// the parameters that these objects request, and passes them to the objects
+// when it starts. The kernel's parameters also get the compile-time properties
+// of their classes (CompileTimeProperties.md, "Properties on kernel
+// arguments"). Templates and other functions stay unchanged. If the parameters
+// cannot be added, there is an error at the function.
+void AddSpecialParameters(clang::Sema& sema, clang::FunctionDecl& function);
 
 }  // namespace aspectra
 

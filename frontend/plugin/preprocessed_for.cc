@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/plugin/preprocessed_for.h"
-
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/LangOptions.h"
@@ -11,6 +9,7 @@
 #include "clang/Lex/Token.h"
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/plugin/plugin_diagnostics.h"
+#include "frontend/plugin/user_macros.h"
 
 namespace aspectra {
 namespace {

@@ -17,6 +17,15 @@ namespace aspectra {
 // Must be called before the source is preprocessed.
 void HideUserMacros(clang::Preprocessor& preprocessor);
 
+// Preprocessed text is valid for one compilation only, because host and device
+// code of a source differ after the preprocessor. The SYCL headers leave
+//
+//   #pragma aspectra preprocessed host
+//
+// or `device` in the text. Makes `preprocessor` report an error if the text was
+// preprocessed for the other compilation.
+void CheckPreprocessedFor(clang::Preprocessor& preprocessor);
+
 }  // namespace aspectra
 
 #endif  // FRONTEND_PLUGIN_USER_MACROS_H_

@@ -13,14 +13,13 @@
 // for them. null_virtual_tables_pass.cc removes the rest from IR. The host
 // compilation has its own syntax tree and is not affected.
 
-#include "frontend/restrictions/host_bodies.h"
-
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/AST/Stmt.h"
+#include "frontend/restrictions/host_errors.h"
 #include "frontend/restrictions/passes.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"

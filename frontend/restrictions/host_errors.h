@@ -10,6 +10,12 @@
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/restrictions/device_code.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace clang {
+class ASTContext;
+class FunctionDecl;
+}  // namespace clang
 
 namespace aspectra {
 
@@ -30,6 +36,12 @@ class HostErrors {
   std::shared_ptr<std::vector<clang::SourceLocation>> places_ =
       std::make_shared<std::vector<clang::SourceLocation>>();
 };
+
+// Removes the bodies of functions that Clang would emit into device code
+// although device code does not call them. `virtual_functions` are the
+// definitions of virtual functions in the translation unit.
+void RemoveHostBodies(clang::ASTContext& context, const DeviceCode& code,
+                      llvm::ArrayRef<clang::FunctionDecl*> virtual_functions);
 
 }  // namespace aspectra
 

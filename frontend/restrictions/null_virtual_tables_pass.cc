@@ -15,7 +15,7 @@
 // is missing at the link.
 //
 // Then the former contents of the tables are removed if they are unused, and so
-// are host functions without a body (host_bodies.h) and everything that only
+// are host functions without a body (host_errors.h) and everything that only
 // these used. The cost is linear in the module's globals and the removed code.
 
 #include "frontend/restrictions/passes.h"

@@ -14,7 +14,7 @@
 #include "ir/aspects/emit_diagnostic.h"
 #include "ir/aspects/facts/analysis_diagnostics.h"
 #include "ir/aspects/facts/aspect_usage.h"
-#include "ir/aspects/facts/called_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/findings/aspect_warning.h"
 #include "ir/aspects/findings/checks.h"

@@ -23,7 +23,7 @@ namespace aspectra {
 
 // Writes on each function definition which aspects it uses, itself or through
 // calls, as !intel_used_aspects, and which sizes its callees require, as
-// !sycl_called_sizes (called_sizes.h). Writes !intel_fixed_targets on each
+// !sycl_called_sizes (required_sizes.h). Writes !intel_fixed_targets on each
 // kernel and exported function. Warns about used aspects that a device_has does
 // not list and about aspects and sizes that the fixed targets lack
 // (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").

@@ -7,7 +7,7 @@
 //
 // Rule. A kernel that reaches variables of this kind gets a parameter for each
 // of them, after its own parameters, in the order of the variables' unique
-// names. Functions get them passed as parameters (variables_by_parameter.h), so
+// names. Functions get them passed as parameters (changed_parameters.h), so
 // that only kernels name a variable; in kernels the parameter replaces the
 // variable.
 //
@@ -26,7 +26,7 @@
 // Invariant: afterwards no variable of this kind is left, and each kernel has
 // as many additional parameters as its entry in the result has names.
 //
-// Cost: that of variables_by_parameter.h. A module without such variables only
+// Cost: that of changed_parameters.h. A module without such variables only
 // costs a test of each variable.
 
 #include "ir/device_globals/device_globals_pass.h"
@@ -43,7 +43,6 @@
 #include "ir/device_globals/device_global_diagnostics.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/parameters/changed_parameters.h"
-#include "ir/parameters/variables_by_parameter.h"
 #include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"

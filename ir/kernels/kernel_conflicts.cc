@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/kernels/kernel_conflicts.h"
-
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -64,6 +65,22 @@ void WriteUnit(llvm::Module& module, llvm::StringRef symbol,
 
 // Returns the units by symbol; malformed entries are ignored.
 llvm::StringMap<std::string> ReadUnits(const llvm::Module& module);
+
+// Two definitions of one symbol that are not one kernel.
+struct KernelConflict {
+  KernelRecord first;
+  KernelRecord second;
+
+  // Returns an error message with both places and what to do.
+  std::string Message() const;
+};
+
+// Returns the conflicts between `records`, at most one for each symbol, in the
+// order of the first definitions. Definitions are one kernel if all of them are
+// vague, come from the same function, and lay out their arguments in the same
+// way.
+std::vector<KernelConflict> FindKernelConflicts(
+    llvm::ArrayRef<KernelRecord> records);
 
 }  // namespace aspectra
 

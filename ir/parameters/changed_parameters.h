@@ -3,11 +3,14 @@
 #ifndef IR_PARAMETERS_CHANGED_PARAMETERS_H_
 #define IR_PARAMETERS_CHANGED_PARAMETERS_H_
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Attributes.h"
 
 namespace llvm {
 class Function;
+class GlobalVariable;
+class Module;
 class Type;
 }  // namespace llvm
 
@@ -34,6 +37,12 @@ llvm::Function* MakeWithParameters(llvm::Function& function,
 // Moves the body of `function` to `made`, which has none. If a parameter has
 // the same type in both, its uses are replaced by the parameter of `made`.
 void MoveBody(llvm::Function& function, llvm::Function& made);
+
+// Changes kernels so that they pass `variables`, which must be in `module`, to
+// the functions that they call. Afterwards only kernels name them. Returns
+// whether anything changed.
+bool PassByParameter(llvm::Module& module,
+                     llvm::ArrayRef<llvm::GlobalVariable*> variables);
 
 }  // namespace aspectra
 

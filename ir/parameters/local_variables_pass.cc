@@ -6,8 +6,8 @@
 // time overwrite each other's values. C++ allows such variables in any
 // function.
 
+#include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/passes.h"
-#include "ir/parameters/variables_by_parameter.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"

@@ -11,8 +11,6 @@
 // again only if it gets another variable. So the cost is linear in the changed
 // instructions plus calls times variables.
 
-#include "ir/parameters/variables_by_parameter.h"
-
 #include <vector>
 
 #include "ir/aspects/metadata/entry_points.h"

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/images/block_address_uses.h"
@@ -59,6 +60,11 @@ class ImageBuilder {
   ModuleMetadata metadata_;
   BlockAddressUses block_addresses_;
 };
+
+// Returns the bitcode of an image. It has no symbol table: only linkers need
+// one, it costs as much as a small image, and the symbols of images have their
+// own file.
+llvm::SmallVector<char, 0> WriteImageBitcode(const llvm::Module& image);
 
 }  // namespace aspectra
 

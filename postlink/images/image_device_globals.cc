@@ -13,7 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 #include "postlink/program/linked_program.h"
-#include "postlink/program/reached_device_globals.h"
+#include "postlink/program/reached_needs.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
 

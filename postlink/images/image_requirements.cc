@@ -18,7 +18,7 @@
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "device_config/requirements/requirements.h"
-#include "ir/aspects/facts/called_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/aspects/metadata/source_location.h"

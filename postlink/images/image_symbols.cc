@@ -46,9 +46,9 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
 #include "postlink/formats/property_set.h"
+#include "postlink/program/global_references.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
-#include "postlink/program/supplied_symbols.h"
 #include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 

@@ -15,7 +15,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
-#include "postlink/images/image_bitcode.h"
+#include "postlink/images/image_builder.h"
 
 namespace aspectra {
 

@@ -6,8 +6,8 @@
 //
 // Rule: an entry point without fixed targets should have every aspect, and the
 // sub-group size, of every function that it reaches, even where the call was
-// inlined (called_sizes.h). An entry point with fixed targets should reach only
-// functions whose own targets are among its targets.
+// inlined (required_sizes.h). An entry point with fixed targets should reach
+// only functions whose own targets are among its targets.
 //
 // Checking each entry point by itself would cost kernels times module. Instead,
 // each question is asked once for all entry points that would give the same
@@ -29,7 +29,7 @@
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/aspects/required_aspects.h"
 #include "device_config/messages/message.h"
-#include "ir/aspects/facts/called_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/findings/aspect_warning.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"

@@ -10,7 +10,6 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
-#include "ir/aspects/facts/called_sizes.h"
 #include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/metadata/metadata.h"
 #include "llvm/IR/Function.h"

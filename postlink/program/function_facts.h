@@ -10,7 +10,7 @@
 
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/aspects/required_sizes.h"
-#include "ir/aspects/facts/called_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"

@@ -57,6 +57,10 @@ class MetadataWalk {
   llvm::DenseSet<const llvm::MDNode*> met_;
 };
 
+// Returns whether the compiler or library that translates the module for a
+// device supplies what `global` declares. See image_symbols.cc.
+bool IsSupplied(const llvm::GlobalValue& global);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_PROGRAM_GLOBAL_REFERENCES_H_

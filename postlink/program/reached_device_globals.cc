@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/program/reached_device_globals.h"
-
 #include <map>
 #include <string>
 #include <vector>
@@ -14,6 +12,7 @@
 #include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
+#include "postlink/program/reached_needs.h"
 #include "postlink/program/reference_graph.h"
 
 namespace aspectra {

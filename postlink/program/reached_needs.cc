@@ -46,7 +46,7 @@
 
 #include "device_config/aspects/aspect_set.h"
 #include "ir/aspects/facts/aspect_usage.h"
-#include "ir/aspects/facts/called_sizes.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/GraphTraits.h"
 #include "llvm/ADT/SCCIterator.h"
@@ -57,8 +57,8 @@
 #include "llvm/Support/Casting.h"
 #include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
+#include "postlink/program/global_references.h"
 #include "postlink/program/reference_graph.h"
-#include "postlink/program/supplied_symbols.h"
 #include "postlink/split/code_groups.h"
 
 namespace aspectra {

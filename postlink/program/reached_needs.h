@@ -10,8 +10,12 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
+#include "llvm/IR/Module.h"
 #include "postlink/program/analyzed_module.h"
+#include "postlink/program/reference_graph.h"
 
 namespace aspectra {
 
@@ -36,6 +40,19 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
 // such symbols are left out.
 std::map<const llvm::Function*, std::set<std::string>> FindReachedImports(
     const AnalyzedModule& analyzed);
+
+// Returns the variables that `root` reaches and that are `wanted`, by their
+// unique names.
+std::map<std::string, const llvm::GlobalVariable*> FindReachedVariables(
+    ReferenceGraph::Id root, ReferenceGraph& graph,
+    llvm::function_ref<bool(const llvm::GlobalVariable&)> wanted);
+
+// For each kernel of `module` that reaches device_globals with the property
+// device_image_scope, returns their unique names in ascending order. If there
+// is no such device_global, this costs one look at each variable; otherwise it
+// is linear in what each kernel reaches.
+std::map<const llvm::Function*, std::vector<std::string>> FindImageScopes(
+    const llvm::Module& module, ReferenceGraph& graph);
 
 }  // namespace aspectra
 

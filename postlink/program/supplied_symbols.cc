@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/program/supplied_symbols.h"
-
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/device_globals/device_globals.h"
 #include "llvm/ADT/STLExtras.h"
@@ -12,6 +10,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/TargetParser/Triple.h"
 #include "postlink/device_library/supplied_names.h"
+#include "postlink/program/global_references.h"
 #include "postlink/ptx/supplied_names.h"
 #include "postlink/spirv/math_functions.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/ptx/emit_ptx.h"
-
 #include <memory>
 #include <optional>
 

@@ -27,7 +27,6 @@
 
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/parameters/changed_parameters.h"
-#include "ir/parameters/variables_by_parameter.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/Attributes.h"

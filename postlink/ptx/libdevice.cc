@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/ptx/libdevice.h"
-
 #include <memory>
 #include <string>
 #include <utility>
@@ -25,6 +23,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "postlink/ptx/passes.h"
 #include "postlink/ptx/ptx_diagnostics.h"
 #include "postlink/ptx/supplied_names.h"
 

@@ -3,9 +3,14 @@
 #ifndef POSTLINK_PTX_PASSES_H_
 #define POSTLINK_PTX_PASSES_H_
 
+#include <string>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/Support/Error.h"
 
 namespace aspectra {
 
@@ -48,6 +53,25 @@ struct UnrollLoopsPass : llvm::PassInfoMixin<UnrollLoopsPass> {
   llvm::PreservedAnalyses run(llvm::Function& function,
                               llvm::FunctionAnalysisManager& analyses);
 };
+
+// Optimises `module` for the processor (for example "sm_80") and returns its
+// PTX. Keeps kernels and functions that are not internal.
+llvm::Expected<std::string> EmitPtx(llvm::Module& module,
+                                    llvm::StringRef processor);
+
+// Replaces C's mathematical functions (sinf) and LLVM's (llvm.sin.f32) by those
+// of NVIDIA's library (__nv_sinf), if the code generator has no instructions
+// for them.
+void CallLibdevice(llvm::Module& module);
+
+// Links the functions of the library at `path` that `module` uses.
+llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path);
+
+// Returns an error if a function is still undefined after the two steps above
+// and is not one of `imported`, which other images define. The error names the
+// function and a caller.
+llvm::Error CheckAllDefined(const llvm::Module& module,
+                            llvm::ArrayRef<std::string> imported);
 
 }  // namespace aspectra
 

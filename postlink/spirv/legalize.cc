@@ -37,15 +37,13 @@
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.cc). For the same reason private
 //    arrays of kernels with barriers are used at the end (private_arrays.cc),
-//    and conditions with barriers end with a barrier (closing_barriers.h).
+//    and conditions with barriers end with a barrier (barriers.h).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
 // can express in SPIR-V is refused with its source location. The order matters:
 // 5 creates integers of any width for 6, and relies on 4 for scalar operations.
 // At the end the module is verified. The cost is linear in the instructions.
-
-#include "postlink/spirv/legalize.h"
 
 #include <string>
 
@@ -79,7 +77,7 @@
 #include "llvm/Transforms/Scalar/Scalarizer.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/device_library.h"
-#include "postlink/spirv/barriers/closing_barriers.h"
+#include "postlink/spirv/barriers/barriers.h"
 #include "postlink/spirv/integers/plain_types.h"
 #include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/passes.h"

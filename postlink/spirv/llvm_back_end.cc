@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/llvm_back_end.h"
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +16,7 @@
 #include "llvm/TargetParser/Triple.h"
 #include "postlink/processes/child_process.h"
 #include "postlink/spirv/spirv_diagnostics.h"
+#include "postlink/spirv/translator.h"
 
 namespace aspectra {
 namespace {

@@ -10,6 +10,7 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
 #include "postlink/spirv/refusals.h"
 
 namespace aspectra {
@@ -84,6 +85,12 @@ bool MergeRepeatedEdges(llvm::Module& module);
 // place of the source text, so that every location would be past the end of a
 // one-line text.
 void MakeDebugInfoPlain(llvm::Module& module);
+
+// Rewrites `module` so that the SPIR-V translator accepts it and translates it
+// correctly. The module computes the same as before. An error has one line for
+// each construct that has no SPIR-V; after an error the module must not be
+// used.
+llvm::Error LegalizeForSpirv(llvm::Module& module);
 
 }  // namespace aspectra
 

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/Support/Error.h"
 #include "postlink/spirv/spirv_diagnostics.h"
@@ -54,6 +56,13 @@ class Refusals {
 
 // Prints a type as LLVM does.
 std::string Text(const llvm::Type& type);
+
+// Returns an error for each function that computes with Clang's __bf16, which
+// SPIR-V supports only through an extension. If `extensions` contains the
+// extension, returns success. The headers' bfloat16 is a class with 16 bits and
+// needs no extension.
+llvm::Error CheckBfloats(const llvm::Module& module,
+                         const llvm::StringSet<>& extensions);
 
 }  // namespace aspectra
 

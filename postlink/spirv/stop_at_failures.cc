@@ -68,7 +68,6 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "postlink/device_library/supplied_names.h"
-#include "postlink/spirv/barriers/barrier_paths.h"
 #include "postlink/spirv/barriers/barriers.h"
 #include "postlink/spirv/passes.h"
 

@@ -53,6 +53,13 @@ class SpirvTranslator {
   void* write_spirv_;  // llvm::writeSpirv
 };
 
+// Returns the SPIR-V binary, of version 1.`max_minor_version`, that LLVM's own
+// back end makes from `module`. The back end runs in a child process, so
+// `module` stays as it is. An error contains the back end's message and
+// suggests the translator.
+llvm::Expected<std::string> EmitSpirvByLlvm(llvm::Module& module,
+                                            int max_minor_version);
+
 }  // namespace aspectra
 
 #endif  // POSTLINK_SPIRV_TRANSLATOR_H_

@@ -27,7 +27,6 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "postlink/program/global_references.h"
-#include "postlink/program/supplied_symbols.h"
 #include "postlink/tools/link_warnings.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 

@@ -38,7 +38,6 @@
 #include "postlink/tools/run/tool_diagnostics.h"
 #include "postlink/tools/run/tool_main.h"
 #include "postlink/wrap/descriptor_module.h"
-#include "postlink/wrap/object_emitter.h"
 
 namespace aspectra {
 namespace {

@@ -34,7 +34,6 @@
 #include "postlink/explain/pair_explanation.h"
 #include "postlink/explain/print_explanation.h"
 #include "postlink/formats/file_table.h"
-#include "postlink/images/image_bitcode.h"
 #include "postlink/images/image_builder.h"
 #include "postlink/images/image_requirements.h"
 #include "postlink/images/image_symbols.h"
@@ -57,7 +56,6 @@
 #include "postlink/tools/run/progress_line.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 #include "postlink/tools/run/tool_main.h"
-#include "web/report/property_texts.h"
 #include "web/report/report.h"
 
 namespace aspectra {

@@ -21,8 +21,6 @@
 #include "postlink/device_library/device_library.h"
 #include "postlink/images/image_symbols.h"
 #include "postlink/properties/drop_properties.h"
-#include "postlink/ptx/emit_ptx.h"
-#include "postlink/ptx/libdevice.h"
 #include "postlink/ptx/passes.h"
 #include "postlink/specialization/lower_specializations.h"
 #include "postlink/tools/run/child_program.h"

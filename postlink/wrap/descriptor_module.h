@@ -10,6 +10,8 @@
 
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/property_set.h"
 
 namespace aspectra {
@@ -41,6 +43,13 @@ struct WrapOptions {
 std::unique_ptr<llvm::Module> MakeDescriptorModule(
     std::span<const WrappedImage> images, const WrapOptions& options,
     llvm::LLVMContext& context);
+
+// Returns the triple of the machine that this program runs on.
+std::string HostTriple();
+
+// Compiles `module` to a position-independent object file for its triple. A
+// triple for which this LLVM has no code generator is an error.
+llvm::Error EmitObject(llvm::Module& module, llvm::raw_pwrite_stream& out);
 
 }  // namespace aspectra
 

@@ -24,7 +24,6 @@
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/property_set.h"
-#include "postlink/wrap/object_emitter.h"
 #include "runtime/abi/device_image.h"
 
 namespace aspectra {

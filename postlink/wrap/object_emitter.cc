@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/wrap/object_emitter.h"
-
 #include <memory>
 #include <string>
 
@@ -17,6 +15,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/TargetParser/Host.h"
+#include "postlink/wrap/descriptor_module.h"
 #include "postlink/wrap/wrap_diagnostics.h"
 
 namespace aspectra {

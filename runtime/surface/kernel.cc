@@ -21,7 +21,6 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/runtime.h"
 #include "runtime/surface/kernel_bundle_impl.h"
-#include "runtime/surface/kernel_id_impl.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"

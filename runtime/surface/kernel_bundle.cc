@@ -40,7 +40,6 @@
 #include "runtime/core/runtime.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/kernel_bundle_impl.h"
-#include "runtime/surface/kernel_id_impl.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"

@@ -3,8 +3,6 @@
 #ifndef RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_
 #define RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_
 
-// The objects behind kernel_bundle, device_image and kernel.
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,8 +16,11 @@
 
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/images/kernel_names.h"
 #include "runtime/core/images/registry.h"
 #include "runtime/surface/specializations.h"
+
+// The objects behind kernel_bundle, device_image and kernel.
 
 namespace sycl::detail {
 
@@ -114,6 +115,22 @@ class kernel_impl {
   const kernel_bundle_ptr bundle_;
   const std::optional<kernel_id> id_;
   const std::vector<std::unique_ptr<aspectra::Kernel>> own_;
+};
+
+// There is one object for each symbol in the process, so that equal ids refer
+// to the same object (KernelIdOf).
+class kernel_id_impl {
+ public:
+  explicit kernel_id_impl(std::string symbol)
+      : symbol_(std::move(symbol)),
+        name_(aspectra::ReadableKernelName(symbol_)) {}
+
+  const std::string& symbol() const { return symbol_; }
+  const std::string& name() const { return name_; }
+
+ private:
+  const std::string symbol_;
+  const std::string name_;
 };
 
 }  // namespace sycl::detail

@@ -2,7 +2,7 @@
 
 #include <sycl/kernel_id.hpp>
 
-#include "runtime/surface/kernel_id_impl.h"
+#include "runtime/surface/kernel_bundle_impl.h"
 
 namespace sycl {
 

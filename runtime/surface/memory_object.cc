@@ -14,9 +14,9 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/managed_memory.h"
 #include "runtime/surface/command_diagnostics.h"

@@ -4,6 +4,7 @@
 #define SYCL_SIMPLE_SWIZZLES
 #include <cstddef>
 #include <cstdint>
+#include <sycl/ext/oneapi/dot_product.hpp>
 #include <sycl/sycl.hpp>
 #include <type_traits>
 #include <vector>
@@ -48,6 +49,12 @@ static_assert(vec<float, 1>{int('a')}[0] == 97.0f);
 template <class T, class Number>
 concept IsMadeFrom = requires(Number number) { vec<T, 1>{number}; };
 static_assert(IsMadeFrom<float, int> && IsMadeFrom<int16_t, int64_t>);
+static_assert(IsMadeFrom<float, double>);
+// Of the bytes -1, 2, -3, 4 and 5, -6, 7, 127, and of 255 and -1.
+using sycl::ext::oneapi::dot_acc;
+static_assert(dot_acc(int32_t{0x04FD02FF}, int32_t{0x7F07FA05}, 10) == 480);
+static_assert(dot_acc(uint32_t{0xFF}, int32_t{0xFF}, 0) == -255);
+static_assert(dot_acc(uint32_t{0xFF}, uint32_t{0xFF}, 0) == 255 * 255);
 // The older names of scalar types.
 static_assert(std::is_same_v<sycl::ulong, unsigned long>);
 static_assert(std::is_same_v<sycl::uchar, sycl::uchar2::element_type>);

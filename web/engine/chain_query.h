@@ -5,10 +5,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "ir/aspects/calls/call_graph.h"
 #include "ir/aspects/facts/aspect_usage.h"
+#include "llvm/IR/InstrTypes.h"
+#include "web/engine/input/diagnostics.h"
+#include "web/engine/program.h"
 
 namespace aspectra::engine {
 
@@ -26,6 +31,34 @@ struct ChainPage {
 ChainPage FindChains(const AspectUsage& usage, AspectUsage::Node node,
                      int32_t aspect, size_t first, size_t limit,
                      const std::vector<uint64_t>& counts);
+
+// Returns the function with this symbol, or an error that names the symbol.
+Result<AspectUsage::Node> FindFunction(Program& program,
+                                       const std::string& name);
+
+Result<std::vector<AspectUsage::Node>> FindFunctions(
+    Program& program, std::span<const std::string> names);
+
+// Returns the callees of `function`, through hubs too, in code order, each
+// once.
+std::vector<StaticCallGraph::Node> CalledFunctions(
+    const StaticCallGraph& graph, StaticCallGraph::Node function);
+
+// Returns the callers of `function`, through hubs too, ascending.
+std::vector<StaticCallGraph::Node> CallingFunctions(
+    const StaticCallGraph& graph, StaticCallGraph::Node function);
+
+// Returns the first call in `caller` that can reach `callee`, or null if no
+// instruction shows one.
+const llvm::CallBase* FindCall(const StaticCallGraph& graph,
+                               StaticCallGraph::Node caller,
+                               StaticCallGraph::Node callee);
+
+// Returns the shortest path of calls from one function to another, with both
+// ends, or an empty path. Breadth first, so linear in the calls.
+std::vector<StaticCallGraph::Node> ShortestPath(const StaticCallGraph& graph,
+                                                StaticCallGraph::Node from,
+                                                StaticCallGraph::Node to);
 
 }  // namespace aspectra::engine
 

@@ -18,8 +18,6 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/JSON.h"
 #include "web/engine/chain_query.h"
-#include "web/engine/find_function.h"
-#include "web/engine/function_calls.h"
 #include "web/engine/input/diagnostics.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/program.h"

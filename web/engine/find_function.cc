@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/find_function.h"
-
 #include <span>
 #include <string>
 #include <utility>
@@ -11,6 +9,7 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
+#include "web/engine/chain_query.h"
 #include "web/engine/input/diagnostics.h"
 #include "web/engine/program.h"
 

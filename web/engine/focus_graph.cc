@@ -10,7 +10,7 @@
 
 #include "ir/aspects/calls/call_graph.h"
 #include "llvm/ADT/DenseMap.h"
-#include "web/engine/function_calls.h"
+#include "web/engine/chain_query.h"
 
 namespace aspectra::engine {
 

@@ -6,9 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "ir/aspects/calls/call_graph.h"
+#include "ir/aspects/facts/aspect_usage.h"
 
 namespace aspectra::engine {
 
@@ -36,6 +38,13 @@ FocusGraph SelectFocus(const StaticCallGraph& graph,
                        std::span<const StaticCallGraph::Node> focus,
                        std::span<const StaticCallGraph::Node> expanded,
                        size_t limit);
+
+// Returns the aspects of a function for a graph: "fp16, fp64".
+std::string UsedAspectNames(const AspectUsage& usage, AspectUsage::Node node);
+
+// Returns `shown` in Graphviz's language. Kernels have a double border,
+// declarations a dashed one; aspects are below the name.
+std::string PrintDot(const AspectUsage& usage, const FocusGraph& shown);
 
 }  // namespace aspectra::engine
 

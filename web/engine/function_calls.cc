@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/function_calls.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/InstrTypes.h"
+#include "web/engine/chain_query.h"
 
 namespace aspectra::engine {
 namespace {

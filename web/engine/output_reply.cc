@@ -22,7 +22,6 @@
 #include "web/engine/reply.h"
 #include "web/engine/request.h"
 #include "web/engine/supposition_texts.h"
-#include "web/report/property_texts.h"
 #include "web/report/report.h"
 
 namespace aspectra::engine {

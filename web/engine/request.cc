@@ -24,7 +24,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/input/diagnostics.h"
-#include "web/engine/input/nesting.h"
+#include "web/engine/input/input.h"
 
 namespace aspectra::engine {
 

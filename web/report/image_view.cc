@@ -21,7 +21,7 @@
 #include "postlink/split/split_plan.h"
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
-#include "web/report/property_texts.h"
+#include "web/report/report.h"
 #include "web/report/report_texts.h"
 #include "web/report/views.h"
 #include "web/report/visible_text.h"

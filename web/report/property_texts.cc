@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/report/property_texts.h"
-
 #include <cstddef>
 #include <expected>
 #include <string>
@@ -17,6 +15,7 @@
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
+#include "web/report/report.h"
 
 namespace aspectra {
 

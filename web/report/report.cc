@@ -44,7 +44,6 @@
 #include "web/report/assets.h"
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
-#include "web/report/property_texts.h"
 #include "web/report/views.h"
 #include "web/report/visible_text.h"
 

@@ -3,13 +3,14 @@
 #ifndef WEB_REPORT_REPORT_H_
 #define WEB_REPORT_REPORT_H_
 
+#include <expected>
 #include <string>
 #include <vector>
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
-#include "web/report/property_texts.h"
+#include "postlink/program/linked_program.h"
 
 namespace aspectra {
 
@@ -27,6 +28,13 @@ struct ReportNotes {
 void PrintReport(const Explanation& explanation,
                  llvm::ArrayRef<PropertyText> properties,
                  const ReportNotes& notes, llvm::raw_ostream& out);
+
+// The property set file of an image, or the reason why it cannot be written.
+using PropertyText = std::expected<std::string, std::string>;
+
+// Returns the text for each image of the program, which `explanation` explains.
+std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
+                                            const LinkedProgram& program);
 
 }  // namespace aspectra
 

@@ -28,7 +28,6 @@
 #include "postlink/explain/image_code.h"
 #include "postlink/explain/test/program.h"
 #include "postlink/split/split_plan.h"
-#include "web/report/property_texts.h"
 #include "web/report/report.h"
 
 namespace aspectra {

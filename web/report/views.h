@@ -8,7 +8,7 @@
 #include "postlink/explain/device_groups.h"
 #include "postlink/explain/explanation.h"
 #include "web/report/function_links.h"
-#include "web/report/property_texts.h"
+#include "web/report/report.h"
 
 namespace aspectra {
 

@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Allocator.h"
+#include "llvm/Support/Error.h"
 
 namespace aspectra::driver {
 
@@ -93,6 +95,15 @@ struct Arguments {
   SaveTemps TemporariesToKeep() const;            // from -save-temps
   std::string HostTriple() const;                 // from -target, normalized
 };
+
+// Parses a command line without the program's name. Clang's own option table
+// distinguishes options from their values and from files. Options that are not
+// our own are kept unchanged. Response files (@FILE) are read. The error
+// contains every mistake, in Clang's words where Clang has them.
+//
+// `warnings` receives the warnings about arguments that are ignored.
+llvm::Expected<Arguments> ParseArguments(llvm::ArrayRef<std::string> words,
+                                         std::vector<std::string>& warnings);
 
 }  // namespace aspectra::driver
 

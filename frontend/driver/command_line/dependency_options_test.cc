@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "frontend/driver/command_line/arguments.h"
-#include "frontend/driver/command_line/parse_arguments.h"
 #include "gtest/gtest.h"
 #include "llvm/Support/Error.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/driver/command_line/parse_arguments.h"
-
 #include <memory>
 #include <optional>
 #include <utility>
@@ -13,6 +11,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
+#include "frontend/driver/command_line/arguments.h"
 #include "frontend/driver/command_line/diagnostics.h"
 #include "frontend/driver/command_line/linker_words.h"
 #include "frontend/driver/command_line/mode.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/driver/command_line/parse_arguments.h"
-
 #include <initializer_list>
 #include <string>
 #include <vector>

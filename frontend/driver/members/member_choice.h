@@ -7,10 +7,29 @@
 #include <string>
 #include <vector>
 
-#include "frontend/driver/members/symbol_names.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBufferRef.h"
 
 namespace aspectra::driver {
+
+// The symbols that a linker resolves by name.
+struct SymbolNames {
+  std::vector<std::string> defined = {};
+  // Symbols that only weak references name are not listed, because they may be
+  // missing.
+  std::vector<std::string> wanted = {};
+
+  friend bool operator==(const SymbolNames&, const SymbolNames&) = default;
+};
+
+// Reads the symbols of an object, a shared library or LLVM bitcode, in the
+// order of its own table. Any other file gives no symbols.
+llvm::Expected<SymbolNames> ReadSymbolNames(llvm::MemoryBufferRef file);
+
+// Returns LLVM bitcode without symbols, with the target and data layout of
+// `bitcode`.
+llvm::Expected<std::string> NoSymbols(llvm::MemoryBufferRef bitcode);
 
 // One translation unit as the link sees it.
 struct Member {

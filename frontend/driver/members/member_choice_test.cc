@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "frontend/driver/members/symbol_names.h"
 #include "gtest/gtest.h"
 
 namespace aspectra::driver {

@@ -17,7 +17,6 @@
 #include "frontend/driver/command_line/diagnostics.h"
 #include "frontend/driver/members/member_choice.h"
 #include "frontend/driver/members/read_archive.h"
-#include "frontend/driver/members/symbol_names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"

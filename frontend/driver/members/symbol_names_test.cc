@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/driver/members/symbol_names.h"
-
 #include <string>
 #include <vector>
 
+#include "frontend/driver/members/member_choice.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/AsmParser/Parser.h"

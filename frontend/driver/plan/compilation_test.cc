@@ -9,9 +9,7 @@
 
 #include "frontend/driver/command_line/arguments.h"
 #include "frontend/driver/command_line/device_target.h"
-#include "frontend/driver/command_line/parse_arguments.h"
 #include "frontend/driver/plan/action_graph.h"
-#include "frontend/driver/plan/cuda_toolkit.h"
 #include "frontend/driver/plan/device_targets.h"
 #include "frontend/driver/plan/installation.h"
 #include "frontend/driver/plan/link_inputs.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/driver/plan/cuda_toolkit.h"
-
 #include <string>
 
+#include "frontend/driver/plan/installation.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/Twine.h"

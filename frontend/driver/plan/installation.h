@@ -82,6 +82,20 @@ class Installation {
   std::string driver_;
 };
 
+// The parts of NVIDIA's toolkit that make images. A missing part is empty.
+struct CudaToolkit {
+  std::string libdevice;  // the bitcode library of mathematical functions
+  std::string ptxas;      // the assembler
+  std::string fatbinary;  // combines machine code and PTX in one file
+
+  friend bool operator==(const CudaToolkit&, const CudaToolkit&) = default;
+};
+
+// Searches the folder `cuda_path`, which --cuda-path names. If it is empty,
+// searches where Clang does: beside the `ptxas` in $PATH, then in
+// /usr/local/cuda.
+CudaToolkit FindCudaToolkit(llvm::StringRef cuda_path);
+
 }  // namespace aspectra::driver
 
 #endif  // FRONTEND_DRIVER_PLAN_INSTALLATION_H_

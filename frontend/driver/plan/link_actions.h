@@ -9,7 +9,7 @@
 #include "frontend/driver/command_line/arguments.h"
 #include "frontend/driver/command_line/device_target.h"
 #include "frontend/driver/plan/action_graph.h"
-#include "frontend/driver/plan/cuda_toolkit.h"
+#include "frontend/driver/plan/installation.h"
 #include "frontend/driver/plan/needed_pieces.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"

@@ -75,6 +75,19 @@ struct DeviceInput {
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments, llvm::ArrayRef<std::string> folders);
 
+// Returns the files that a linker script names in INPUT and GROUP, as they are
+// written. For example, "GROUP ( a.a AS_NEEDED ( -lb ) )" names "a.a" and
+// "-lb".
+std::vector<std::string> FilesOfLinkerScript(llvm::StringRef text);
+
+// Adds the files that linker scripts among the inputs name, each after its
+// script: the linker takes them as if they were on the command line, so that
+// their device code counts too. A script is an input or is found for -lNAME in
+// `folders` (LinkerFolders), and it may name another script. Only the plan sees
+// the added arguments, as the words of the host link stay as they are.
+void AddFilesOfLinkerScripts(Arguments& arguments,
+                             llvm::ArrayRef<std::string> folders);
+
 }  // namespace aspectra::driver
 
 #endif  // FRONTEND_DRIVER_PLAN_LINK_INPUTS_H_

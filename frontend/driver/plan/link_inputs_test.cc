@@ -8,7 +8,6 @@
 
 #include "frontend/driver/command_line/arguments.h"
 #include "frontend/driver/command_line/device_target.h"
-#include "frontend/driver/command_line/parse_arguments.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/Twine.h"

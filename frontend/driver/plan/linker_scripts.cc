@@ -11,8 +11,6 @@
 //
 // Each script is read once, so the search ends even if scripts name each other.
 
-#include "frontend/driver/plan/linker_scripts.h"
-
 #include <memory>
 #include <optional>
 #include <utility>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/driver/plan/linker_scripts.h"
-
 #include <string>
 #include <vector>
 
+#include "frontend/driver/plan/link_inputs.h"
 #include "gtest/gtest.h"
 
 namespace aspectra::driver {

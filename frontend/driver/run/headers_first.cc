@@ -9,12 +9,11 @@
 // Both branches of a conditional count, and <sycl/sycl.hpp> must not be in one,
 // because the compiler may leave it out.
 
-#include "frontend/driver/run/headers_first.h"
-
 #include <memory>
 #include <string>
 #include <utility>
 
+#include "frontend/driver/run/precompiled_headers.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "frontend/driver/members/read_archive.h"
-#include "ir/kernels/kernel_conflicts.h"
 #include "ir/kernels/kernel_records.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"

@@ -5,7 +5,7 @@
 // The rule: only if the result is the same. A precompiled header is read before
 // the source, so
 // - the source must include <sycl/sycl.hpp>, and must not have anything before
-//   it that could change the headers, such as a macro (headers_first.h);
+//   it that could change the headers, such as a macro (TakesHeadersFirst);
 // - each option must be known to have no effect on the headers, or be used for
 //   the precompiled header too (HeaderOptionsOf). If an option is unknown, the
 //   compilation stays unchanged. This also applies to -g, because the text of
@@ -43,7 +43,6 @@
 #include <utility>
 #include <vector>
 
-#include "frontend/driver/run/headers_first.h"
 #include "frontend/kernel_launch/unit_id.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"

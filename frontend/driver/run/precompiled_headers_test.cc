@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "frontend/driver/run/headers_first.h"
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
 

@@ -15,8 +15,6 @@
 // walk against the calls, which enters a node once. A module without sizes
 // costs nothing more.
 
-#include "ir/aspects/facts/called_sizes.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <map>

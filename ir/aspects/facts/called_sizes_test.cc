@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ir/aspects/facts/called_sizes.h"
-
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +8,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/test/parse_ir.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"

@@ -4,8 +4,11 @@
 #define IR_ASPECTS_FACTS_REQUIRED_SIZES_H_
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
 #include "device_config/aspects/required_sizes.h"
+#include "ir/aspects/calls/call_graph.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 
@@ -34,6 +37,36 @@ void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size);
 void WriteWorkGroupSizeHint(llvm::Function& function,
                             llvm::ArrayRef<uint32_t> size);
 bool HasWorkGroupSizeHint(const llvm::Function& function);
+
+// A work-group size or sub-group size that a callee requires, direct or
+// indirect.
+struct CalledSize {
+  std::string function;  // the symbol of the callee
+  // As in RequiredSizes; exactly one of the two is set.
+  std::vector<uint32_t> work_group = {};
+  uint32_t sub_group = 0;
+
+  friend auto operator<=>(const CalledSize&, const CalledSize&) = default;
+};
+
+// Reads !sycl_called_sizes of `function`: the result of FindCalledSizes when
+// the pass saw the translation unit, before any call was inlined. If the node
+// is malformed, the error names it.
+llvm::Expected<std::vector<CalledSize>> ReadCalledSizes(
+    const llvm::Function& function);
+
+// Replaces the node. If `sizes` is empty, no node is left.
+void WriteCalledSizes(llvm::Function& function,
+                      const std::vector<CalledSize>& sizes);
+
+// Returns for each function of `graph`, in the graph's order, the sizes that
+// its direct and indirect callees require and it does not require itself. Each
+// size appears once; work-group sizes come first, in ascending order. The
+// contents of !sycl_called_sizes count as calls. The result is empty if no
+// function of the module requires a size. If metadata is malformed, the error
+// names it.
+llvm::Expected<std::vector<std::vector<CalledSize>>> FindCalledSizes(
+    const StaticCallGraph& graph);
 
 }  // namespace aspectra
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/barriers/barrier_paths.h"
-
 #include <optional>
 
 #include "llvm/ADT/ArrayRef.h"
@@ -15,6 +13,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
+#include "postlink/spirv/barriers/barriers.h"
 
 namespace aspectra {
 

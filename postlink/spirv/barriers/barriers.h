@@ -3,14 +3,14 @@
 #ifndef POSTLINK_SPIRV_BARRIERS_BARRIERS_H_
 #define POSTLINK_SPIRV_BARRIERS_BARRIERS_H_
 
+#include <optional>
+
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
-
-namespace llvm {
-class Function;
-class Instruction;
-class Module;
-}  // namespace llvm
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
 
 namespace aspectra {
 
@@ -29,6 +29,32 @@ bool IsBarrier(const llvm::Function& function);
 
 // Returns the function that the instruction calls directly, or null.
 llvm::Function* CalledFunction(const llvm::Instruction& instruction);
+
+// Adds a barrier at the end of each condition in a loop in which work-items go
+// different ways after a barrier, because PoCL 7 computes wrong numbers without
+// it. Recursive functions must have been refused.
+void AddClosingBarriers(llvm::Module& module);
+
+// Gives `block`, which ends the work-item, a copy for each predecessor.
+void CopyForEachPredecessor(llvm::BasicBlock& block);
+
+// The path that code takes if it does not enter a block.
+struct OtherWay {
+  llvm::BasicBlock* from;  // the branch that chooses between the ways
+  llvm::BasicBlock* to;
+
+  // Makes `block` jump to `to`. The phis of `to` get the values that they have
+  // on the edge from the branch.
+  void Follow(llvm::BasicBlock& block) const;
+};
+
+// Returns the path past `block`, which must have one predecessor; nullopt if no
+// branch could have avoided the block.
+std::optional<OtherWay> WayBeside(llvm::BasicBlock& block);
+
+// Returns whether one of `waits` may come after the start of `block`.
+bool MayWait(const llvm::BasicBlock& block,
+             llvm::ArrayRef<llvm::CallInst*> waits);
 
 }  // namespace aspectra
 

@@ -38,8 +38,6 @@
 // an edge leads out. This is linear in the blocks for each level of conditions
 // with barriers.
 
-#include "postlink/spirv/barriers/closing_barriers.h"
-
 #include <cstddef>
 #include <optional>
 

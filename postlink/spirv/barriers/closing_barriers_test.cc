@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/barriers/closing_barriers.h"
-
 #include <memory>
 #include <string>
 
@@ -18,6 +16,7 @@
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/spirv/barriers/barriers.h"
 
 namespace aspectra {
 namespace {

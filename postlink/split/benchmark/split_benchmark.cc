@@ -47,7 +47,6 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
-#include "postlink/images/image_bitcode.h"
 #include "postlink/images/image_builder.h"
 #include "postlink/images/image_requirements.h"
 #include "postlink/images/image_symbols.h"

@@ -19,8 +19,8 @@
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/messages/driver_action.h"
 

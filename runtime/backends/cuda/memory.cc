@@ -17,8 +17,8 @@
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
 

@@ -21,8 +21,8 @@
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/queue.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::cuda {
 

@@ -26,9 +26,9 @@
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/driver_action.h"
 

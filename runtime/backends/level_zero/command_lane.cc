@@ -50,9 +50,9 @@
 #include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/event.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/messages/driver_action.h"
 

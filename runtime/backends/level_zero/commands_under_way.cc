@@ -13,7 +13,7 @@
 
 #include "runtime/backends/level_zero/event_watch.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::level_zero {
 

@@ -30,7 +30,7 @@ struct DeviceFacts {
   // Of the fastest memory; 0 if not known.
   uint32_t memory_clock = 0;  // MHz
   uint32_t memory_bus = 0;    // bits
-  uint64_t cache = 0;   // bytes of the largest cache
+  uint64_t cache = 0;         // bytes of the largest cache
   uint32_t sub_devices = 0;
   uint32_t driver_version = 0;
   ze_api_version_t api_version = ZE_API_VERSION_1_0;

@@ -22,8 +22,8 @@
 #include "runtime/backends/level_zero/event_watch.h"
 #include "runtime/core/devices/device_failures.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {

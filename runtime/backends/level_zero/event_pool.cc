@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "runtime/backends/level_zero/api/api.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::level_zero {

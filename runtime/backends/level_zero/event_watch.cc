@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::level_zero {
 namespace {

@@ -13,8 +13,8 @@
 #include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/device_diagnostics.h"
 
 namespace aspectra::level_zero {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "runtime/backends/opencl/api/api.h"
-#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra::opencl {
 namespace {

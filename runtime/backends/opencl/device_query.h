@@ -5,6 +5,7 @@
 
 #include <CL/cl.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "device_config/aspects/aspect_set.h"
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/core/drivers/device_info.h"
+#include "runtime/core/drivers/device_query.h"
 
 namespace aspectra::opencl {
 
@@ -75,6 +77,17 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
 
 std::string AskPlatform(const Api& api, cl_platform_id platform,
                         cl_platform_info what);
+
+// Implement Device::Ask and Device::AskText. `extensions` are those of the
+// device; a query of another extension is not sent to the driver.
+std::vector<uint64_t> AskNumbers(const Api& api, cl_device_id device,
+                                 std::string_view extensions,
+                                 DeviceQuery query);
+std::string AskRareText(const Api& api, cl_device_id device, DeviceQuery query);
+
+// Implements Kernel::Ask.
+std::vector<uint64_t> AskKernel(const Api& api, cl_kernel kernel,
+                                cl_device_id device, KernelQuery query);
 
 }  // namespace aspectra::opencl
 

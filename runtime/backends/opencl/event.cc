@@ -12,8 +12,8 @@
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/failures.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::opencl {

@@ -14,8 +14,8 @@
 #include "runtime/backends/opencl/delayed_frees.h"
 #include "runtime/backends/opencl/last_arguments.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
 

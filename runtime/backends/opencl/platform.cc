@@ -26,11 +26,10 @@
 #include "runtime/backends/opencl/memory.h"
 #include "runtime/backends/opencl/program.h"
 #include "runtime/backends/opencl/queue.h"
-#include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_query.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
 

@@ -25,7 +25,6 @@
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/device_query.h"
-#include "runtime/backends/opencl/rare_queries.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_query.h"
 #include "runtime/core/drivers/error.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/backends/opencl/rare_queries.h"
-
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 

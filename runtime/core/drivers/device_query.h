@@ -66,8 +66,8 @@ enum class DeviceQuery {
   kSubGroupIndependentForwardProgress,
   kMaxWorkGroups,  // of a launch in each dimension, in the device's order
   // From extensions.
-  kPciAddress,  // domain, bus, device, function
-  kUuid,        // 16 bytes
+  kPciAddress,       // domain, bus, device, function
+  kUuid,             // 16 bytes
   kMemoryClockRate,  // MHz
   kMemoryBusWidth,   // bits
   kFreeMemory,       // bytes of global memory

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/core/drivers/driver_guard.h"
-
 #include <pthread.h>
 
 #include <atomic>
 #include <mutex>
+
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra {
 namespace {

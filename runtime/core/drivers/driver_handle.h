@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "runtime/core/drivers/driver_guard.h"
+#include "runtime/core/drivers/process_end.h"
 
 namespace aspectra {
 

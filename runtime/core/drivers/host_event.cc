@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"
 
 namespace aspectra {

@@ -25,8 +25,6 @@
 #include <thread>
 #include <vector>
 
-#include "runtime/core/drivers/driver_guard.h"
-
 namespace aspectra {
 namespace {
 

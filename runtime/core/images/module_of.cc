@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/core/images/module_of.h"
-
 #include <dlfcn.h>
+
+#include "runtime/core/images/registry.h"
 
 namespace aspectra {
 

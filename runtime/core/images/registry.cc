@@ -22,7 +22,6 @@
 #include "runtime/abi/device_image.h"
 #include "runtime/core/images/descriptor_reader.h"
 #include "runtime/core/images/device_image.h"
-#include "runtime/core/images/module_of.h"
 
 namespace aspectra {
 namespace {

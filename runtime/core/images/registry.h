@@ -124,6 +124,10 @@ class Registry {
   mutable Index index_;
 };
 
+// Returns the load address of the program or library that contains `address`.
+// If no module contains it, returns `address` itself.
+const void* ModuleOf(const void* address);
+
 }  // namespace aspectra
 
 #endif  // RUNTIME_CORE_IMAGES_REGISTRY_H_

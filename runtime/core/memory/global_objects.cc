@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "runtime/abi/device_global.h"
-#include "runtime/core/images/module_of.h"
+#include "runtime/core/images/registry.h"
 
 namespace aspectra {
 

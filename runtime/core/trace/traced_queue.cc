@@ -24,7 +24,6 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "runtime/core/drivers/backend.h"
-#include "runtime/core/drivers/driver_guard.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"

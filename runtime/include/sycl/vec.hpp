@@ -108,14 +108,20 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
       const std::conditional_t<_Num != 1, _Ty, no_value>& value)
       : vec(all(), value,
             std::make_integer_sequence<int, detail::vec_places(_Num)>()) {}
-  // In braces, an integer would not convert to the only element if the
-  // conversion could change its value.
-  template <class _Integer,
-            std::enable_if_t<_Num == 1 && std::is_integral_v<_Integer> &&
-                                 !std::is_same_v<_Integer, _Ty> &&
-                                 std::is_convertible_v<_Integer, _Ty>,
+  // A number in braces may not convert to the only element by the constructor
+  // above, because the conversion could change its value. A constant whose value
+  // stays the same takes that constructor, so that 0.5 still needs no double.
+  template <class _Number,
+            std::enable_if_t<_Num == 1 && std::is_arithmetic_v<_Number> &&
+                                 !std::is_same_v<_Number, _Ty> &&
+                                 std::is_convertible_v<_Number, _Ty>,
                              int> = 0>
-  constexpr vec(_Integer value) : elements_{static_cast<_Ty>(value)} {}
+  constexpr vec(_Number value)
+#ifdef __clang__
+      __attribute__((enable_if(!__builtin_constant_p(value), "")))
+#endif
+      : elements_{static_cast<_Ty>(value)} {
+  }
   template <class... _Arguments, std::enable_if_t<fit<_Arguments...>, int> = 0>
   constexpr vec(const _Arguments&... __arguments) : elements_{} {
     int __at = 0;

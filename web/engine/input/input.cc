@@ -29,8 +29,6 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "web/engine/input/diagnostics.h"
-#include "web/engine/input/input_kind.h"
-#include "web/engine/input/nesting.h"
 #include "web/engine/input/units.h"
 
 namespace aspectra::engine {

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -33,6 +34,19 @@ struct InputFile {
 Result<std::unique_ptr<llvm::Module>> ReadInput(
     std::span<const InputFile> files, llvm::LLVMContext& context,
     std::vector<Unit>& units, Diagnostics& warnings);
+
+// Returns the kind of a file by its first bytes, e.g. "an object file (ELF)".
+// Empty if the file seems to be LLVM IR, as text or bitcode.
+llvm::StringRef NameOtherKind(llvm::StringRef bytes);
+
+enum class BracketedText { kIr, kJson };
+
+// Returns the offset where `text` first has more than `limit` open brackets, or
+// nullopt. LLVM's parsers recurse on brackets, so deep nesting would overflow
+// the stack. Brackets in strings, and in the comments of IR, do not count.
+// Linear.
+std::optional<size_t> FindTooDeep(llvm::StringRef text, BracketedText kind,
+                                  size_t limit);
 
 }  // namespace aspectra::engine
 

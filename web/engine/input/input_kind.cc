@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/input/input_kind.h"
-
 #include <cstddef>
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Bitcode/BitcodeReader.h"
+#include "web/engine/input/input.h"
 
 namespace aspectra::engine {
 namespace {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/input/input_kind.h"
-
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
+#include "web/engine/input/input.h"
 
 namespace aspectra::engine {
 namespace {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/input/nesting.h"
-
 #include <cstddef>
 #include <optional>
 
 #include "llvm/ADT/StringRef.h"
+#include "web/engine/input/input.h"
 
 namespace aspectra::engine {
 namespace {

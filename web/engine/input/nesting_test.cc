@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "web/engine/input/nesting.h"
-
 #include <optional>
 #include <string>
 
 #include "gtest/gtest.h"
 #include "llvm/ADT/StringRef.h"
+#include "web/engine/input/input.h"
 
 namespace aspectra::engine {
 namespace {
