@@ -60,10 +60,9 @@ void HostErrors::Watch(clang::DiagnosticsEngine& engine) {
 
 void HostErrors::AddTo(const clang::Sema& sema, DeviceCode& code) const {
   for (clang::SourceLocation at : *places_) {
-    Restriction restriction{
-        .diagnostic = RestrictionDiagnostic::kHostBuiltin,
-        .at = at,
-        .declaration = FunctionAt(sema.Context, at)};
+    Restriction restriction{.diagnostic = RestrictionDiagnostic::kHostBuiltin,
+                            .at = at,
+                            .declaration = FunctionAt(sema.Context, at)};
     if (restriction.declaration == nullptr) {
       restriction.diagnostic = RestrictionDiagnostic::kInlineAssembly;
     }
