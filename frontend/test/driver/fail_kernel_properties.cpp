@@ -34,6 +34,11 @@ struct NoList {
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16>};
 
+// A size that cannot be is one error, also where the list is used.
+// CHECK: error: {{.*}}the size of a work-group is less than 2^32 in each dimension
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto large = properties{work_group_size<4294967296>};
+
 // CHECK: error: {{.*}}fp_control has at most one mode for rounding
 // CHECK: error: constexpr variable 'fp_control<6>' must be initialized
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
@@ -42,6 +47,8 @@ auto rounding = properties{intel::fp_control<intel::fp_mode::round_upward | inte
 void launches(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   auto nothing = [](sycl::nd_item<1>) {};
+
+  q.parallel_for<class Large>(sycl::range<1>(8), large, [](sycl::id<1>) {});
 
   // CHECK: error: {{.*}}the property work_group_size has another number of dimensions than this launch
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here

@@ -32,12 +32,6 @@ namespace detail {
 // The sizes of a work-group, as a base class of a property's value.
 template <std::size_t... _Sizes>
 struct group_sizes {
-  static_assert(sizeof...(_Sizes) >= 1 && sizeof...(_Sizes) <= 3,
-                "the size of a work-group has one, two or three dimensions");
-  static_assert(((_Sizes != 0) && ...),
-                "the size of a work-group is at least 1 in each dimension");
-  static_assert(((_Sizes <= 0xffffffff) && ...),
-                "the size of a work-group is less than 2^32 in each dimension");
   static constexpr int __dimensions = sizeof...(_Sizes);
   static constexpr std::size_t __product = (_Sizes * ... * 1);
 
@@ -46,6 +40,19 @@ struct group_sizes {
     return __sizes[__dimension];
   }
 };
+
+// Makes the value of a property of these sizes. The assertions are here, since
+// a class with a failed one has no members, and each use would be an error.
+template <class _Value, std::size_t... _Sizes>
+constexpr _Value make_group_sizes() {
+  static_assert(sizeof...(_Sizes) >= 1 && sizeof...(_Sizes) <= 3,
+                "the size of a work-group has one, two or three dimensions");
+  static_assert(((_Sizes != 0) && ...),
+                "the size of a work-group is at least 1 in each dimension");
+  static_assert(((_Sizes <= 0xffffffff) && ...),
+                "the size of a work-group is less than 2^32 in each dimension");
+  return {};
+}
 
 }  // namespace detail
 
@@ -70,7 +77,9 @@ struct properties_tag {};
     using key_t = name##_key;                                           \
   };                                                                    \
   template <std::size_t... _Sizes>                                      \
-  inline constexpr name##_key::value_t<_Sizes...> name
+  inline constexpr name##_key::value_t<_Sizes...> name =                \
+      sycl::detail::make_group_sizes<name##_key::value_t<_Sizes...>,    \
+                                     _Sizes...>()
 // The kernel is launched with work-groups of this size, as with the attribute
 // reqd_work_group_size.
 SYCL_GROUP_SIZE_PROPERTY(work_group_size, "sycl-work-group-size");
