@@ -65,8 +65,8 @@ bool IsDeviceGlobal(const clang::VarDecl& variable) {
 }
 
 void DeviceGlobalVariables::Add(clang::VarDecl& variable) {
-  if (!variable.hasGlobalStorage() || variable.isTemplated() ||
-      variable.getType()->isReferenceType()) {
+  if ((!variable.hasGlobalStorage() && !variable.isLocalVarDecl()) ||
+      variable.isTemplated() || variable.getType()->isReferenceType()) {
     return;
   }
   const clang::CXXRecordDecl* record =
@@ -97,7 +97,7 @@ void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
     if (IsDeviceVariable(variable)) decorated_.insert(variable.getFirstDecl());
     return;
   }
-  if (variable.isStaticLocal()) {
+  if (variable.isLocalVarDecl() && !variable.hasExternalStorage()) {
     sema_.Diag(variable.getLocation(),
                ClangIdOf(sema_.getDiagnostics(),
                          DeviceGlobalVariableDiagnostic::kLocalVariable))

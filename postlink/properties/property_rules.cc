@@ -215,6 +215,10 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
       if (!word) return std::nullopt;
       return Decorations{{rule.decoration, {kHostAccess[*word], host_name}}};
     }
+    case PropertyOperand::kInitMode: {
+      const std::optional<uint32_t> mode = ReadNumber(value);
+      return OneOf(rule.decoration, mode <= 1U ? mode : std::nullopt);
+    }
     case PropertyOperand::kReadWrite:
       return OneOf(
           rule.decoration,
@@ -259,6 +263,8 @@ llvm::StringRef DescribeOperand(PropertyOperand operand) {
       return "no value, true or false";
     case PropertyOperand::kHostAccess:
       return "read, write, read_write, none or a number from 0 to 3";
+    case PropertyOperand::kInitMode:
+      return "0 or 1";
     case PropertyOperand::kReadWrite:
       return "read, write, read_write or a number from 0 to 2";
     case PropertyOperand::kCacheLoads:

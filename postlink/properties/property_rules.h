@@ -34,6 +34,7 @@ enum class PropertyOperand {
   kText,          // unchanged
   kHostAccess,    // a number or a word of device_global's host_access, and the
                   // variable's name on the host
+  kInitMode,      // 0: when the device is programmed; 1: also when it is reset
   kReadWrite,     // a number, or "read", "write" or "read_write"
   kCacheLoads,    // four bits for each kind of caching, one for each
   kCacheStores,   // cache level; one decoration for each set bit

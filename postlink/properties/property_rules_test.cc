@@ -43,6 +43,13 @@ TEST(PropertyRulesTest, AValueIsAnOperandOfItsKind) {
   EXPECT_EQ(Said("sycl-latency-constraint", kMembers, "1,0,5"), "6173 1 0 5");
 }
 
+TEST(PropertyRulesTest, TwoInitModesAreThere) {
+  EXPECT_EQ(Said("sycl-init-mode", kVariables, "0"), "6190 0");
+  EXPECT_EQ(Said("sycl-init-mode", kVariables, "1"), "6190 1");
+  EXPECT_EQ(Said("sycl-init-mode", kVariables, "2"), "refused");
+  EXPECT_EQ(Said("sycl-init-mode", kVariables, "-1"), "refused");
+}
+
 TEST(PropertyRulesTest, DimensionsAreAtMostThree) {
   EXPECT_EQ(Said("sycl-max-global-work-dim", kKernels, "0"), "5894 0");
   EXPECT_EQ(Said("sycl-max-global-work-dim", kKernels, "3"), "5894 3");

@@ -31,7 +31,8 @@
 // A local variable has no name that the host could know it by.
 // RUN: not sycl-clang++ -fsycl -c -DLOCAL case.cpp 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LOCAL
-// LOCAL: case.cpp:[[#@LINE+19]]:{{.*}}: error: device_global 'local' is a variable of a function; declare it in a namespace, or as a static member of a class
+// LOCAL: case.cpp:[[#@LINE+20]]:{{.*}}: error: device_global 'local' is a variable of a function; declare it in a namespace, or as a static member of a class
+// LOCAL: case.cpp:[[#@LINE+20]]:{{.*}}: error: device_global 'automatic' is a variable of a function
 
 // host_access says which copies there are.
 // RUN: not sycl-clang++ -fsycl -c -DWRITES case.cpp 2>&1 \
@@ -51,6 +52,7 @@ device_global<int, decltype(properties{host_access_write})> written_by_host;
 #ifdef LOCAL
 SYCL_EXTERNAL int F() {
   static device_global<int> local;
+  device_global<int> automatic;
   return local;
 }
 #endif

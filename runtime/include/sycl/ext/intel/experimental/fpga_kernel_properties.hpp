@@ -15,6 +15,18 @@
 //
 // On other devices they have no effect.
 
+namespace sycl::detail {
+
+// The key of a property whose value is one constant of the type `_Option`.
+template <class _Key, class _Option>
+struct option_key : property_key {
+  template <_Option _Value>
+  using value_t = ext::oneapi::experimental::property_value<
+      _Key, std::integral_constant<_Option, _Value>>;
+};
+
+}  // namespace sycl::detail
+
 namespace sycl::ext::intel::experimental {
 
 enum class streaming_interface_options_enum : std::uint16_t {
@@ -26,12 +38,10 @@ enum class register_map_interface_options_enum : std::uint16_t {
   wait_for_done_write
 };
 
-struct streaming_interface_key : sycl::detail::property_key {
+struct streaming_interface_key
+    : sycl::detail::option_key<streaming_interface_key,
+                               streaming_interface_options_enum> {
   static constexpr const char* meta_name = "sycl-streaming-interface";
-  template <streaming_interface_options_enum _Option>
-  using value_t = oneapi::experimental::property_value<
-      streaming_interface_key,
-      std::integral_constant<streaming_interface_options_enum, _Option>>;
 };
 template <streaming_interface_options_enum _Option =
               streaming_interface_options_enum::accept_downstream_stall>
@@ -43,12 +53,10 @@ inline constexpr streaming_interface_key::value_t<
     streaming_interface_options_enum::remove_downstream_stall>
     streaming_interface_remove_downstream_stall;
 
-struct register_map_interface_key : sycl::detail::property_key {
+struct register_map_interface_key
+    : sycl::detail::option_key<register_map_interface_key,
+                               register_map_interface_options_enum> {
   static constexpr const char* meta_name = "sycl-register-map-interface";
-  template <register_map_interface_options_enum _Option>
-  using value_t = oneapi::experimental::property_value<
-      register_map_interface_key,
-      std::integral_constant<register_map_interface_options_enum, _Option>>;
 };
 template <register_map_interface_options_enum _Option =
               register_map_interface_options_enum::do_not_wait_for_done_write>
@@ -63,11 +71,8 @@ inline constexpr register_map_interface_key::value_t<
 
 // -1: the kernel is a pipeline; 0: it is none; more: the cycles from the start
 // of one invocation to the start of the next.
-struct pipelined_key : sycl::detail::property_key {
+struct pipelined_key : sycl::detail::option_key<pipelined_key, int> {
   static constexpr const char* meta_name = "sycl-pipelined";
-  template <int _Interval>
-  using value_t = oneapi::experimental::property_value<
-      pipelined_key, std::integral_constant<int, _Interval>>;
 };
 template <int _Interval = -1>
 inline constexpr pipelined_key::value_t<_Interval> pipelined;
