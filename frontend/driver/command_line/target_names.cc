@@ -187,7 +187,8 @@ TargetFamily FamilyOf(llvm::StringRef target) {
       .Cases({"spir64_gen", "spirv64_gen"}, TargetFamily::kIntel)
       .Cases({"spir64_x86_64", "spirv64_x86_64"}, TargetFamily::kCpu)
       .Case("nvptx64", TargetFamily::kNvidia)
-      .Case("amdgcn", TargetFamily::kAmd)
+      .Cases({"amdgcn", "amdgpu", "amd_gpu", "amd", "hip", "rocm"},
+             TargetFamily::kAmd)
       .Cases({"spir", "spirv", "spirv32", "nvptx"}, TargetFamily::kSpirv32)
       .Case("spir64_fpga", TargetFamily::kFpga)
       .Cases({"native_cpu", "x86_64", "aarch64"}, TargetFamily::kNativeCpu)

@@ -109,8 +109,9 @@ constexpr llvm::StringRef kOwnNames[] = {"spir64", "spir64-unknown-unknown",
 // word has no such meaning.
 llvm::StringRef TargetForWord(llvm::StringRef word) {
   return llvm::StringSwitch<llvm::StringRef>(word)
-      .CasesLower({"spir-v", "spirv64", "opencl", "level_zero"}, "spir64")
-      .CasesLower({"cuda", "nvidia", "nvptx64", "nvidia_gpu"},
+      .CasesLower({"spir-v", "spirv64", "opencl", "level_zero", "native"},
+                  "spir64")
+      .CasesLower({"cuda", "nvidia", "nvptx64", "nvidia_gpu", "ptx"},
                   "nvptx64-nvidia-cuda")
       .CasesLower({"cpu", "host"}, "x86_64")
       .CasesLower({"gpu", "intel"}, "intel_gpu")

@@ -24,6 +24,16 @@
 // CAPITALS-NEXT: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'INTEL_GPU_PVC'; did you mean 'intel_gpu_pvc'?
 // CAPITALS-NEXT: sycl-clang++: error: '-fsycl-targets': unknown target 'cuda'; did you mean 'nvptx64-nvidia-cuda'?
 // CAPITALS-NOT: {{.}}
+// RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=ptx,native 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=COMMON
+// RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=hip,amd 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=AMD
+// COMMON: sycl-clang++: error: '-fsycl-targets': unknown target 'ptx'; did you mean 'nvptx64-nvidia-cuda'?
+// COMMON-NEXT: sycl-clang++: error: '-fsycl-targets': unknown target 'native'; did you mean 'spir64'?
+// COMMON-NOT: {{.}}
+// AMD: sycl-clang++: error: '-fsycl-targets': 'hip' names no device; add its architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
+// AMD-NEXT: sycl-clang++: error: '-fsycl-targets': 'amd' names no device; {{.*}}
+// AMD-NOT: {{.}}
 
 // The last list holds, right or wrong.
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=spir64 \
