@@ -109,8 +109,9 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
       : vec(all(), value,
             std::make_integer_sequence<int, detail::vec_places(_Num)>()) {}
   // A number in braces may not convert to the only element by the constructor
-  // above, because the conversion could change its value. A constant whose value
-  // stays the same takes that constructor, so that 0.5 still needs no double.
+  // above, because the conversion could change its value. A constant whose
+  // value stays the same takes that constructor, so that 0.5 still needs no
+  // double.
   template <class _Number,
             std::enable_if_t<_Num == 1 && std::is_arithmetic_v<_Number> &&
                                  !std::is_same_v<_Number, _Ty> &&

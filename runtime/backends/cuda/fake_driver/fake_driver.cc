@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -33,6 +32,7 @@
 #include "runtime/backends/cuda/fake_driver/fake_device.h"
 #include "runtime/backends/cuda/fake_driver/fake_kernels.h"
 #include "runtime/backends/cuda/fake_driver/fake_linker.h"
+#include "runtime/backends/cuda/fake_driver/fake_stream.h"
 #include "runtime/backends/faults/fault_counter.h"
 
 #define FAKE extern "C" __attribute__((visibility("default")))
@@ -57,37 +57,7 @@ struct CUevent_st {
   std::chrono::steady_clock::time_point time;
 };
 
-namespace {
-
 using Lock = std::unique_lock<std::mutex>;
-
-struct Stream {
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::deque<std::function<void()>> commands;
-  bool is_working = false;
-  bool ends = false;
-};
-
-void Work(const std::shared_ptr<Stream>& stream) {
-  Lock lock(stream->mutex);
-  while (true) {
-    stream->changed.wait(
-        lock, [&] { return stream->ends || !stream->commands.empty(); });
-    if (stream->commands.empty()) return;
-    std::function<void()> command = std::move(stream->commands.front());
-    stream->commands.pop_front();
-    stream->is_working = true;
-    lock.unlock();
-    command();
-    command = nullptr;
-    lock.lock();
-    stream->is_working = false;
-    stream->changed.notify_all();
-  }
-}
-
-}  // namespace
 
 struct CUstream_st {
   std::shared_ptr<Stream> stream = std::make_shared<Stream>();
@@ -167,12 +137,6 @@ void Add(CUstream stream, std::function<void()> command) {
 bool IsIdle(CUstream stream) {
   const std::lock_guard lock(stream->stream->mutex);
   return stream->stream->commands.empty() && !stream->stream->is_working;
-}
-
-void Drain(Stream& stream) {
-  Lock lock(stream.mutex);
-  stream.changed.wait(
-      lock, [&] { return stream.commands.empty() && !stream.is_working; });
 }
 
 CUresult Allocate(size_t bytes, unsigned type, bool managed, void** memory) {

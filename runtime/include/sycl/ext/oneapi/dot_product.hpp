@@ -7,8 +7,8 @@
 #include <sycl/vec.hpp>
 
 // The product of two vectors of four 8-bit integers, added to a number
-// (sycl_ext_oneapi_dot_accumulate). A vector is a vec, or a 32-bit integer whose
-// lowest byte is the first element. The result is modulo 2^32.
+// (sycl_ext_oneapi_dot_accumulate). A vector is a vec, or a 32-bit integer
+// whose lowest byte is the first element. The result is modulo 2^32.
 
 namespace sycl {
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_STREAM_H_
+#define RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_STREAM_H_
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+
+namespace aspectra::cuda {
+
+// The commands of a stream of the fake driver, which a thread runs one after
+// the other.
+struct Stream {
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::deque<std::function<void()>> commands;
+  bool is_working = false;
+  bool ends = false;
+};
+
+// Runs the commands of `stream` until it ends. This is what its thread does.
+void Work(const std::shared_ptr<Stream>& stream);
+
+// Waits until all commands of `stream` have run.
+void Drain(Stream& stream);
+
+}  // namespace aspectra::cuda
+
+#endif  // RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_STREAM_H_
