@@ -22,11 +22,12 @@ class TypeAliasTemplateDecl;
 
 // SYCL's attributes in the syntax tree. An attribute is an AnnotateAttr called
 // AnnotationName(). Its arguments are constants of type int (aspects) or
-// unsigned int (sizes), or strings (attribute_arguments.h), or they are not yet
-// known because they depend on a template. A member variable's properties are
-// in the annotation's name, and no other stage of this project reads them.
-// Clang copies the attribute to redeclarations, instantiates it, keeps it in
-// precompiled headers and writes it to IR.
+// unsigned int (sizes), or strings (attribute_arguments.h). If an argument
+// depends on a template, its value is not known yet. Only the annotation of a
+// member variable is different: its name is kMemberAnnotation and the
+// properties, and no other stage of this project reads them. Clang copies an
+// attribute to redeclarations, instantiates it, keeps it in precompiled headers
+// and writes it to IR.
 namespace aspectra {
 
 // Makes the annotation for `attribute` with `arguments` as written. Reports

@@ -34,9 +34,10 @@ class WarningOptions {
   };
 
   // Parses the text after -W, for example "no-error=sycl-device-has". Returns
-  // whether it is an option for one of these groups. "everything" concerns all
-  // of them and others too, so the result is false. As in Clang, it concerns
-  // errors too that a user may turn off.
+  // whether the text is an option for one of these groups. "everything" and
+  // "no-everything" change all of these groups, but also groups of Clang, so
+  // the result is false. As in Clang, "no-everything" also turns off a group
+  // whose messages are errors unless the user changes them.
   bool Take(llvm::StringRef option);
 
   // `group` must be one of kCompileGroups.

@@ -29,9 +29,9 @@ struct ReachedNeed {
   std::set<uint32_t> sub_group_sizes;
 };
 
-// Returns the needs of the module's entry points. Entry points that need
-// nothing beyond the module's usage may be missing. The .cc file has the rule
-// and its cost.
+// Returns the needs of the module's entry points. If an entry point needs
+// nothing but the aspects that `analyzed.usage` has for it, it may be missing
+// from the result. The .cc file has the rule and its cost.
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
     const AnalyzedModule& analyzed);
 

@@ -67,9 +67,9 @@ void CallLibdevice(llvm::Module& module);
 // Links the functions of the library at `path` that `module` uses.
 llvm::Error LinkLibdevice(llvm::Module& module, llvm::StringRef path);
 
-// Returns an error if a function is still undefined after the two steps above
-// and is not one of `imported`, which other images define. The error names the
-// function and a caller.
+// Checks the module after CallLibdevice() and LinkLibdevice(). If a function is
+// still undefined and is not one of `imported`, which other images define,
+// returns an error that names the function and a caller.
 llvm::Error CheckAllDefined(const llvm::Module& module,
                             llvm::ArrayRef<std::string> imported);
 

@@ -4,15 +4,16 @@
 //
 //   if (call(&storage, ...)) return storage; else return the table's value;
 //
-// When the call's result is known, one of the branches is removed, and in
-// optimised code the storage too: the value is then the SPIR-V constant itself,
-// which a device's compiler folds like any other. Nothing else changes, so the
-// code computes the same as before.
+// When the call's result is known, one of the branches is removed. In optimised
+// code, the storage is removed too: the value is then the SPIR-V constant
+// itself, which a device's compiler folds like any other. Nothing else changes,
+// so the code computes the same as before.
 //
-// A member that no code uses stays a constant of the module, because the
-// runtime sets all of them: LLVM does not know that the call has no effect. If
-// several calls of a function use a constant, it is created for each, because
-// SPIR-V allows several constants with one SpecId.
+// The runtime sets all members of a constant, so a member that no code uses
+// must stay in the module. It stays because LLVM does not know that the call
+// that creates it, __spirv_SpecConstant, has no effect. If several calls in the
+// headers ask for one constant, each of them creates the constant again. SPIR-V
+// allows this: several constants may have one SpecId.
 //
 // Cost: linear in the functions that contain such a call.
 

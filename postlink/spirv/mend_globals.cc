@@ -157,8 +157,9 @@ class Mender {
     parts_[instruction[2]].assign(parts.begin(), parts.end());
   }
 
-  // Adds the variables that the variables of the last written entry point point
-  // to.
+  // `entry_point` is the instruction that was written last; it lists variables.
+  // If the initial values of these variables point to others, directly or
+  // through more variables, adds the others to the list.
   void AddVariables(Words entry_point) {
     size_t name = 3;  // the name ends with a word that has a zero byte
     while (name < entry_point.size() && (entry_point[name] >> 24) != 0) ++name;

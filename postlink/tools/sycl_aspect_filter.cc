@@ -38,8 +38,8 @@ struct Options {
   std::string left_out;       // table of the images not kept; may be empty
 };
 
-// Returns the requirements in an image's property file; none if it has no such
-// set.
+// Returns the requirements in an image's property file. If the file has no
+// property set for requirements, the result is empty.
 llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
   auto buffer = ReadTextFile(path);
   if (!buffer) return buffer.takeError();

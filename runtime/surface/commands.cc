@@ -517,8 +517,9 @@ void queue_impl::Wait() {
     const std::lock_guard lock(mutex_);
     commands.swap(outstanding_);
   }
-  // When the last command of an in-order queue is over, so are the others:
-  // the thread sleeps once.
+  // When the last command of an in-order queue is over, all its other commands
+  // are over too. So the thread waits for the last command first, and sleeps
+  // only once.
   if (options_.in_order && !commands.empty())
     (void)commands.back()->get()->WaitUntilOver();
   for (const EventImplPtr& command : commands) command->Wait();

@@ -1,11 +1,12 @@
 #ifndef TESTDATA_DEVICE_CODE_CHECK_H_
 #define TESTDATA_DEVICE_CODE_CHECK_H_
 
-// Runs functions on a device and on the host, and compares.
+// The checks run functions on a device and on the host, and compare the
+// results.
 //
-// A case is a function that takes two words of 64 bits and returns one. Each
-// case has ordinary C++ of one kind. Its value does not matter, but the host
-// and the device must compute the same value.
+// A case is a function that takes two words of 64 bits and returns one. The
+// code of each case is ordinary C++ of one kind. It does not matter which value
+// a case returns, but the host and the device must compute the same value.
 
 #include <cstddef>
 #include <cstdint>

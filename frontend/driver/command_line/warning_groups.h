@@ -47,8 +47,8 @@ class UnknownWarningOptions {
   // must not be passed to Clang.
   bool See(llvm::StringRef word);
 
-  // Adds a message for each to `mistakes`, to `warnings` or to neither,
-  // depending on the options for the group "unknown-warning-option".
+  // Adds a message for each unknown option to `mistakes`, to `warnings` or to
+  // neither. The options for the group "unknown-warning-option" decide which.
   void Report(std::vector<std::string>& mistakes,
               std::vector<std::string>& warnings) const;
 

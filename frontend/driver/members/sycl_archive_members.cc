@@ -221,8 +221,9 @@ class Inputs {
     return llvm::Error::success();
   }
 
-  // The bundler writes the device code of the members that have some, in their
-  // order. Because names may repeat, the order identifies the member.
+  // If a member has device code for the target, the bundler writes this code;
+  // it keeps the order of the members. Several members may have one name, so
+  // only the order says to which member the code belongs.
   llvm::Error AddDeviceNames(size_t file) {
     if (!archives_[file]) return llvm::Error::success();
     const FatArchive& fat = *archives_[file];

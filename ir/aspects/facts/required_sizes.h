@@ -60,10 +60,11 @@ void WriteCalledSizes(llvm::Function& function,
                       const std::vector<CalledSize>& sizes);
 
 // Returns for each function of `graph`, in the graph's order, the sizes that
-// its direct and indirect callees require and it does not require itself. Each
-// size appears once; work-group sizes come first, in ascending order. The
-// contents of !sycl_called_sizes count as calls. The result is empty if no
-// function of the module requires a size. If metadata is malformed, the error
+// its direct and indirect callees require. A size that the function itself
+// requires is left out. Each size appears once; work-group sizes come first, in
+// ascending order. An entry in !sycl_called_sizes of a function counts as a
+// call of the callee that the entry names. If no function of the module
+// requires a size, the result is empty. If metadata is malformed, the error
 // names it.
 llvm::Expected<std::vector<std::vector<CalledSize>>> FindCalledSizes(
     const StaticCallGraph& graph);

@@ -22,9 +22,9 @@ FunctionSet FunctionsThatReach(
     llvm::Module& module,
     llvm::function_ref<bool(const llvm::Function&)> is_root);
 
-// Returns whether work-items may wait for each other in the function, a
-// built-in function of SPIR-V or OpenCL C. May be true for a function without a
-// barrier.
+// Returns whether `function` is a built-in function of SPIR-V or OpenCL C in
+// which work-items may wait for each other. The result may also be true for a
+// function without a barrier.
 bool IsBarrier(const llvm::Function& function);
 
 // Returns the function that the instruction calls directly, or null.

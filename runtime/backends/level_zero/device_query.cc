@@ -30,8 +30,9 @@ namespace {
 constexpr uint32_t kIntel = 0x8086;
 constexpr uint64_t kSecond = 1'000'000'000;
 
-// Returns the list of `get(&count, list)`; empty if it fails. `initial` is the
-// value of each element before the driver fills it in.
+// Calls `get(&count, list)` for the number of elements, then for the elements,
+// and returns them. If a call fails, the result is empty. Each element has the
+// value `initial` until the driver fills it in.
 template <class T, class Get>
 std::vector<T> AskList(Get get, const T& initial) {
   uint32_t count = 0;

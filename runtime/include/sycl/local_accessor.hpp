@@ -120,8 +120,8 @@ template <class _Derived, class _Ty, int _Dimensions,
           class _Memory = local_pointer<_Ty>>
 class local_elements : public local_memory_base<_Ty, _Dimensions> {
   using __base = local_memory_base<_Ty, _Dimensions>;
-  // The result of a subscript: a reference, or with access_mode::atomic an
-  // object.
+  // The type that a subscript returns. It is a reference; with
+  // access_mode::atomic it is a sycl::atomic.
   using __element =
       std::conditional_t<std::is_same_v<_Memory, local_pointer<_Ty>>, _Ty&,
                          decltype(std::declval<const _Memory&>()[0])>;

@@ -107,8 +107,9 @@ class launch_scope {
   // is typeid's name of a pointer to the kernel's name, or null.
   void require_launched(const char* kernel_type) const;
 
-  // Sets the text of kernel_entry::sycl_kernel_arguments for the next launch.
-  // The text is not copied.
+  // Stores for the next launch the text `layout`, which describes the layout of
+  // the kernel's parameters on the host. kernel_entry::sycl_kernel_arguments
+  // calls this function. The text is not copied.
   static void describe_arguments(const char* layout) noexcept;
 
   // Records the launch in the innermost scope's command, and copies the

@@ -61,9 +61,10 @@ static_assert(sizeof(stream_record) == 16,
 
 inline constexpr std::size_t stream_records_begin = 16;
 
-// Returns the bytes of memory for a number of characters. Every character may
-// have its own record, but in long text this is rare. Text that is truncated
-// later needs space, too.
+// Returns how many bytes of memory a stream of `__characters` characters gets.
+// Each character may have a record of its own. Because this is rare in long
+// text, long text gets less memory for each character. Text that is truncated
+// later needs space in this memory, too.
 constexpr std::size_t stream_memory_size(std::size_t __characters) {
   constexpr std::size_t __most = 0xf0000000;  // the counter has 32 bits
   constexpr std::size_t __least = std::size_t{1} << 16;

@@ -67,8 +67,8 @@ struct packed {
       __attribute__((ext_vector_type(_Num)));
 };
 
-// The compiler's vector that has the bits of a vec. Elements that the compiler
-// has no vectors of, bool and std::byte, are integers in it.
+// The compiler's vector type that has the bits of a vec. The compiler has no
+// vectors of bool and std::byte, so these elements are integers in the vector.
 template <class _Ty, int _Num>
 struct native_vector
     : packed<std::conditional_t<is_packed_v<_Ty>, _Ty, same_size_uint_t<_Ty>>,

@@ -15,8 +15,9 @@
 #include <utility>
 #include <vector>
 
-// sycl_ext_oneapi_enqueue_functions: commands as functions, for a queue or in a
-// command group. Reductions follow the kernel. A range may be combined with
+// This header implements sycl_ext_oneapi_enqueue_functions: each command is a
+// function that takes a queue or, in a command group, the handler. Reductions
+// are the arguments after the kernel. A launch_config combines a range with
 // properties of the kernel.
 //
 //     nd_launch(q, launch_config{nd_range<1>(64, 8),
