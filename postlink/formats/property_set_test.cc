@@ -141,7 +141,7 @@ TEST(PropertySetTest, ErrorsHaveFileAndLine) {
             "a.prop:2: error: property 'a': expected TYPE|VALUE");
   EXPECT_EQ(ErrorOf("[s]\na=3|1\n"),
             "a.prop:2: error: property 'a': unsupported type '3'; expected 1 "
-            "or 2");
+            "(a number of 32 bits) or 2 (bytes)");
 }
 
 TEST(PropertySetTest, NumberHas32BitsAndNoSign) {

@@ -34,7 +34,7 @@
 ; SET-TWICE: p:3: error: duplicate property set 'a'
 ; TWICE:     p:3: error: duplicate property 'b'
 ; VALUE:     p:2: error: property 'b': expected TYPE|VALUE
-; TYPE:      p:2: error: property 'b': unsupported type '3'; expected 1 or 2
+; TYPE:      p:2: error: property 'b': unsupported type '3'; expected 1 (a number of 32 bits) or 2 (bytes)
 ; NUMBER:    p:2: error: property 'b': '-1' is not an unsigned 32-bit number
 ; RANGE:     p:2: error: property 'b': '4294967296' is not an unsigned 32-bit number
 ; ALPHABET:  p:2: error: property 'b': '=' is not a character of base64

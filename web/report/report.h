@@ -14,6 +14,13 @@
 
 namespace aspectra {
 
+// The property set file of an image, or the reason why it cannot be written.
+using PropertyText = std::expected<std::string, std::string>;
+
+// Returns the text for each image of the program, which `explanation` explains.
+std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
+                                            const LinkedProgram& program);
+
 // The parts of a report that are not in the explanation.
 struct ReportNotes {
   // The subject; if empty, the module's name without folders.
@@ -28,13 +35,6 @@ struct ReportNotes {
 void PrintReport(const Explanation& explanation,
                  llvm::ArrayRef<PropertyText> properties,
                  const ReportNotes& notes, llvm::raw_ostream& out);
-
-// The property set file of an image, or the reason why it cannot be written.
-using PropertyText = std::expected<std::string, std::string>;
-
-// Returns the text for each image of the program, which `explanation` explains.
-std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
-                                            const LinkedProgram& program);
 
 }  // namespace aspectra
 

@@ -277,7 +277,7 @@ std::expected<std::span<const aspectra_device_image>, std::string> RawImagesOf(
   }
   const int64_t count = descriptor->num_device_images;
   if (count < 0 || count > kMaxCount)
-    return Wrong(ImageDiagnostic::kImageCount, count);
+    return Wrong(ImageDiagnostic::kImageCount, count, kMaxCount);
   if (count > 0 && descriptor->device_images == nullptr)
     return Wrong(ImageDiagnostic::kImagesNull);
   if (reinterpret_cast<uintptr_t>(descriptor->device_images) %

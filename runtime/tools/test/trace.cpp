@@ -53,7 +53,7 @@
 // RUN:   for file in two.*json; do python3 %S/read_trace.py $file > read; grep -q 'launch Doubled' read || exit 1; done
 
 // RUN: env ASPECTRA_TRACE=/none/run.json ./app 2>&1 | FileCheck %s --check-prefix=NONE
-// NONE: aspectra: ASPECTRA_TRACE: '/none/run.json' cannot be written (No such file or directory), so that nothing is traced.
+// NONE: aspectra: ASPECTRA_TRACE: '/none/run.json' cannot be written (No such file or directory), so nothing is traced.
 // NONE: 42 refused
 
 #include <csignal>

@@ -157,7 +157,8 @@ TEST(ReadImage, SaysWhatIsWrongWithMachineCode) {
   EXPECT_EQ(changed(0x3e, 9), "its machine code names no sections");
   EXPECT_EQ(changed(0x3a, 8), "its machine code has sections of a wrong form");
   // The length of the first fact of the kernel.
-  EXPECT_EQ(changed(0x40 + 12 + 2, 0xff), "its facts of a kernel are cut off");
+  EXPECT_EQ(changed(0x40 + 12 + 2, 0xff),
+            "the data about a kernel in its machine code ends too early");
   const std::vector<std::byte> fat = FatBinary({{2, "x"}});
   EXPECT_EQ(ReadImage(std::span(fat).first(0x20)).error(),
             "its fat binary is cut off");
