@@ -270,5 +270,63 @@ next:
             "then head >f>; ");
 }
 
+// Returns the functions that are left, with the functions that they call:
+// "kernel: barrier barrier; ".
+std::string CallsAfterInlining(const std::string& ir) {
+  llvm::LLVMContext context;
+  llvm::SMDiagnostic error;
+  std::unique_ptr<llvm::Module> module = llvm::parseAssemblyString(
+      "declare void @_Z7barrierj(i32)" + ir, error, context);
+  if (!module) return error.getMessage().str();
+  InlineWaitingFunctions(*module);
+  EXPECT_FALSE(llvm::verifyModule(*module, &llvm::errs()));
+  std::string text;
+  for (const llvm::Function& function : *module) {
+    if (function.isDeclaration()) continue;
+    text += function.getName().str() + ":";
+    for (const llvm::Instruction& instruction : llvm::instructions(function)) {
+      if (const llvm::Function* callee = CalledFunction(instruction))
+        text += " " + callee->getName().str();
+    }
+    text += "; ";
+  }
+  return text;
+}
+
+TEST(InlineWaitingFunctionsTest, TheyArePartOfAllTheirCallers) {
+  EXPECT_EQ(CallsAfterInlining(R"(
+define internal void @inner() noinline optnone {
+  call void @_Z7barrierj(i32 1)
+  call void @plain()
+  ret void
+}
+define internal void @plain() noinline { ret void }
+define internal void @outer() noinline {
+  call void @inner()
+  call void @inner()
+  ret void
+}
+define spir_kernel void @first() { call void @outer() ret void }
+define spir_kernel void @second() { call void @inner() ret void }
+)"),
+            "plain: ; first: _Z7barrierj plain _Z7barrierj plain; "
+            "second: _Z7barrierj plain; ");
+}
+
+TEST(InlineWaitingFunctionsTest, OthersMayStillCallWhatIsExported) {
+  EXPECT_EQ(CallsAfterInlining(R"(
+define void @exported() { call void @_Z7barrierj(i32 1) ret void }
+@table = global ptr @named
+define internal void @named() { call void @_Z7barrierj(i32 1) ret void }
+define spir_kernel void @kernel() {
+  call void @exported()
+  call void @named()
+  ret void
+}
+)"),
+            "exported: _Z7barrierj; named: _Z7barrierj; "
+            "kernel: _Z7barrierj _Z7barrierj; ");
+}
+
 }  // namespace
 }  // namespace aspectra
