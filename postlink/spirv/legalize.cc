@@ -37,9 +37,7 @@
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.cc). For the same reason private
 //    arrays of kernels with barriers are used at the end (private_arrays.cc),
-//    functions with barriers are part of their callers
-//    (inline_waiting_functions.cc), and conditions with barriers end with a
-//    barrier (closing_barriers.cc).
+//    and conditions with barriers end with a barrier (barriers.h).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -278,7 +276,6 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   UseSpirvMathFunctions(module);
   RefuseCalls(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
-  InlineWaitingFunctions(module);
   Scalarize(module);
   for (llvm::Function& function : module) {
     for (llvm::BasicBlock& block : function) {

@@ -45,13 +45,6 @@ int CheckRounds(const char* what, sycl::queue& queue, Body body,
   return wrong;
 }
 
-// A barrier and the condition after it, in a function of its own.
-[[gnu::noinline]] void WriteAfterBarrier(const sycl::nd_item<1>& item,
-                                         int round, int& place) {
-  sycl::group_barrier(item.get_group());
-  if (item.get_local_id(0) % 3 == 1) place = round;
-}
-
 bool IsTurn(int group, int round) { return (group + round) % 2 == 0; }
 
 int CheckOnePath(sycl::queue& queue) {
@@ -61,18 +54,6 @@ int CheckOnePath(sycl::queue& queue) {
         if (!IsTurn(item.get_group(0), round)) return;
         sycl::group_barrier(item.get_group());
         if (item.get_local_id(0) % 3 == 1) place = round;
-      },
-      [](int group, int round, int item) {
-        return IsTurn(group, round) && item % 3 == 1 ? round : kUntouched;
-      });
-}
-
-int CheckFunction(sycl::queue& queue) {
-  return CheckRounds(
-      "function", queue,
-      [](const sycl::nd_item<1>& item, int round, int& place) {
-        if (IsTurn(item.get_group(0), round))
-          WriteAfterBarrier(item, round, place);
       },
       [](int group, int round, int item) {
         return IsTurn(group, round) && item % 3 == 1 ? round : kUntouched;
@@ -120,5 +101,5 @@ int CheckSums(sycl::queue& queue) {
 }  // namespace
 
 int CheckConditionalBarriers(sycl::queue& queue) {
-  return CheckOnePath(queue) + CheckFunction(queue) + CheckSums(queue);
+  return CheckOnePath(queue) + CheckSums(queue);
 }

@@ -30,11 +30,6 @@ bool IsBarrier(const llvm::Function& function);
 // Returns the function that the instruction calls directly, or null.
 llvm::Function* CalledFunction(const llvm::Instruction& instruction);
 
-// Makes functions that may wait part of the functions that call them, and
-// removes those that nothing calls any more. Recursive functions must have been
-// refused.
-void InlineWaitingFunctions(llvm::Module& module);
-
 // Adds a barrier at the end of each condition in a loop in which work-items go
 // different ways after a barrier, because PoCL 7 computes wrong numbers without
 // it. Recursive functions must have been refused.
