@@ -150,9 +150,10 @@ class command_graph {
 
  public:
   SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph")
-  explicit command_graph(const queue&, const property_list& = {});
+  explicit command_graph(const sycl::queue&, const sycl::property_list& = {});
   SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph")
-  command_graph(const context&, const device&, const property_list& = {});
+  command_graph(const sycl::context&, const sycl::device&,
+                const sycl::property_list& = {});
 
   template <class... _Arguments>
   not_there_yet add(_Arguments&&...);
