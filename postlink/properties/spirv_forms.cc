@@ -49,6 +49,8 @@ llvm::StringRef OperandsOf(PropertyOperand operand) {
     case PropertyOperand::kFlag:
       return "";
     case PropertyOperand::kInteger:
+    case PropertyOperand::kDimensions:
+    case PropertyOperand::kInitMode:
     case PropertyOperand::kBoolean:
     case PropertyOperand::kReadWrite:
     case PropertyOperand::kRegisters:
