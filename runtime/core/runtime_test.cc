@@ -304,7 +304,7 @@ TEST_F(LinkedTest, ALibraryMayBeLoadedClosedAndLoadedAgain) {
   EXPECT_EQ(missing.error().code, ErrorCode::kBuild);
   EXPECT_TRUE(missing.error().message.starts_with(
       "Kernel 'K' cannot be linked for the device 'a fake'.\n'f()' (symbol "
-      "'_Z1fv'), which the kernel's image in a library imports, is "))
+      "'_Z1fv') is imported by the kernel's image in a library, but "))
       << missing.error().message;
   EXPECT_EQ(device_.builds, 0);
 

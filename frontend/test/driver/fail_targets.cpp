@@ -31,7 +31,7 @@
 // COMMON: sycl-clang++: error: '-fsycl-targets': unknown target 'ptx'; did you mean 'nvptx64-nvidia-cuda'?
 // COMMON-NEXT: sycl-clang++: error: '-fsycl-targets': unknown target 'native'; did you mean 'spir64'?
 // COMMON-NOT: {{.}}
-// AMD: sycl-clang++: error: '-fsycl-targets': 'hip' names no device; add its architecture, as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
+// AMD: sycl-clang++: error: '-fsycl-targets': 'hip' names no device; add the device's architecture, such as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
 // AMD-NEXT: sycl-clang++: error: '-fsycl-targets': 'amd' names no device; {{.*}}
 // AMD-NOT: {{.}}
 
