@@ -8,7 +8,7 @@ program=$PWD/$1 compiler=$PWD/$2 source=$PWD/$3
 "$compiler" -fsycl -fPIC -shared "$source" -o "$TEST_TMPDIR/plug_in.so"
 output=$("$program" "$TEST_TMPDIR/plug_in.so") || { echo "$output"; exit 1; }
 echo "$output"
-for line in "'plugged(int)' (symbol '_Z7pluggedi'), which the kernel's image in" \
+for line in "'plugged(int)' (symbol '_Z7pluggedi') is imported by the kernel's image in" \
   "plugged 105, other 7"; do
   grep -qF "$line" <<<"$output" || {
     echo "failed: no line '$line'" >&2
