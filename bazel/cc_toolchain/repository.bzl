@@ -27,6 +27,7 @@ COMPILE_OPTIONS = [
     "-fstack-protector",
     "-Wall",
     "-Wextra",
+    "-Werror=switch",
     "-Wno-unused-parameter",
     "-fno-omit-frame-pointer",
 ]

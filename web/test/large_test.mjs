@@ -116,7 +116,16 @@ test("long work shows its stages and can be stopped: the last result stays", asy
   await goTo(page, /Images/);
   await page.locator(".card").first().waitFor();
 
-  // A new engine has replaced the one that ended.
+  // A new engine has replaced the one that ended. Each of its stages is made longer than
+  // a frame, because the page draws once a frame.
+  await page.workers().at(-1).evaluate(() => {
+    const post = self.postMessage.bind(self);
+    self.postMessage = (answer, ...rest) => {
+      post(answer, ...rest);
+      const end = performance.now() + ("stage" in answer ? 500 : 0);
+      while (performance.now() < end);
+    };
+  });
   await openFiles(page, { "many.ll": manyFunctions(20_000, 2000) });
   await page.waitForFunction(() => document.querySelector("#tab-functions .count")?.textContent === "22,000", null, { timeout: 60_000 });
   const told = await page.evaluate(() => [...globalThis.told]);
