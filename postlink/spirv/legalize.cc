@@ -288,6 +288,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
   AddClosingBarriers(module);
+  MendWorkItemLoops(module);
   LengthenPrivateLifetimes(module);
   UsePrivateArraysAtEnd(module);
   return Verify(module);

@@ -18,14 +18,11 @@
 // and the end, another barrier is added at the end, which gives the region one
 // end:
 //
-// - A block B surely waits if all work-items of a work-group meet in it: it
-//   calls a barrier of the work-group, or a function in which a block that
-//   surely waits dominates each return.
-// - The blocks that B dominates are its range. If the range has no return and
-//   all edges out of the range lead to one block, this block is the end of the
-//   condition. In a kernel, a block that surely waits must be reachable from
-//   it. The start of a loop counts only if another edge leads back there
-//   without B; otherwise B is in no condition in the loop.
+// - Let B be a block that surely waits. The blocks that B dominates are its
+//   range. If the range has no return and all edges out of the range lead to one
+//   block, this block is the end of the condition. The start of a loop counts
+//   only if another edge leads back there without B; otherwise B is in no
+//   condition in the loop.
 // - Barriers can follow the call of a function that is not a kernel. Its single
 //   return is an end too.
 // - There is a branch in this sense if the range has a conditional branch in a
@@ -68,34 +65,20 @@
 namespace aspectra {
 namespace {
 
-// SPIR-V's number of the scope.
-constexpr unsigned kWorkgroup = 2;
-
 bool IsKernel(const llvm::Function& function) {
   return function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL;
 }
 
-// Returns whether the call is a barrier at which a whole work-group meets.
-bool IsBarrierOfWorkGroup(const llvm::CallInst& call) {
-  const llvm::Function* function = call.getCalledFunction();
-  if (function == nullptr || !IsBarrier(*function)) return false;
-  if (!function->getName().contains("__spirv_")) {
-    return !function->getName().contains("sub_group_");
-  }
-  const auto* scope =
-      call.arg_empty()
-          ? nullptr
-          : llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
-  return scope != nullptr && scope->equalsInt(kWorkgroup);
-}
-
-// Adds barriers to one function after another. A function must come after the
-// functions that it calls.
+// Adds barriers to one function.
 class Closer {
  public:
-  explicit Closer(llvm::Module& module) : module_(module) {}
+  Closer(llvm::Function& function, const WaitingFunctions& functions)
+      : function_(function),
+        functions_(functions),
+        dominators_(function),
+        loops_(dominators_) {}
 
-  void Close(llvm::Function& function);
+  void Close();
 
  private:
   using BlockSet = llvm::SmallSetVector<llvm::BasicBlock*, 8>;
@@ -109,43 +92,24 @@ class Closer {
     BlockSet sources;
   };
 
-  bool SurelyWaits(const llvm::BasicBlock& block) const;
-  bool IsWaiting(const llvm::CallInst& call) const;
   void FindNearest();
-  void FindBeforeWaiting();
   Range FindRange(llvm::BasicBlock& waiting) const;
   bool IsInCondition(llvm::BasicBlock& waiting, llvm::BasicBlock& end,
                      const Range& range) const;
-  void AddBarrier(llvm::Instruction& before);
 
-  llvm::Module& module_;
-  llvm::DenseSet<const llvm::Function*> waiting_functions_;
-  // The members below belong to the function that is being changed:
-  std::optional<llvm::DominatorTree> dominators_;
-  std::optional<llvm::LoopInfo> loops_;
+  llvm::Function& function_;
+  const WaitingFunctions& functions_;
+  llvm::DominatorTree dominators_;
+  llvm::LoopInfo loops_;
   llvm::SetVector<llvm::BasicBlock*> waiting_;  // in the tree's order
   llvm::DenseMap<const llvm::BasicBlock*, llvm::BasicBlock*> nearest_;
-  // The blocks from which a block that surely waits can be reached.
-  llvm::SetVector<llvm::BasicBlock*> before_waiting_;
 };
-
-bool Closer::IsWaiting(const llvm::CallInst& call) const {
-  return IsBarrierOfWorkGroup(call) ||
-         waiting_functions_.contains(call.getCalledFunction());
-}
-
-bool Closer::SurelyWaits(const llvm::BasicBlock& block) const {
-  return llvm::any_of(block, [&](const llvm::Instruction& each) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(&each);
-    return call != nullptr && IsWaiting(*call);
-  });
-}
 
 void Closer::FindNearest() {
   for (const llvm::DomTreeNode* node :
-       llvm::depth_first(dominators_->getRootNode())) {
+       llvm::depth_first(dominators_.getRootNode())) {
     llvm::BasicBlock* block = node->getBlock();
-    if (SurelyWaits(*block)) {
+    if (functions_.SurelyWaits(*block)) {
       waiting_.insert(block);
       nearest_[block] = block;
     } else if (const llvm::DomTreeNode* above = node->getIDom()) {
@@ -154,17 +118,10 @@ void Closer::FindNearest() {
   }
 }
 
-void Closer::FindBeforeWaiting() {
-  before_waiting_ = waiting_;
-  for (size_t i = 0; i < before_waiting_.size(); ++i) {
-    before_waiting_.insert_range(llvm::predecessors(before_waiting_[i]));
-  }
-}
-
 Closer::Range Closer::FindRange(llvm::BasicBlock& waiting) const {
   Range range;
   for (const llvm::DomTreeNode* node :
-       llvm::depth_first(dominators_->getNode(&waiting))) {
+       llvm::depth_first(dominators_.getNode(&waiting))) {
     llvm::BasicBlock* block = node->getBlock();
     if (nearest_.lookup(block) == &waiting &&
         block->getTerminator()->getNumSuccessors() > 1) {
@@ -175,7 +132,7 @@ Closer::Range Closer::FindRange(llvm::BasicBlock& waiting) const {
       range.returns = block;
     }
     for (llvm::BasicBlock* to : llvm::successors(block)) {
-      if (dominators_->dominates(&waiting, to)) continue;
+      if (dominators_.dominates(&waiting, to)) continue;
       range.targets.insert(to);
       range.sources.insert(block);
     }
@@ -185,7 +142,7 @@ Closer::Range Closer::FindRange(llvm::BasicBlock& waiting) const {
 
 bool Closer::IsInCondition(llvm::BasicBlock& waiting, llvm::BasicBlock& end,
                            const Range& range) const {
-  const llvm::Loop* loop = loops_->getLoopFor(&end);
+  const llvm::Loop* loop = loops_.getLoopFor(&end);
   if (loop == nullptr || loop->getHeader() != &end || !loop->contains(&waiting))
     return true;
   return llvm::any_of(llvm::predecessors(&end), [&](llvm::BasicBlock* from) {
@@ -193,74 +150,32 @@ bool Closer::IsInCondition(llvm::BasicBlock& waiting, llvm::BasicBlock& end,
   });
 }
 
-void Closer::AddBarrier(llvm::Instruction& before) {
-  llvm::IRBuilder<> builder(&before);
-  llvm::Type* word = builder.getInt32Ty();
-  llvm::FunctionCallee barrier = module_.getOrInsertFunction(
-      "_Z22__spirv_ControlBarrieriii",
-      llvm::FunctionType::get(builder.getVoidTy(), {word, word, word},
-                              /*isVarArg=*/false));
-  auto* function = llvm::cast<llvm::Function>(barrier.getCallee());
-  function->setCallingConv(llvm::CallingConv::SPIR_FUNC);
-  function->addFnAttr(llvm::Attribute::Convergent);
-  constexpr unsigned kRelaxed = 0;
-  llvm::CallInst* call = builder.CreateCall(
-      barrier, {builder.getInt32(kWorkgroup), builder.getInt32(kWorkgroup),
-                builder.getInt32(kRelaxed)});
-  call->setCallingConv(llvm::CallingConv::SPIR_FUNC);
-  call->addFnAttr(llvm::Attribute::Convergent);
-}
-
-void Closer::Close(llvm::Function& function) {
-  dominators_.emplace(function);
-  loops_.emplace(*dominators_);
-  waiting_.clear();
-  nearest_.clear();
+void Closer::Close() {
   FindNearest();
-  FindBeforeWaiting();
   // Ranges within other ranges come first.
   for (llvm::BasicBlock* waiting : llvm::reverse(waiting_)) {
     Range range = FindRange(*waiting);
     if (!range.branches || range.has_other_ends) continue;
     if (range.targets.empty() && range.returns != nullptr &&
-        !IsKernel(function) && range.returns != waiting) {
-      AddBarrier(*range.returns->getTerminator());
+        !IsKernel(function_) && range.returns != waiting) {
+      AddMeeting(*range.returns->getTerminator());
     } else if (range.targets.size() == 1 && range.returns == nullptr &&
-               (!IsKernel(function) ||
-                before_waiting_.contains(range.targets.front())) &&
                IsInCondition(*waiting, *range.targets.front(), range)) {
       llvm::BasicBlock* end = llvm::SplitBlockPredecessors(
           range.targets.front(), range.sources.getArrayRef(), ".closed",
-          &*dominators_, &*loops_);
-      AddBarrier(*end->getTerminator());
+          &dominators_, &loops_);
+      AddMeeting(*end->getTerminator());
       nearest_[end] = end;
     }
   }
-  const bool waits = llvm::any_of(waiting_, [&](llvm::BasicBlock* waiting) {
-    return llvm::all_of(function, [&](llvm::BasicBlock& block) {
-      return !llvm::isa<llvm::ReturnInst>(block.getTerminator()) ||
-             dominators_->dominates(waiting, &block);
-    });
-  });
-  if (waits) waiting_functions_.insert(&function);
 }
 
 }  // namespace
 
 void AddClosingBarriers(llvm::Module& module) {
-  Closer closer(module);
-  const FunctionSet waiting = FunctionsThatReach(
-      module, [](const llvm::Function& each) { return IsBarrier(each); });
-  llvm::CallGraph calls(module);
-  // Functions come after the functions that they call; none is recursive.
-  for (auto called = llvm::scc_begin(&calls); !called.isAtEnd(); ++called) {
-    for (const llvm::CallGraphNode* node : *called) {
-      llvm::Function* function = node->getFunction();
-      if (function != nullptr && !function->isDeclaration() &&
-          waiting.contains(function)) {
-        closer.Close(*function);
-      }
-    }
+  const WaitingFunctions waiting(module);
+  for (llvm::Function* function : waiting.functions()) {
+    Closer(*function, waiting).Close();
   }
 }
 

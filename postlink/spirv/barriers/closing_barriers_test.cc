@@ -92,7 +92,7 @@ next:
             "then body >f> next; ");
 }
 
-TEST(ClosingBarriersTest, AConditionBeforeTheKernelsEndStaysOpen) {
+TEST(ClosingBarriersTest, AConditionBeforeTheKernelsEndIsClosedToo) {
   EXPECT_EQ(AddedBarriers(R"(
 define spir_kernel void @f(i1 %same, i1 %differs) {
 head:
@@ -106,7 +106,7 @@ next:
   ret void
 }
 )"),
-            "");
+            "then body >f> next; ");
 }
 
 TEST(ClosingBarriersTest, AConditionThatEndsARoundOfALoopIsClosed) {
