@@ -1,5 +1,5 @@
-; The host hands over a kernel's parameters by its signature, so that cannot be
-; changed; nor can what lies in memory for all to see.
+; The host passes arguments by a kernel's signature, so the signature cannot
+; change; nor can the type of a variable that others see in memory.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
