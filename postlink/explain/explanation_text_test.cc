@@ -162,6 +162,9 @@ TEST(ExplanationTextTest, EveryKindOfRequirement) {
               HasSubstr("needs a fixed target that all of its functions have "
                         "in common, but there is none (compile their sources "
                         "with a common target in '-fsycl-fixed-targets=')"));
+  explanation.images.emplace_back().requirements.fixed_targets.emplace({1025});
+  EXPECT_THAT(Print(explanation),
+              HasSubstr("needs one of the targets {ptx64}\n"));
 }
 
 }  // namespace
