@@ -1,5 +1,5 @@
-// The macros behind sycl::any_device_has and sycl::all_devices_have: from the
-// targets and the device configuration, the same for the host and for the
+// The macros for sycl::any_device_has and sycl::all_devices_have come from the
+// targets and the device configuration, and are equal for the host and for the
 // device (DeviceAspectTraitDesign.md, "Changes to the compiler driver").
 
 // The default target is any device's.
