@@ -13,7 +13,7 @@ filecheck_test.sh describes the syntax of RUN lines.
 
 load("@bazel_skylib//lib:paths.bzl", "paths")
 
-# RUN lines can always use these.
+# Every RUN line can use these tools.
 _COMMON_TOOLS = [
     "@llvm//:FileCheck",
     "@llvm//:llvm-as",

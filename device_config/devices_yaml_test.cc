@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Checks the contents of devices.yaml, beyond that it can be parsed.
+// Checks the facts in devices.yaml; the reader checks its form.
 #include <algorithm>
 #include <random>
 #include <string>
@@ -48,7 +48,7 @@ class DevicesYamlTest : public testing::Test {
   DeviceConfig config_;
 };
 
-// Returns the profile's aspects without those that stand for targets.
+// Returns the profile's aspects that do not stand for targets.
 AspectSet Features(const DeviceProfile& profile) {
   AspectSet features;
   for (const int32_t aspect : profile.aspects) {

@@ -25,7 +25,7 @@ filegroup(
 )
 """
 
-# As Bazel and .bazelrc have them.
+# The options of Bazel and of .bazelrc.
 _BUILD_OPTIONS = ["-U_FORTIFY_SOURCE", "-fPIC", "-fmodules-strict-decluse", "-O2"]
 
 # The file names no folder of this repository, so its bytes are equal in all

@@ -100,7 +100,7 @@ TEST(PropertyConflictsTest, PropertyOfAParameterIsNotTheKernels) {
           "'b' = '3' here")));
 }
 
-// The message stands where the property is, whichever unit comes first.
+// Whichever unit comes first, the message has the place of the property.
 TEST(PropertyConflictsTest, WholeListsAreEqual) {
   const PropertyRecord with =
       Of(PropertyOwner::kVariable, "a.cpp", {{"a", "1"}});

@@ -117,8 +117,8 @@ TEST_F(ExplanationTest, WarningsOfThePassAndOfTheLink) {
             "compile with '-g' to get source location");
 }
 
-// One warning for each function, each with a chain as long, would be the square
-// of the module.
+// If each function had a warning with its whole chain, the output would grow
+// with the square of the module.
 TEST_F(ExplanationTest, ManyWarningsOfOneCauseAreCounted) {
   constexpr int kFunctions = 40;
   std::string text = "define void @f0() { %x = alloca double ret void }\n";

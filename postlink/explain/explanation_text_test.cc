@@ -144,10 +144,10 @@ TEST(ExplanationTextTest, SizesOfFunctionsThatAnEntryPointReaches) {
   key.required.sub_group = 8;
   key.reached_sub_group_sizes = {16};
   EXPECT_EQ(FieldValue(key, SplitReason::kSubGroupSize),
-            "8, and 16 of a function that it reaches");
+            "8 (a function that it calls requires 16)");
   key.reached_work_group_sizes = {{4}, {8, 2}};
   EXPECT_EQ(FieldValue(key, SplitReason::kWorkGroupSize),
-            "none, and {4}, {8, 2} of functions that it reaches");
+            "none (functions that it calls require {4}, {8, 2})");
 }
 
 TEST(ExplanationTextTest, EveryKindOfRequirement) {
@@ -159,8 +159,12 @@ TEST(ExplanationTextTest, EveryKindOfRequirement) {
               HasSubstr("needs aspects {fp64}, sub-group size 8, sub-group "
                         "size 16, work-group size {8, 2}\n"));
   EXPECT_THAT(Print(explanation),
-              HasSubstr("needs a target that all of its functions allow, and "
-                        "there is none"));
+              HasSubstr("needs a fixed target that all of its functions have "
+                        "in common, but there is none (compile their sources "
+                        "with a common target in '-fsycl-fixed-targets=')"));
+  explanation.images.emplace_back().requirements.fixed_targets.emplace({1025});
+  EXPECT_THAT(Print(explanation),
+              HasSubstr("needs one of the targets {ptx64}\n"));
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ namespace aspectra {
 
 namespace {
 
-// Returns for example "none, and {8} of a function that it reaches".
+// Returns for example "none (a function that it calls requires {8})".
 template <typename Size, typename Text>
 std::string WithReached(const std::string& own,
                         const std::vector<Size>& reached, Text text) {

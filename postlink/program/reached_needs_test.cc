@@ -92,7 +92,7 @@ TEST(ReachedNeedsTest, SizesOfCalledFunctionsKeepKernelsApart) {
                           "wide: {} work-group 8"));
 }
 
-// This is the state after inlining, when the functions are gone.
+// The pass wrote the sizes before the functions were inlined and removed.
 TEST(ReachedNeedsTest, SizesThatThePassWroteDownCountTheSame) {
   EXPECT_THAT(Images(R"(
     define spir_kernel void @plain() { ret void }
@@ -141,8 +141,8 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
                   "size {8}, but kernel 'k', which reaches it, has "
                   "none, and reaches another one with {4}" +
                   end));
-  // The size is that of a function in another unit, which may not have the
-  // attribute.
+  // Function 'eight' is in another unit, so the pass has not written its size,
+  // and the attribute is an error.
   EXPECT_THAT(
       error_of("define spir_kernel void @k() { call void @eight() ret void }"),
       ElementsAre(
@@ -151,7 +151,7 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
           end));
 }
 
-// This IR never went through the pass: only the address leads to the function.
+// The pass never saw this IR, so only the address leads to the function.
 TEST(ReachedNeedsTest, AFunctionReachedByItsAddressCounts) {
   EXPECT_THAT(Images(R"(
     @table = internal constant [2 x ptr] [ptr @half, ptr @plain_function]
@@ -197,7 +197,7 @@ TEST(ReachedNeedsTest, NamesOfTypesAddNothingToUnitsThatWentThroughThePass) {
   EXPECT_THAT(images(""), ElementsAre("k: {fp16}", "other: {fp64}"));
 }
 
-// Code that kernels share, and code that calls itself, leads to symbols too.
+// Shared code and recursive code also use symbols.
 TEST(ReachedNeedsTest, EachKernelHasTheSymbolsThatItReaches) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;

@@ -115,7 +115,7 @@ TEST(MendGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const Words text = Variable(kGlobalArray, kText);
   const Words cast = Constant(kGenericArray, kTable, kCast, kText);
   const Words generic = Pointer(kGenericArray, kGeneric, kArray);
-  // Composites of the cast, of that composite, and of neither.
+  // A composite of the cast, a composite of this composite, and another one.
   const auto composites = [](uint32_t opcode) {
     return Words{Instruction(opcode, {20, 30, kTable})};
   };

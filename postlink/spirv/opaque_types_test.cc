@@ -39,7 +39,7 @@ class OpaqueTypesTest : public testing::Test {
   }
 
   // Returns the result and the parameters of a function with `count` pointers,
-  // or nothing if its signature is ordinary.
+  // or an empty list if its signature is ordinary.
   std::vector<std::string> Signature(llvm::StringRef symbol, unsigned count) {
     const std::vector<llvm::Type*> parameters(
         count, llvm::PointerType::get(context_, 4));
@@ -126,7 +126,8 @@ TEST_F(OpaqueTypesTest, SignaturesAreReadFromMangledNames) {
               ElementsAre("target(\"spirv.Event\")"));
   EXPECT_THAT(Signature("_Z3useP15__spirv_TypeFooPi", 2),
               ElementsAre("", "?__spirv_TypeFoo", ""));
-  // Ordinary, of another form, or changed by an optimization.
+  // Ordinary names, names of another form, and names that an optimization
+  // changed.
   EXPECT_THAT(Signature("_Z3usePi", 1), ElementsAre());
   EXPECT_THAT(Signature("__spirv_TypeEvent", 1), ElementsAre());
   EXPECT_THAT(Signature("_ZN17__spirv_TypeEvent1mE", 0), ElementsAre());

@@ -25,12 +25,12 @@
 ; RUN: sycl-aspect-filter -target=nothing -device-config-file=%S/board.yaml -o kept.table other.table
 ; RUN: cmp other.table kept.table
 ;
-; Cells are seen from the output's folder.
+; Paths in cells are relative to the output's folder.
 ; RUN: mkdir deep
 ; RUN: sycl-aspect-filter -target=intel_gpu_pvc -o deep/out.table in.table
 ; RUN: FileCheck %s -check-prefix=DEEP --match-full-lines < deep/out.table
 ;
-; What is not kept can be told of, without code.
+; Images that are not kept can go to a table of their own, without code.
 ; RUN: sycl-aspect-filter -target=intel_gpu_pvc -left-out=deep/left.table -o same.table in.table
 ; RUN: cmp pvc.table same.table
 ; RUN: FileCheck %s -check-prefix=LEFT --match-full-lines < deep/left.table

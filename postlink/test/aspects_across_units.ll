@@ -1,6 +1,6 @@
 ; An aspect of a SYCL_EXTERNAL function counts for the kernels of another unit
-; that call it, although their own facts do not say so: the linked module is
-; analysed again before kernels are grouped. Who is surprised is told.
+; that call it, although their own facts do not have it: the linked module is
+; analysed again before kernels are grouped. The user gets a warning.
 ;
 ; RUN: sed -n '/^;@a/,/^;@b/p' %s > a.ll
 ; RUN: sed -n '/^;@b/,$p' %s > b.ll

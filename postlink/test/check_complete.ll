@@ -1,5 +1,5 @@
-; Only what kernels reach must be there; built-in functions come from the back
-; end.
+; Only functions that kernels reach must be defined; the back end supplies
+; built-in functions.
 ;
 ; RUN: sycl-check-complete %s 2>&1 | count 0
 ; RUN: sycl-check-complete -o copy.ll %s

@@ -1,6 +1,6 @@
-; Metadata and annotations that no front end writes. What has another form is
-; left out before SPIR-V, because the translator would end there. What is there
-; twice is there once.
+; Metadata and annotations that no front end writes. Those of another form are
+; removed before SPIR-V, because the translator would end the process. Repeated
+; ones are kept once.
 ;
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll

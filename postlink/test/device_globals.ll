@@ -27,8 +27,8 @@
 ; PROP-NEXT: {{^}}first=2|4BAAAAAAAAwYvVnb0VmcAM3YvBXZkBA{{$}}
 ; PROP-NEXT: {{^}}second=2|4AAAAAAAAAwcj9GclRGA{{$}}
 
-; What one image alone may use joins the images of kernels that a finer split
-; takes apart, and of those that share one with them.
+; A variable that only one image may use joins the images of its kernels, which
+; a finer split would take apart, and of kernels that share one with them.
 ; RUN: sycl-post-link -split=kernel -S -o kernel.table %s
 ; RUN: cat kernel_0.sym | FileCheck %s -check-prefix=EXPORTED --match-full-lines
 ; RUN: cat kernel_1.sym | FileCheck %s -check-prefix=JOINED --match-full-lines
@@ -45,7 +45,7 @@
 ; RUN: sycl-post-link -split=kernel -explain-pair=second,third %s | FileCheck %s -check-prefix=APART
 ; APART: 'second()' is in image 1 and 'third()' in image 2
 
-; The explanation tells which image has which.
+; The explanation lists the device_globals of each image.
 ; RUN: sycl-post-link -split=kernel -explain=- %s | FileCheck %s -check-prefix=TEXT
 ; RUN: sycl-post-link -split=kernel -explain=all.json %s
 ; RUN: FileCheck %s -check-prefix=JSON --input-file=all.json
@@ -64,7 +64,7 @@
 ; JSON-NEXT: ]
 ;  JSON-NOT: "device_globals"
 
-; The image that is made and what the report tells of it before are the same.
+; The report shows the property set of the image that is made.
 ; RUN: sycl-post-link -split=off -report=report.html %s
 ; RUN: FileCheck %s -check-prefix=REPORT --input-file=report.html
 ; REPORT: [SYCL/device globals]

@@ -1,6 +1,6 @@
-; -explain= writes what functions need and why, what is warned of, the images
-; and the devices that they run on; '-' prints it for people. Explaining alone
-; makes no image, and with -o the images are those explained.
+; -explain= writes what functions need and why, the warnings, the images, and
+; the devices that they run on; '-' prints it as text. Without -o no image is
+; made; with -o the images are those of the explanation.
 ;
 ; RUN: sycl-post-link -explain=explain.json -device-config-file=%S/board.yaml %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: ls | FileCheck %s -check-prefix=ALONE
@@ -17,7 +17,7 @@
 ; RUN: sycl-post-link -explain - -device-config-file=%S/board.yaml %s | cmp - text.txt
 ; RUN: sycl-post-link -split=kernel -explain=- %s | FileCheck %s -check-prefix=KERNEL
 
-; The link's warning goes to standard error too, unless it is printed anyway.
+; The link's warning is on standard error too, unless the text has it.
 ; WARN:     warning: function 'twice' uses aspect 'fp64' not expected by its calling kernel.
 ; WARN-NOT: warning
 
@@ -80,7 +80,7 @@
 ; TEXT-NEXT:    image 1: Kernel uses optional feature corresponding to 'aspect::fp64' but device does not support this aspect.
 ;  TEXT-NOT:{{.}}
 
-; Without a configuration of one's own, the built-in one.
+; Without -device-config-file=, the built-in configuration is used.
 ; KERNEL:     2 images, -split=kernel, apart by entry point
 ; KERNEL-NEXT:  image 0: Plain
 ; KERNEL-NEXT:    holds 1 function

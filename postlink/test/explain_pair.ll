@@ -24,7 +24,7 @@
 ; BOTH: 'a()' is in image 0 and 'b()' in image 1, -split=auto:
 ; SYM:  a
 
-; An image of auto says what decided; the field stands behind the others.
+; An image of auto has a field with the reason, after the other fields.
 ; JSON:      "fixed_target": []
 ; JSON-NEXT: },
 ; JSON-NEXT: "code": "6 instructions; entry points share 1 instruction, in helper(), to be compiled again for each if they were apart; some share little code, but are too small for images of their own"

@@ -1,4 +1,4 @@
-; What sycl-aspect-filter refuses; it leaves no output then.
+; sycl-aspect-filter refuses this input, and leaves no output.
 ;
 ; RUN: sycl-post-link -o in.table %s
 ; RUN: not sycl-aspect-filter -target=intel_gpu_pvcc -o o.table in.table 2>&1 | FileCheck %s -check-prefix=TARGET

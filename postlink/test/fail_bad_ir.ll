@@ -1,5 +1,5 @@
-; IR that cannot be read, or that is broken, is one message with its place; no
-; output, and what stood there stays.
+; IR that cannot be read, or that is broken, gives one message with its place.
+; There is no output, and an existing file stays.
 ;
 ; RUN: llvm-as %s -o good.bc
 ; RUN: head -c 200 good.bc > short.bc

@@ -3,7 +3,7 @@
 ; RUN: llvm-as -disable-verify %s -o broken.bc
 ; RUN: not sycl-post-link -o out.table broken.bc 2>&1 | FileCheck %s
 ; RUN: not ls out.table
-; What llvm-link has made has been verified.
+; llvm-link verifies each module that it makes.
 ; RUN: not llvm-link broken.bc -o linked.bc 2>&1 | FileCheck %s -check-prefix=LINK
 ; LINK: error: {{.*}}broken
 

@@ -1,5 +1,5 @@
-; What kernels need and nobody defines: by calls, addresses and initial values,
-; each once, with who needs it.
+; Symbols that kernels need by calls, addresses and initial values, and that
+; nothing defines. Each is reported once, with its user.
 ;
 ; RUN: not sycl-check-complete -o copy.ll %s 2>&1 | FileCheck %s
 ; RUN: not ls copy.ll

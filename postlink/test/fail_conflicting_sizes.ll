@@ -1,6 +1,6 @@
-; A function with a required work-group size that is not its kernel's cannot
-; run: an error, and not a choice between the two. It names the kernel that
-; reaches it, and with -g both places.
+; If a function's required work-group size differs from its kernel's, the
+; function cannot run, so it is an error and not a choice between the two. It
+; names the kernel that reaches the function, and with -g both places.
 ;
 ; RUN: not sycl-post-link -split=off -o out.table %s 2>&1 | FileCheck %s
 ; RUN: not sycl-post-link -split=source -o out.table %s 2>&1 | FileCheck %s

@@ -1,5 +1,5 @@
-; What is no module, or a part of one, is one message for every tool that reads
-; modules.
+; A file that is no module, or a part of one, gives one message in every tool
+; that reads modules.
 ;
 ; RUN: llvm-as %s -o good.bc
 ; RUN: head -c 3 good.bc > first.bc

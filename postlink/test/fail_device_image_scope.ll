@@ -11,8 +11,8 @@
 
 ; CHECK: fail_device_image_scope.ll: error: device_global variable 'scoped' with property "device_image_scope" is used in more than one device image: kernel 'plain' and kernel 'other' (aspects {fp64}, work-group size {8}) cannot share one, since they need different things of a device; make their needs the same, or take the property off
 
-; Without the property, and where the value says that it is not meant, each
-; image has it.
+; Without the property, or if its value is false, each image has the
+; variable.
 ; RUN: sed 's/ "sycl-device-image-scope"//' %s > none.ll
 ; RUN: sycl-post-link -split=off -S -o none.table none.ll
 ; RUN: grep -l scoped none_0.ll none_1.ll | count 2
@@ -20,14 +20,14 @@
 ; RUN: sycl-post-link -split=off -o false.table false.ll
 ; RUN: ls false_*.sym | count 2
 
-; What the code for others has of it does not count: it is in no kernel's image.
+; Uses in exported functions do not count: these are in no kernel's image.
 ; RUN: sed 's/spir_kernel void @other/spir_func void @other/' %s > exported.ll
 ; RUN: sycl-post-link -split=off -o exported.table exported.ll
 ; RUN: ls exported_*.sym | count 2
 
 target triple = "spir64-unknown-unknown"
 
-; A variable that stays one, as of DPC++.
+; A variable of DPC++, which stays a variable.
 @scoped = addrspace(1) global i32 0, align 4 #0
 
 define internal spir_func void @uses() {

@@ -1,4 +1,4 @@
-; What cannot be explained leaves nothing behind, no image either.
+; If there is no explanation, no file is left, not even an image.
 ;
 ; RUN: not sycl-post-link -explain= -o out.table %s 2>&1 | FileCheck %s -check-prefix=EMPTY
 ; RUN: not sycl-post-link -explain 2>&1 | FileCheck %s -check-prefix=VALUE

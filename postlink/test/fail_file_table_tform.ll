@@ -1,4 +1,4 @@
-; What file-table-tform refuses; it leaves no output then.
+; file-table-tform refuses this input, and leaves no output.
 ;
 ; RUN: printf '[A|B]\na|b\n' > t
 ; RUN: not file-table-tform --extract=C t -o o 2>&1 | FileCheck %s -check-prefix=COLUMN

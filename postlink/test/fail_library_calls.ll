@@ -1,5 +1,5 @@
-; What a device cannot call is refused when the image is made, not by a driver
-; when the program runs: functions of the host's libraries, and recursion.
+; Calls that a device cannot make are refused when the image is made, not by a
+; driver at run time: functions of the host's libraries, and recursion.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: ls > before
@@ -20,9 +20,9 @@ target triple = "spirv64-unknown-unknown"
 declare spir_func ptr addrspace(4) @_Znwm(i64)
 declare spir_func ptr addrspace(4) @fopen(ptr addrspace(4), ptr addrspace(4))
 declare spir_func void @_ZSt13set_terminatePFvvE(ptr addrspace(4))
-; Not of the type that the device library has.
+; The device library has this function with another type.
 declare spir_func <2 x float> @__mulsc3(float, float, float, float)
-; Perhaps of a library that is there when the program runs.
+; A library that is loaded at run time may define this function.
 declare spir_func void @_Z11other_imagev()
 
 define spir_kernel void @k(ptr addrspace(1) %p) {

@@ -1,5 +1,5 @@
-; What LLVM's own SPIR-V back end ends the process over: the image, its kernels,
-; the back end's words, and what else there is.
+; If LLVM's SPIR-V back end ends the process, the error has the image, its
+; kernels, the back end's words, and the option that helps.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: ls > before

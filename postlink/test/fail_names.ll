@@ -1,4 +1,4 @@
-; Names that a file of an image cannot hold, and what has none.
+; Names that a file of an image cannot hold, and symbols without a name.
 ;
 ; RUN: echo 'define spir_kernel void @"a\0Ab"() { ret void }' > line_break.ll
 ; RUN: not sycl-post-link -o out.table line_break.ll 2>&1 | FileCheck %s -check-prefix=LINE-BREAK

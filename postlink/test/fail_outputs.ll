@@ -31,7 +31,7 @@
 ; NO:      no/o{{.*}}: error: cannot write the file: No such file or directory
 ; NO-TEXT: no/o: error: cannot write the file: No such file or directory
 ;
-; A device is written to, and stays one.
+; An output that is a device is written to, and stays a device.
 ; RUN: not sycl-post-link -explain=/dev/full %s 2>&1 | FileCheck %s -check-prefix=FULL
 ; RUN: not sycl-offload-wrapper -target=t -o /dev/full t.table 2>&1 | FileCheck %s -check-prefix=FULL
 ; RUN: not sycl-aspect-filter -target=ptx64 -o /dev/full t.table 2>&1 | FileCheck %s -check-prefix=FULL

@@ -1,5 +1,5 @@
-; Values that compile-time properties cannot have: each is told of, with whose it
-; is and what it can be, and no image is made.
+; Values that compile-time properties cannot have. Each is reported with its
+; owner and the possible values, and no image is made.
 ;
 ; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s -implicit-check-not="'sycl-max-work-group-size' = '1,';"
 ; RUN: not ls out.table

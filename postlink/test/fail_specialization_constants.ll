@@ -1,5 +1,5 @@
-; A specialization constant whose default value is not known, or that has the
-; address of something, cannot be the device's.
+; A specialization constant whose default value is unknown, or has the address
+; of something, cannot be set on a device.
 ;
 ; RUN: sed 's/DEFAULT/unknown/' %s > unknown.ll
 ; RUN: not sycl-post-link unknown.ll -o split.table 2>&1 | FileCheck %s

@@ -1,5 +1,5 @@
-; An error of one image is told once, the first by number however many threads
-; there are, and leaves no file.
+; The error of the image with the lowest number is reported once, with any
+; number of threads, and no file is left.
 ;
 ; RUN: not sycl-post-link -split=kernel -j1 -o out.table %s 2>&1 | FileCheck %s
 ; RUN: not sycl-post-link -split=kernel -j2 -o out.table %s 2>&1 | FileCheck %s

@@ -20,7 +20,7 @@
 ; RUN: printf '[Code|Symbols]\nt|s\n' > t && printf 'k\nk\n' > s && not sycl-offload-wrapper -target=t -o o t 2>&1 | FileCheck %s -check-prefix=SYMBOL
 ; RUN: printf 'k\1\n' > s && not sycl-offload-wrapper -target=t -o o t 2>&1 | FileCheck %s -check-prefix=SYMBOL-NAME
 ;
-; A table that names itself is no table of all the files in the world.
+; A table that names itself is an error, and does not fill the memory.
 ; RUN: printf '[Code]\nself\nself\n' > self
 ; RUN: not file-table-tform -o o self $(printf -- '--merge=Code %.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20) 2>&1 | FileCheck %s -check-prefix=SELF
 ; RUN: not test -e o

@@ -1,4 +1,4 @@
-; What cannot be PTX: nothing is written.
+; Code that cannot become PTX is an error, and nothing is written.
 ;
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table > text 2>&1 || true

@@ -1,4 +1,4 @@
-; What has no SPIR-V is refused by its place, all of it at once.
+; All constructs without a form in SPIR-V are refused at once, with places.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: ls > before

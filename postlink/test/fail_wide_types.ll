@@ -1,5 +1,5 @@
-; What is done with a number of no usual width, and has no SPIR-V, is refused;
-; what can be done in parts (a load, a shift) is.
+; Operations on numbers of unusual widths that have no form in SPIR-V are
+; refused; those that can be done in parts (a load, a shift) are not.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s

@@ -1,6 +1,6 @@
-; A failure ends the work-item by returns up to the kernel: each function that can
-; fail gets the work-item's state, and its callers ask it. Others stay as they
-; are. What others may call keeps its name and type.
+; A failure ends the work-item by returns up to the kernel: each function that
+; can fail gets the work-item's state, and its callers test it. Other functions
+; stay as they are. Functions that other images may call keep name and type.
 ;
 ; RUN: sycl-post-link -split=off -o out.table %s
 ; RUN: sycl-to-spirv -o spv.table out.table

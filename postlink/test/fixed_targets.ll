@@ -1,6 +1,6 @@
-; Entry points with the same fixed targets share an image whatever they need,
-; and those with others, or with none, never do. The property lists the
-; targets' aspects and stands for all else. 1026 is x86_64, 1025 ptx64.
+; Entry points with equal fixed targets share an image, whatever they need, and
+; never share one with other entry points. The property with the targets'
+; aspects replaces all other needs. 1026 is x86_64, 1025 ptx64.
 ;
 ; RUN: sycl-post-link -split=off -o off.table %s
 ; RUN: FileCheck %s -check-prefix=TABLE < off.table

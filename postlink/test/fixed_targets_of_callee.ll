@@ -1,5 +1,5 @@
-; A function that was compiled for other targets than its kernel is warned of,
-; and only the targets that both have are left; that may be none at all.
+; If a function was compiled for other targets than its kernel, there is a
+; warning, and only their common targets count; there may be none.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: cat out_*.prop | FileCheck %s -check-prefix=PROP

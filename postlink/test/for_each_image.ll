@@ -10,13 +10,13 @@
 ; CHECK-NEXT: out_1.txt|in_1.prop|in_1.sym
 ; CHECK-NOT: {{.}}
 ;
-; However many are made at once.
+; The number of images that are made at once changes nothing.
 ; RUN: sycl-for-each-image -j1 -extension=.txt -o one.table in.table cp {in} {out}
 ; RUN: sycl-for-each-image -j 2 -extension=.txt -o two.table in.table cp {in} {out}
 ; RUN: cmp out_0.txt one_0.txt && cmp out_1.txt one_1.txt
 ; RUN: cmp out_0.txt two_0.txt && cmp out_1.txt two_1.txt
 ;
-; For no image nothing is run.
+; If the table has no image, nothing runs.
 ; RUN: printf '[Code|Properties|Symbols]\n' > empty.table
 ; RUN: sycl-for-each-image -o none.table empty.table false {in} {out}
 ; RUN: cmp empty.table none.table

@@ -1,5 +1,5 @@
 ; An image holds its entry points and what they reach, through calls, addresses
-; and initialisers, and nothing else. What two images need is in both, and
+; and initialisers, and nothing else. Code that two images need is in both, and
 ; internal in both.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s

@@ -1,6 +1,6 @@
-; What images are linked by when the program runs: an exported function is the
-; exported symbol of the image that is made for it, and of no other; what an
-; image uses, nobody defines and no compiler supplies is an imported symbol.
+; The symbols by which images are linked at run time. An exported function is an
+; exported symbol only of the image that is made for it. A symbol that an image
+; uses, and that nothing defines or supplies, is an imported symbol.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s
 ; RUN: FileCheck %s -check-prefix=A -match-full-lines -implicit-check-not={{.}} < out_0.prop

@@ -24,7 +24,7 @@
 ; RUN: sycl-post-link -split-by-imports -explain-pair=plain,calls_f %s | FileCheck %s -check-prefix=PAIR
 ; PAIR: imports: {} and {_Z1fv}
 ;
-; Not asked for, and with one image for all.
+; Without -split-by-imports, and with -split=off, imports do not split.
 ; RUN: sycl-post-link -split=source -o source.table %s && not ls source_1.sym
 ; RUN: sycl-post-link -split=off -split-by-imports -o off.table %s && not ls off_1.sym
 

@@ -1,6 +1,6 @@
 ; Properties of kernels that become execution modes or decorations of the
-; kernel. Without rounding other than to the nearest a kernel would compute other
-; results, so the removal of such a mode is an error.
+; kernel. Without rounding other than to the nearest, a kernel would compute
+; other results, so the removal of this mode is an error.
 ;
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll

@@ -1,5 +1,5 @@
-; What the launch of a kernel tells it beside its arguments: the range, the
-; offset and the id of the grid's first work-item, as the last parameter.
+; A launch passes the range, the offset and the id of the grid's first work-item
+; to the kernel, as the last parameter.
 ;
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_70 -o out.table in.table
@@ -21,19 +21,19 @@
 ; KERNEL-DAG: ld.param.{{[^;]*}}[asks_param_1+48]
 ; KERNEL-DAG: %ntid.x
 ;
-; A function that is not inlined gets where the parameter is.
+; A function that is not inlined gets the address of the parameter.
 ; CALLS: .func {{.*}}range(
 ; CALLS-NEXT: .param .b64 range_param_0
 ; CALLS: .visible .entry calls(
 ; CALLS-NEXT: calls_param_0,
 ; CALLS-NEXT: .param .align 8 .b8 calls_param_1[88]
 ;
-; Who asks for groups alone needs no range.
+; A kernel that only asks for groups needs no range.
 ; GROUPS: .visible .entry groups(
 ; GROUPS-NEXT: groups_param_0
 ; GROUPS-NEXT: )
 ;
-; Nobody tells a function that other images call: grid times block.
+; A function that other images call gets no range: it uses grid times block.
 ; EXPORTED: .visible .func {{.*}}exported
 ; EXPORTED: %nctaid.x
 ;

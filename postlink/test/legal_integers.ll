@@ -1,5 +1,5 @@
-; Integers of widths that SPIR-V lacks are kept in words; in memory they are
-; their own bytes and none beside.
+; Integers of widths that SPIR-V lacks are kept in words. In memory they have
+; only their own bytes.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: sycl-to-spirv -o spv.table out.table

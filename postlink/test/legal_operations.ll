@@ -105,7 +105,7 @@ define internal spir_func <5 x i32> @twice(<5 x i32> %a) noinline {
   ret <5 x i32> %b
 }
 
-; One condition, and more to choose than a scalar.
+; One condition chooses between vectors and between arrays.
 define spir_kernel void @chooses(ptr addrspace(1) %p, i1 %c, <4 x i32> %a,
                                  [2 x <2 x float>] %b) {
   %four = select i1 %c, <4 x i32> %a, <4 x i32> splat (i32 7)

@@ -1,6 +1,6 @@
 ; Functions of C's library that devices have in another form, or that the device
-; library has for them. A failure is a report, and a return: the kernel takes a
-; pointer to the report behind its own parameters, and nothing is unreachable.
+; library has. A failure is a report and a return: the kernel takes a pointer to
+; the report after its own parameters, and nothing is unreachable.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: sycl-to-spirv -o spv.table out.table

@@ -1,7 +1,7 @@
-; Compile-time properties become what the SPIR-V translator reads
-; (CompileTimeProperties.md, "Representing properties in SPIR-V"), and that
-; becomes SPIR-V where the target takes it. Without any extension everything
-; goes that needs one, and nothing is left of it.
+; Compile-time properties become metadata that the SPIR-V translator reads
+; (CompileTimeProperties.md, "Representing properties in SPIR-V"). If the target
+; takes the extension of a property, the metadata becomes SPIR-V. Without any
+; extension, each property that needs one is removed without a trace.
 ;
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll
@@ -18,7 +18,7 @@ target triple = "spirv64-unknown-unknown"
 
 %annotated = type { ptr addrspace(1), i32 }
 
-; --- Global variables. What no rule knows stays in IR.
+; --- Global variables. Properties without a rule stay in IR.
 
 ; IR: @dm1 = {{.*}}, !spirv.Decorations [[DM1:![0-9]+]] #[[DM1_ATTRIBUTES:[0-9]+]]
 @dm1 = internal addrspace(1) global i32 0, align 4 #0

@@ -1,5 +1,5 @@
-; What PTX says of compile-time properties: sizes of blocks, alignment and
-; aliasing of parameters. What it has no word for goes.
+; Compile-time properties in PTX: sizes of blocks, alignment and aliasing of
+; parameters. Properties that PTX cannot express are removed.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table

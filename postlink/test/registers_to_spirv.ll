@@ -1,5 +1,5 @@
 ; The number of registers of a kernel becomes an execution mode if the target
-; takes SPIR-V's extension for it, and goes otherwise.
+; takes SPIR-V's extension for it, and is removed otherwise.
 ;
 ; RUN: sycl-post-link -split=off -o out.table %s
 ; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_maximum_registers -o all.table out.table

@@ -1,6 +1,6 @@
-; -report= writes the explanation as one HTML file that needs no other, beside
-; -explain= and -o or alone. The same input gives the same bytes, wherever it
-; lies.
+; -report= writes the explanation as one HTML file that needs no other file,
+; beside -explain= and -o or alone. Equal input gives equal bytes, in any
+; folder.
 ;
 ; RUN: sycl-post-link -report=report.html -device-config-file=%S/board.yaml %s 2>/dev/null
 ; RUN: ls | FileCheck %s -check-prefix=ALONE

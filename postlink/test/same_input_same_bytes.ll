@@ -1,4 +1,4 @@
-; The same module gives the same bytes: again, from bitcode, from standard
+; Equal modules give equal bytes: in a second run, from bitcode, from standard
 ; input, and from another folder.
 ;
 ; RUN: mkdir one two three

@@ -1,5 +1,5 @@
-; PTX looks the values of specialization constants up when it runs; what it looks
-; up is listed all the same.
+; PTX looks up the values of specialization constants when it runs, but the
+; properties list these constants too.
 ;
 ; RUN: sycl-post-link %s -o split.table
 ; RUN: FileCheck %s --check-prefix=PROP --input-file=split_0.prop

@@ -1,5 +1,5 @@
-; Entry points with the same aspects, used and declared, share an image; any
-; other do not, whatever -split says. Images are numbered by their first entry
+; Entry points with equal aspects, used and declared, share an image. Other
+; entry points do not, with any -split. Images are numbered by their first entry
 ; point in the module.
 ;
 ; RUN: sycl-post-link -split=off -S -o out.table %s

@@ -1,6 +1,6 @@
-; A property by which the device compiles a whole image splits, with the value or
-; without, whatever the mode; the text of a plan and of a pair names it. A
-; property that is a kernel's alone does not.
+; If a device applies a property to a whole image, kernels without it, or with
+; another value, are in other images in every mode; the text of a plan and of a
+; pair names the property. Other properties do not split.
 ;
 ; RUN: sycl-post-link -split=off -S -o out.table %s
 ; RUN: cat out_*.sym | FileCheck %s -check-prefix=SYM

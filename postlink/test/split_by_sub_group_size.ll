@@ -1,4 +1,4 @@
-; A required sub-group size splits if it is a number; a named one is as good as
+; A required sub-group size splits if it is a number. A named size counts as
 ; none.
 ;
 ; RUN: sycl-post-link -split=off -S -o out.table %s

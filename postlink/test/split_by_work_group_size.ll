@@ -1,7 +1,7 @@
-; A required work-group size splits, and so does the number of its dimensions.
-; The IR has it as SPIR-V wants it; the property as the attribute has it:
-; <dimensions> <first> ..., here (2, 4, 8), (4, 8) and (8).
-;
+; A required work-group size splits, and so does the number of its
+; dimensions. The IR has SPIR-V's form of the size, and the property has
+; the attribute's: <dimensions> <first> ..., here (2, 4, 8), (4, 8) and
+; (8).
 ; RUN: sycl-post-link -split=off -S -o out.table %s
 ; RUN: cat out_*.sym | FileCheck %s -check-prefix=SYM
 ; RUN: cat out_*.prop | FileCheck %s -check-prefix=PROP

@@ -1,5 +1,5 @@
-; However many threads build the images, their bytes, order and table are the
-; same, and so is an error.
+; The bytes, the order and the table of the images, and an error, do not depend
+; on the number of threads.
 ;
 ; RUN: mkdir one two four
 ; RUN: sycl-post-link -split=kernel -j1 -o one/out.table %s

@@ -1,5 +1,5 @@
-; A function with another sub-group size than its kernel's is warned of, and a
-; device must have both.
+; If a function has another sub-group size than its kernel, there is a warning,
+; and a device must have both.
 ;
 ; RUN: sycl-post-link -o out.table %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: FileCheck %s -check-prefix=PROP < out_0.prop

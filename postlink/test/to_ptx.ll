@@ -1,5 +1,5 @@
-; PTX of a table's images. What SPIR-V has as built-in functions are special
-; registers; a table without a row gives one without a row.
+; PTX of a table's images. SPIR-V's built-in functions become special registers;
+; a table without rows gives a table without rows.
 ;
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table
@@ -47,7 +47,7 @@
 ; BARRIERS:      membar.sys
 ; BARRIERS-NOT:  call
 ;
-; A failed assertion is the driver's, and ends the thread. The condition is
+; The driver reports a failed assertion, and the thread ends. The condition is
 ; tested.
 ; FAILS: .visible .entry fails(
 ; FAILS: setp

@@ -1,5 +1,5 @@
-; Each row's code becomes SPIR-V; the other files keep their place, and the new
-; table calls them by it.
+; Each row's code becomes SPIR-V. The other files stay in their place, and the
+; new table names them there.
 ;
 ; RUN: mkdir split spv
 ; RUN: sycl-post-link -S -o split/out.table %s

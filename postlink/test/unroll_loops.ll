@@ -20,7 +20,7 @@
 ; BARRIER: bar.sync
 ; BARRIER-NOT: bar.sync
 ;
-; A pragma of the source's is right.
+; A pragma in the source is obeyed.
 ; SAID: .visible .entry said(
 ; SAID: sqrt.rn.f32
 ; SAID-NOT: sqrt

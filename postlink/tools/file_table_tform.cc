@@ -252,9 +252,9 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
         cl::desc(kSteps[i].help));
   }
   ParseToolOptions(argc, argv, category,
-                   "changes a file table, one step after the other, in the "
-                   "order of the command line; a COLUMN is a title or a place "
-                   "from 0, a ROW a place from 0");
+                   "changes a file table by steps, in the order of the "
+                   "command line; a COLUMN is a title or a number from 0, and "
+                   "a ROW is a number from 0");
 
   std::map<unsigned, Command> by_position;
   for (const auto& [step, list] : lists) {

@@ -74,7 +74,8 @@ struct DeclaredOptions {
   cl::opt<std::string> split{
       "split", cl::init("auto"), cl::cat(category),
       cl::value_desc("off|source|kernel|auto"),
-      cl::desc("How finely to split at least (default: auto)")};
+      cl::desc("How to split. Every mode separates kernels that need different "
+               "things of a device (default: auto)")};
   cl::opt<std::string> device_config{
       "device-config-file", cl::cat(category), cl::value_desc("file"),
       cl::desc("Device configuration, instead of the built-in one")};
@@ -99,9 +100,10 @@ struct DeclaredOptions {
   cl::opt<unsigned> workers{
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
       cl::desc("Build images in N threads, each with its own copy of the "
-               "module in memory (default: by processors, size and images)")};
+               "module in memory (default: chosen by the processors, the "
+               "module's size and the number of images)")};
   cl::extrahelp help{
-      "\nWarnings are turned off and made errors as by a compiler: -w, "
+      "\nA compiler's options turn warnings off or make them errors: -w, "
       "-Werror,\n"
       "-Wno-sycl-external, -Werror=sycl-external and so on.\n"};
 };

@@ -179,7 +179,7 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
                "files are named after it"));
   cl::opt<std::string> processor("processor", cl::Required, cl::cat(category),
                                  cl::value_desc("sm_XX"),
-                                 cl::desc("What to compile for"));
+                                 cl::desc("The processor to compile for"));
   cl::opt<std::string> libdevice(
       "libdevice", cl::cat(category), cl::value_desc("file"),
       cl::desc("The CUDA toolkit's library of mathematical functions"));

@@ -458,7 +458,7 @@ TEST(Usm, IsRefusedWhereTheDeviceHasNone) {
   const sycl::device gpu(sycl::gpu_selector_v);
   EXPECT_EQ(Thrown([&] { Shared shared(of_cpu, gpu); }).code(),
             sycl::errc::invalid);
-  // Memory of the host is for no device.
+  // Host memory belongs to no device.
   EXPECT_EQ(Thrown([&] { sycl::malloc(4, gpu, of_cpu, alloc::host); }).code(),
             sycl::errc::feature_not_supported);
 }
@@ -565,8 +565,8 @@ struct KernelWithAccessor {
   int factor;
 };
 
-// Backends pass only changed arguments to their drivers, so nothing of the host
-// may make the arguments of equal launches differ.
+// Backends pass only changed arguments to their drivers, so equal launches must
+// have equal arguments, whatever the host does.
 TEST(Accessors, EqualLaunchesHaveEqualArguments) {
   const Images images;
   const sycl::device cpu = sycl::device::get_devices()[0];

@@ -27,20 +27,21 @@ constexpr const char* kUsage =
     "Lists the devices that SYCL programs find on this machine, and for each\n"
     "backend what it found, or why it found nothing.\n"
     "\n"
-    "  -v, --verbose  also every limit, and all aspects by name\n"
-    "      --json     the same, with all details, as JSON\n"
+    "  -v, --verbose  also prints every limit, and all aspects by name\n"
+    "      --json     prints JSON, with all details\n"
     "  -c, --check PROGRAM [LIBRARY...]\n"
-    "                 which kernels of a program run on which device, and why\n"
-    "                 not, as a launch would say it. PROGRAM is a program, a\n"
-    "                 shared library, or an object with device images; it is\n"
-    "                 read, and not run. Libraries with device code of their\n"
-    "                 own, which the program loads, follow it.\n"
-    "  -h, --help     this text\n"
+    "                 reports which kernels of a program run on which device.\n"
+    "                 If a device cannot run a kernel, the reason is the text\n"
+    "                 of the exception that a launch would throw. PROGRAM is\n"
+    "                 a program, a shared library, or an object with device\n"
+    "                 images; it is read, and not run. If the program loads\n"
+    "                 libraries with device code of their own, name them\n"
+    "                 after the program.\n"
+    "  -h, --help     prints this text\n"
     "\n"
-    "Exit status: 0 if a device was found, with --check if each kernel runs "
-    "on\n"
-    "at least one device; 1 if not; 2 if the command line or a file is "
-    "wrong.\n";
+    "Exit status: 0 if a device was found or, with --check, if each kernel\n"
+    "runs on at least one device; 1 if not; 2 if the command line or a file\n"
+    "is wrong.\n";
 
 struct Options {
   bool verbose = false;

@@ -1,6 +1,6 @@
-// In which order a module has its functions says nothing about the program, so
-// the facts about it must not follow from that order: what a function uses,
-// why, by which calls, and what is warned of.
+// The order of the functions in a module does not change the program. So it
+// must not change the results of the analysis: the aspects that a function
+// uses, the reasons, the call chains and the warnings.
 
 #include <algorithm>
 #include <filesystem>
@@ -33,7 +33,7 @@ namespace {
 
 constexpr int kShuffles = 20;
 
-// Every .ll of the cases, whatever their commands do with it.
+// All .ll files of the cases, whatever the commands do with them.
 std::vector<std::string> ModulesOfCases() {
   std::vector<std::string> paths;
   for (const auto& entry :
@@ -97,8 +97,8 @@ std::vector<FixedTarget> SomeTargets() {
   return targets;
 }
 
-// Each one in full: which of many are told of follows the module's order where
-// there is no debug information.
+// Adds all warnings, without a limit. With a limit and without debug
+// information, the module's order decides which of many warnings are printed.
 void AddWarnings(const AspectUsage& usage, std::vector<AspectFinding> findings,
                  Facts& facts) {
   for (const AspectWarning& warning :
@@ -111,7 +111,7 @@ Facts Analyze(const llvm::Module& module) {
   Facts facts;
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) {
-    // Of several mistakes another one may come first.
+    // If there are several mistakes, the order decides which one is reported.
     llvm::consumeError(usage.takeError());
     facts.malformed = true;
     return facts;
@@ -165,7 +165,7 @@ TEST_P(ShuffledOrderTest, GivesTheSameFacts) {
 INSTANTIATE_TEST_SUITE_P(Cases, ShuffledOrderTest,
                          testing::ValuesIn(ModulesOfCases()));
 
-// The test above would see nothing if shuffling did nothing.
+// If shuffling changed nothing, the test above would find nothing.
 TEST(ShuffleTest, ChangesTheOrder) {
   llvm::LLVMContext context;
   const auto module =

@@ -59,8 +59,8 @@ class Harness:
             "-I", os.path.join(catch2_folder, "src"), "-I", self.generated,
             "-I", self.folder_of_catch2(),
             f"-DSYCL_CTS_COMPILING_WITH_{IMPLEMENTATION.upper()}",
-            # Where the suite disables test cases by implementation names, it
-            # refuses unknown names; for this name it disables no cases.
+            # The suite disables test cases by the names of implementations and
+            # refuses unknown names. It disables no test case for this name.
             "-DSYCL_CTS_COMPILING_WITH_PROTOSYCL",
             "-DCL_TARGET_OPENCL_VERSION=120"]
 

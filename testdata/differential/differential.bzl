@@ -26,7 +26,7 @@ def differential_test(name, seed, kernels, options, **kwargs):
         hdrs = ["harness.h"],
         copts = [
             "-std=c++20",
-            # A device that fuses a product and a sum would round only once.
+            # If a device fused a product and a sum, it would round only once.
             "-ffp-contract=off",
             # Bit-fields are assigned values that do not fit, on purpose.
             "-Wno-bitfield-constant-conversion",

@@ -59,9 +59,9 @@ TEST(LinkageTest, AModuleSaysHowLargeItsSpecializationConstantsAre) {
   module.AddSpecId(11, 4);
   module.Add(21, {1, 8, 0});      // an integer of 8 bits
   module.Add(22, {2, 64});        // a double
-  module.Add(50, {1, 10, 7});     // a constant of the one
-  module.Add(50, {2, 11, 0, 0});  // and of the other
-  module.Add(50, {2, 12, 0, 0});  // that has no SpecId
+  module.Add(50, {1, 10, 7});     // a constant of 8 bits
+  module.Add(50, {2, 11, 0, 0});  // a constant double
+  module.Add(50, {2, 12, 0, 0});  // it has no SpecId
   EXPECT_THAT(ConstantSizes(module.bytes()),
               ElementsAre(testing::Pair(3, 1), testing::Pair(4, 8)));
   module.CutOff();

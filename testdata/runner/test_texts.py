@@ -26,7 +26,7 @@ TESTS = ["runtime/*_test.cc", "runtime/*/test/*", "runtime/*.test",
 BUILD_FILES = "runtime/*BUILD.bazel"
 FEWEST_LETTERS = 12
 
-# Where a BUILD file names the ids of tables, one such name, and an id.
+# The list of tables in a BUILD file, an entry of the list, and an id.
 TABLES = re.compile(r'^    tables = \{(.*?)\},$', re.M | re.S)
 IDS = re.compile(r'"(\w+)": "(\w+)"')
 ID = re.compile(r"\b(\w+)::(k[A-Z]\w*)\b")

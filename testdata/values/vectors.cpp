@@ -50,7 +50,7 @@ template <class T, class Number>
 concept IsMadeFrom = requires(Number number) { vec<T, 1>{number}; };
 static_assert(IsMadeFrom<float, int> && IsMadeFrom<int16_t, int64_t>);
 static_assert(IsMadeFrom<float, double>);
-// Of the bytes -1, 2, -3, 4 and 5, -6, 7, 127, and of 255 and -1.
+// The bytes are -1, 2, -3, 4 and 5, -6, 7, 127; then 255 and -1.
 using sycl::ext::oneapi::dot_acc;
 static_assert(dot_acc(int32_t{0x04FD02FF}, int32_t{0x7F07FA05}, 10) == 480);
 static_assert(dot_acc(uint32_t{0xFF}, int32_t{0xFF}, 0) == -255);

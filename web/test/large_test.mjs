@@ -79,13 +79,13 @@ test("an engine that fails is replaced, and the page says why it failed", async 
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  %x = alloca double\n  ret void\n}\n" });
   await functionRow(page, "small").waitFor();
-  // Metadata that is nested more deeply than any stack.
+  // The metadata nests too deeply for any stack.
   const deep = Array.from({ length: 300_000 }, (_, at) => `!${at} = distinct !{!${at + 1}}`).join("\n");
   await openFiles(page, { "deep.ll": `!named = !{!0}\n${deep}\n!300000 = !{}\n` });
   await page.getByRole("alert").getByText("the input is nested too deeply for this page; use 'sycl-post-link -explain=' on the command line").waitFor();
   await functionRow(page, "small").waitFor();
 
-  // A question about the last good input fails once.
+  // One request about the last good input fails.
   await page.workers().at(-1).evaluate(() => {
     const { parse } = JSON;
     JSON.parse = (text) => {

@@ -461,7 +461,7 @@ test("text that is no size is refused in the field", async (t) => {
   await size.fill("8, eight");
   await size.press("Enter");
   assert.equal(await size.evaluate((input) => input.validationMessage), "up to three positive numbers, e.g. 8, 8");
-  // Another kernel does not have it.
+  // The field of another kernel does not have this text.
   await page.locator("#functions .row", { has: page.locator(".kind-mark.kernel") }).nth(1).click();
   await page.waitForFunction(() => !document.querySelector("#why .sizes input").value.includes("eight"));
   assert.deepEqual(await suppositions(page), []);

@@ -154,7 +154,7 @@ test("every split mode and requirement has words", async (t) => {
   for (const mode of ["off", "source", "kernel", "auto"]) {
     const page = await open(t, `split_${mode}`);
     assert.match(await textOf(page, "#images > p"), new RegExp(`^Split mode ${mode}: .+\\.$`));
-    assert.equal(await textOf(page, "#i0 .needs"), "Needs fp64 sub-group 8 work-group {8, 2} a target that all of its functions allow, and there is none");
+    assert.equal(await textOf(page, "#i0 .needs"), "Needs fp64 sub-group 8 work-group {8, 2} a fixed target that all of its functions have in common, but there is none (compile their sources with a common target in '-fsycl-fixed-targets=')");
   }
 });
 

@@ -43,7 +43,7 @@ TEST(LinkerWordsTest, StatesAreKeptAndComeBack) {
   linker.See("--pop-state");
   EXPECT_FALSE(linker.whole_archive());
   EXPECT_FALSE(linker.static_libraries());
-  linker.See("--pop-state");  // the linker reports one that is too many
+  linker.See("--pop-state");  // the linker reports a surplus option
   EXPECT_FALSE(linker.whole_archive());
 }
 

@@ -150,17 +150,18 @@ void PrintHelp(llvm::raw_ostream& out) {
         out, table.getOptionPrefixedName(id) + (value == nullptr ? "" : value),
         table.getOptionHelpText(id));
   }
-  out << "\nWARNINGS (on; -Wno-NAME, -Werror=NAME and -Wno-error=NAME too):\n";
+  out << "\nWARNINGS (on by default; -Wno-NAME, -Werror=NAME and "
+         "-Wno-error=NAME also work):\n";
   for (const WarningGroup& group : OwnWarningGroups()) {
     PrintHelpEntry(out, "-W" + group.name, group.help);
   }
-  out << "\nTARGETS may be chosen as for other compilers, too: "
+  out << "\nThe spellings of other compilers also choose targets: "
          "--offload-targets=,\n--offload-arch=sm_90, and the triples of "
          "families (spir64_gen, spir64_x86_64,\nnvptx64-nvidia-cuda).\n";
-  out << "\nEvery other option is clang++'s: see clang++ --help. Of these, "
-         "-c writes an\nobject with host and device code, -S and -E give the "
-         "host's, -### prints the\ncommands and runs none, -v prints them and "
-         "runs them, -save-temps keeps what\nlies between them.\n";
+  out << "\nEvery other option is clang++'s: see clang++ --help. With -c, the "
+         "object has host\nand device code; -S and -E write the host's code; "
+         "-### prints the commands and\nruns none; -v prints them and runs "
+         "them; -save-temps keeps the files between the\ncommands.\n";
 }
 
 }  // namespace aspectra::driver

@@ -23,7 +23,7 @@ def fsycl_targets_EQ : J<"fsycl-targets=">, MetaVarName<"TARGET,...">,
 def fsycl_fixed_targets_EQ : J<"fsycl-fixed-targets=">,
     MetaVarName<"TARGET,...">,
     HelpText<"Promise that the device code of the sources runs on these "
-             "targets only; warn of what one of them cannot do">;
+             "targets only; warn if one of them lacks a feature">;
 
 def fsycl_device_code_split_EQ : J<"fsycl-device-code-split=">,
     MetaVarName<"MODE">,
@@ -50,21 +50,21 @@ def Xsycl_target_backend : S<"Xsycl-target-backend">, MetaVarName<" OPTIONS">,
              "split at spaces; quotes work as in a shell">;
 def Xsycl_target_backend_EQ : JS<"Xsycl-target-backend=">,
     MetaVarName<"TARGET OPTIONS">,
-    HelpText<"As -Xsycl-target-backend, for one of several targets">;
+    HelpText<"Like -Xsycl-target-backend, but for one of several targets">;
 def Xs : S<"Xs">, MetaVarName<" OPTIONS">,
-    HelpText<"As -Xsycl-target-backend, for all targets">;
+    HelpText<"Like -Xsycl-target-backend, but for all targets">;
 def Xsycl_target_frontend : S<"Xsycl-target-frontend">,
     MetaVarName<" OPTIONS">,
-    HelpText<"Options for the device compiles; they are split in the same "
-             "way">;
+    HelpText<"Options for the device compiles; they are split like those of "
+             "-Xsycl-target-backend">;
 def Xsycl_target_frontend_EQ : JS<"Xsycl-target-frontend=">,
     MetaVarName<"TARGET OPTIONS">,
-    HelpText<"As -Xsycl-target-frontend, for the device compile of one target">;
+    HelpText<"Like -Xsycl-target-frontend, but for one target">;
 
 def fsycl_max_parallel_link_jobs_EQ : J<"fsycl-max-parallel-link-jobs=">,
     MetaVarName<"N">,
-    HelpText<"Make at most N device images at once (default: by processors "
-             "and size)">;
+    HelpText<"Make at most N device images at once (default: chosen by "
+             "the processors and the code's size)">;
 
 def fsycl_allow_device_image_dependencies :
     F<"fsycl-allow-device-image-dependencies">,
@@ -72,13 +72,15 @@ def fsycl_allow_device_image_dependencies :
              "the link defines; a library that is loaded before the kernel "
              "runs must define them">;
 def fno_sycl_allow_device_image_dependencies :
-    F<"fno-sycl-allow-device-image-dependencies">, HelpText<"Undo it">;
+    F<"fno-sycl-allow-device-image-dependencies">,
+    HelpText<"Undo an earlier -fsycl-allow-device-image-dependencies">;
 def fsycl_allow_device_dependencies : F<"fsycl-allow-device-dependencies">,
     Alias<fsycl_allow_device_image_dependencies>,
     HelpText<"Means -fsycl-allow-device-image-dependencies">;
 def fno_sycl_allow_device_dependencies :
     F<"fno-sycl-allow-device-dependencies">,
-    Alias<fno_sycl_allow_device_image_dependencies>, HelpText<"Undo it">;
+    Alias<fno_sycl_allow_device_image_dependencies>,
+    HelpText<"Means -fno-sycl-allow-device-image-dependencies">;
 
 def fsycl_link : F<"fsycl-link">,
     HelpText<"Link the device code of the inputs only, and write an object "
@@ -92,13 +94,12 @@ def fsycl_time_report : F<"fsycl-time-report">,
     HelpText<"Print at the end how long each step took">;
 
 def fno_sycl_precompiled_headers : F<"fno-sycl-precompiled-headers">,
-    HelpText<"Neither use nor keep the standard headers precompiled; "
-             "otherwise they are kept in the user's cache folder, in "
-             "sycl-clang++">;
+    HelpText<"Neither use nor keep precompiled standard headers. By default, "
+             "the folder sycl-clang++ in the user's cache folder keeps them">;
 def fsycl_precompiled_headers_EQ : J<"fsycl-precompiled-headers=">,
     MetaVarName<"FOLDER">,
-    HelpText<"Use the standard headers that -fsycl-precompile-headers= left "
-             "in FOLDER where they fit, and keep none">;
+    HelpText<"Use the headers that -fsycl-precompile-headers= left in FOLDER "
+             "if they fit this command, and keep none">;
 def fsycl_precompile_headers_EQ : J<"fsycl-precompile-headers=">,
     MetaVarName<"FOLDER">,
     HelpText<"Precompile the standard headers for the compiles of this "

@@ -297,32 +297,32 @@ void ParseOptions(int argc, char** argv, Options& options) {
                              file("An object or shared library of the link"));
   cl::list<std::string> device(
       "device", cl::cat(category), cl::value_desc("file"),
-      file("Device code that is linked in any case, as bitcode"));
+      file("Device code, as bitcode, that the link always takes"));
   cl::list<std::string> archive(
       "archive", cl::cat(category), cl::value_desc("file"),
-      file("An archive of which the link takes what it needs"));
+      file("An archive; the link takes the members that it needs"));
   cl::list<std::string> whole("whole-archive", cl::cat(category),
                               cl::value_desc("file"),
-                              file("An archive of which it takes all"));
+                              file("An archive; the link takes all members"));
   cl::list<std::string> code(
       "code", cl::cat(category), cl::value_desc("file"),
-      file("The device code of the archive before it, unbundled"));
+      file("The unbundled device code of the preceding archive"));
   cl::list<std::string> roots(
       "undefined", cl::cat(category), cl::value_desc("symbol"),
       cl::desc("A symbol that the host link needs from the start"));
   cl::opt<std::string> bundle(
       "bundle", cl::Required, cl::cat(category), cl::value_desc("name"),
-      cl::desc("What the offload bundler calls the device code"));
-  cl::opt<std::string> target(
-      "target", cl::Required, cl::cat(category), cl::value_desc("name"),
-      cl::desc("What users call its target, for messages"));
+      cl::desc("The offload bundler's name for the device code"));
+  cl::opt<std::string> target("target", cl::Required, cl::cat(category),
+                              cl::value_desc("name"),
+                              cl::desc("The target's name in messages"));
   cl::opt<std::string> output(
       "o", cl::Required, cl::cat(category), cl::value_desc("OUT.a"),
-      cl::desc("An archive of the device code of the members taken"));
+      cl::desc("The archive to write: the device code of the taken members"));
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(
       argc, argv,
-      "the device code of those members of archives that a link takes");
+      "writes the device code of the members that a link takes from archives");
 
   std::vector<std::pair<unsigned, Input>> inputs;
   auto add = [&](const cl::list<std::string>& list, Input::Kind kind) {

@@ -1,5 +1,5 @@
-// Images for several targets in one program. Compilers of other vendors stand
-// in the PATH as scripts that copy what they are given, and say so.
+// Images for several targets in one program. Scripts in the PATH stand for the
+// compilers of other vendors: they copy their input and print the call.
 
 // RUN: mkdir bin
 // RUN: echo '#!/bin/sh' | tee bin/ocloc > bin/opencl-aot
@@ -21,7 +21,7 @@
 // RUN: spirv-val app-intel_gpu_pvc-spirv_0.spv
 // RUN: spirv-val app-intel_gpu_pvc-spirv_1.spv
 
-// Each image keeps its requirements and kernels; for a target there are those
+// Each image keeps its requirements and kernels. Each target has the images
 // that its devices can run.
 // SPIR64: [Code|Properties|Symbols]
 // SPIR64-NEXT: app-spirv_0.spv|app-split_0.prop|app-split_0.sym
@@ -42,8 +42,8 @@
 // CALLS-DAG: aot: --device=cpu -o={{.*}} {{.*}}app-x86_64-spirv_1.spv
 // CODE: OCLOC
 
-// An image with fixed targets is made for those of the link's targets that are
-// among them, and for spir64, which the runtime checks.
+// An image with fixed targets is made for the link's targets that are among
+// them, and for spir64, where the runtime checks the device.
 // RUN: sycl-clang++ -fsycl -c %s -DONLY_PLAIN -o fixed.o \
 // RUN:   -fsycl-fixed-targets=intel_gpu_pvc
 // RUN: PATH=$PWD/bin:$PATH sycl-clang++ -fsycl fixed.o -o fixed -save-temps \
@@ -56,7 +56,7 @@
 // ONE-NEXT: |fixed-split_0.prop|fixed-split_0.sym
 // ONE-NOT: {{.}}
 
-// Nothing is left for a target whose devices can run none of it.
+// If a target's devices can run no image, the target's table is empty.
 // RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_80 -DONLY_CPU %s \
 // RUN:   -o none -save-temps
 // RUN: FileCheck %s --check-prefix=NONE < none-nvidia_gpu_sm_80.table

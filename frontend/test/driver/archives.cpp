@@ -7,7 +7,7 @@
 // RUN: ar rcs libb.a unused.o unit_b.o
 // RUN: ar rcs libfunctions.a functions.o
 
-// The host objects come before the choice, and that before the device link.
+// The order: the host compile, the choice of members, the device link.
 // RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp -L. -lb libfunctions.a \
 // RUN:   -Wl,-u,wanted -### -o app 2>&1 | FileCheck %s --check-prefix=COMMANDS
 // COMMANDS: clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-o" "[[HOST:[^"]*]]"
@@ -17,8 +17,8 @@
 // COMMANDS-NEXT: sycl-archive-members" "-target=spir64" "-bundle=openmp-spir64-unknown-unknown-sycldevice" "-undefined=main" "-undefined=wanted" "-host=[[HOST]]" "-device=[[DEVICE]]" "-archive=./libb.a" "-code=[[B]]" "-archive=libfunctions.a" "-code=[[F]]" "-o" "[[MEMBERS:[^"]*app-members.a]]"
 // COMMANDS-NEXT: llvm-link-22" "[[DEVICE]]" "[[MEMBERS]]"
 
-// Device code that only the device link needs: the host does not take the
-// member. Without a use, neither does.
+// If only the device link needs a member, the host link does not take it. A
+// member without a use is in neither link.
 // RUN: sycl-clang++ -fsycl unit_a.o -Wl,--start-group libb.a -Wl,--end-group \
 // RUN:   libfunctions.a -o app -save-temps
 // RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=LINKED
@@ -28,12 +28,12 @@
 // LINKED-NOT: @_Z6unusedv(
 // LINKED-NOT: @_Z4morei(
 
-// Where the linker looks besides -L.
+// The linker searches other folders besides those of -L.
 // RUN: mkdir lib && cp libb.a lib
 // RUN: LIBRARY_PATH=lib sycl-clang++ -fsycl unit_a.o -lb -o app -save-temps
 // RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=LINKED
 
-// A symbol that the linker is told to want. So does -u of clang++'s own.
+// An option of the linker, or -u of clang++, asks for a symbol.
 // RUN: sycl-clang++ -fsycl unit_a.o libb.a libfunctions.a -o app -save-temps \
 // RUN:   -Wl,--undefined=_Z4morei
 // RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=MORE
@@ -42,14 +42,14 @@
 // RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=MORE
 // MORE: define {{.*}}@_Z4morei(
 
-// A shared library may have functions of the archive called.
+// A shared library may call functions of the archive.
 // RUN: sycl-clang++ -fno-sycl -shared -fPIC %s -DSHARED -o libshared.so
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c %s -DMAIN -o main.o
 // RUN: sycl-clang++ -fsycl main.o -L. -lshared -lfunctions -o app -save-temps
 // RUN: llvm-dis app-linked.bc -o - | FileCheck %s --check-prefix=MORE
 
-// Each target has its own choice. A member that is taken and has no code for a
-// target is told of, for those that need no code nothing is said.
+// Each target has its own choice. If a taken member has no code for a target,
+// there is a warning, unless the member needs no device code.
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_b.cpp -o both.o \
 // RUN:   -fsycl-targets=spir64,ptx64
 // RUN: ar rcs libboth.a both.o functions.o

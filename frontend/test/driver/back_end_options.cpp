@@ -1,5 +1,5 @@
-// -Xsycl-target-backend and -Xs: options for what makes a target's images.
-// Compilers of other vendors, and the CUDA toolkit, are scripts.
+// -Xsycl-target-backend and -Xs pass options to the tool that makes a target's
+// images. Scripts stand for other vendors' compilers and the CUDA toolkit.
 
 // RUN: mkdir -p bin cuda/bin
 // RUN: echo '#!/bin/sh' | tee bin/ocloc bin/opencl-aot cuda/bin/ptxas \
@@ -15,8 +15,8 @@
 // RUN:   >> cuda/bin/fatbinary
 // RUN: chmod +x bin/* cuda/bin/*
 
-// Each target gets its own, by any of its names, and all get those of -Xs.
-// They are split as a shell would.
+// Each target gets its own options, by any of its names; all targets get those
+// of -Xs. Options are split as in a shell.
 // RUN: PATH=$PWD/bin:$PATH sycl-clang++ -fsycl %s -o app --cuda-path=cuda \
 // RUN:   -fsycl-targets=intel_gpu_pvc,x86_64,nvidia_gpu_sm_80 \
 // RUN:   -Xsycl-target-backend=intel_gpu_12_60_7 "-options '-g -O0'" \
@@ -26,13 +26,13 @@
 // CHECK-DAG: [--device=cpu][--all][--of=them][-o={{.*}}]
 // CHECK-DAG: [-arch=sm_80][-O3][-v][--all][--of=them][{{.*}}.ptx][-o]
 
-// Without a name, for the only target.
+// Options without a target's name are for the only target.
 // RUN: sycl-clang++ -fsycl %s -o app -Xsycl-target-backend \
 // RUN:   "-backend=llvm -spirv-max-version=1.2" -save-temps
 // RUN: spirv-dis app-spirv_0.spv | FileCheck %s --check-prefix=SPIRV
 // SPIRV: ; Generator: {{.*}}LLVM SPIR-V Backend
 
-// NVIDIA's triple, as DPC++ knows it: any device, or one that an option says.
+// NVIDIA's triple, as in DPC++: any device, or the one that an option names.
 // RUN: sycl-clang++ -fsycl %s -o app -### --cuda-path=cuda \
 // RUN:   -fsycl-targets=spir64-unknown-unknown,nvptx64-nvidia-cuda 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=TRIPLE
@@ -50,13 +50,13 @@
 // ARCHITECTURE: sycl-to-ptx" "-processor=sm_86" "-ptxas={{[^"]*}}" "-fatbinary={{[^"]*}}" "-ptxas-option=-v" "-o"
 // ARCHITECTURE: sycl-offload-wrapper" "-target=nvidia_gpu_sm_86"
 
-// In a compile there is nothing that they are for.
+// A compile ignores these options, without a warning.
 // RUN: sycl-clang++ -fsycl -c %s -Xsycl-target-backend=spir64 -any -o unit.o \
 // RUN:   2>&1 | FileCheck %s --check-prefix=SILENT --allow-empty
 // SILENT-NOT: {{.}}
 
-// An assembler that does not know the processor, as those of later toolkits do
-// not know old ones: the image stays PTX.
+// If the assembler does not know the processor, the image stays PTX. New
+// toolkits do not know old processors.
 // RUN: echo '#!/bin/sh' > cuda/bin/ptxas
 // RUN: echo "echo \"ptxas fatal   : Value 'sm_80' is not defined for option 'gpu-name'\" >&2; exit 255" \
 // RUN:   >> cuda/bin/ptxas
@@ -68,7 +68,7 @@
 // PTX: .target sm_80
 // PTX: .visible .entry _ZTS6Kernel(
 
-// Options that nothing takes.
+// If no tool uses an option, there is a warning.
 // RUN: sycl-clang++ -fsycl %s -o app --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 -Xs -v 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=UNUSED

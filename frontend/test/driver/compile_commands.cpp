@@ -25,7 +25,7 @@
 // RUN: sycl-clang++ -fsycl -### --target=x86_64-linux-gnu -c a.cpp -fsycl-targets=ptx64,spir64,intel_gpu_pvc 2>&1 | FileCheck %s -check-prefix=FORMS
 // FORMS: "-targets=host-x86_64-unknown-linux-gnu-,openmp-nvptx64-nvidia-cuda-sycldevice-sm_50,openmp-spir64-unknown-unknown-sycldevice" "-input={{[^"]*}}/a-host.o" "-input={{[^"]*}}/a-device-sm_50.bc" "-input={{[^"]*}}/a-device.bc" "-output=a.o"{{$}}
 
-// Both compiles learn the standard of SYCL.
+// Both compiles get the version of SYCL.
 // RUN: sycl-clang++ -fsycl -### -sycl-std=2020 -c a.cpp 2>&1 | FileCheck %s -check-prefix=STANDARD
 // STANDARD:      "-fsycl-device-only" {{.*}}"-sycl-std=2020"
 // STANDARD-NEXT: "-Xclang" "-fsycl-is-host" "-Xclang" "-sycl-std=2020"
@@ -36,8 +36,8 @@
 // TYPES-NOT: "-fno-builtin"
 // TYPES:     "-fsycl-is-host" {{.*}}"-mlong-double-64" "-fno-builtin"
 
-// Only the device compile's plugin learns of fixed targets and of the plugin's
-// warnings, whose options keep their order.
+// Only the device compile's plugin gets the fixed targets and the options of
+// its own warnings, in their order.
 // RUN: sycl-clang++ -fsycl -### -c a.cpp -fsycl-fixed-targets=intel_gpu_pvc,intel_gpu_dg1 2>&1 | FileCheck %s -check-prefix=FIXED
 // FIXED:     "-fsycl-device-only" {{.*}}"-fplugin-arg-aspectra-fixed-targets=intel_gpu_pvc" "-fplugin-arg-aspectra-fixed-targets=intel_gpu_dg1" "-fplugin-arg-aspectra-device-config-file={{[^"]*}}/device_config/devices.yaml" "-c" "a.cpp"
 // FIXED-NOT: fixed-targets
@@ -48,7 +48,7 @@
 // WARNINGS:     "-fsycl-device-only" {{.*}}"-Wall" "-Werror" "-fplugin={{.*}}"-fplugin-arg-aspectra--Wsycl-device-has" "-fplugin-arg-aspectra--Wno-error=sycl-device-has" "-c"
 // WARNINGS-NOT: sycl-device-has
 
-// A precompiled header beside an included file is the host's.
+// A precompiled header beside an included file is for the host only.
 // RUN: sycl-clang++ -fsycl -### -c a.cpp -include a.h 2>&1 | FileCheck %s -check-prefix=HEADER
 // HEADER:      "-fsycl-device-only" {{.*}}"-Xclang" "-include" "-Xclang" "a.h"
 // HEADER-NEXT: "-fsycl-is-host" {{.*}}"{{[^"]*}}" "-include" "a.h"

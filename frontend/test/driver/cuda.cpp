@@ -10,11 +10,11 @@
 // CHECK: .visible .entry _ZTS6Kernel(
 // CHECK-NOT: call
 // CHECK: }
-// Only what is used is linked.
+// Only the used functions of libdevice are linked.
 // CHECK-NOT: __nv_
 
-// A toolkit knows the processors of some years only: where it does not know
-// this one, the image stays PTX, and there is a warning.
+// A toolkit knows the processors of some years only. If it does not know this
+// one, the image stays PTX, and there is a warning.
 // RUN: sycl-clang++ -fsycl %s -o old -save-temps \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_50 2> text
 // RUN: test -s old-nvidia_gpu_sm_50_0.fatbin || \
@@ -26,7 +26,7 @@
 // RUN:   -Xsycl-target-backend -v 2>&1 | FileCheck %s --check-prefix=VERBOSE
 // VERBOSE: Compiling entry function '_ZTS6Kernel' for 'sm_80'
 
-// What only shows commands looks for the toolkit as well.
+// -### looks for the toolkit too.
 // RUN: sycl-clang++ -fsycl %s -fsycl-targets=nvidia_gpu_sm_90 -### 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=COMMANDS
 // COMMANDS: sycl-to-ptx" "-processor=sm_90" "-libdevice={{.*}}/libdevice.10.bc" "-ptxas={{.*}}/ptxas" "-fatbinary={{.*}}/fatbinary"

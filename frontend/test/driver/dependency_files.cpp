@@ -1,5 +1,5 @@
-// The options of dependency files mean what they mean for clang++: compared
-// with what it does itself.
+// The options for dependency files work as in clang++. The test compares the
+// results with those of clang++.
 
 // RUN: echo '#define HEADER 1' > header.h
 // RUN: mkdir clang ours out
@@ -38,16 +38,16 @@
 // RUN: FileCheck %s --check-prefix=QUOTED < 'ours/o/a$ #b.d'
 // QUOTED: o/a$$\ \#b.o: a\ b.cpp
 
-// In a link of several sources each has its own file; clang++ would write one
-// over the other.
+// In a link of several sources, each source has its own file; clang++ would
+// overwrite one file by the other.
 // RUN: cd ours && sycl-clang++ -fsycl -MD -shared -fPIC a.cpp b.cpp -o libx.so
 // RUN: FileCheck %s --check-prefix=A < ours/a.d
 // RUN: FileCheck %s --check-prefix=B < ours/b.d
 // A: libx.so: a.cpp
 // B: libx.so: b.cpp
 
-// What only a device compile reads is in the list too, for each target, with
-// phony rules where they are asked for; system headers by -MD alone.
+// The list also has the files that only a device compile reads, for each
+// target, and phony rules on request. Only -MD lists system headers.
 // RUN: mkdir devices devices/system && echo > devices/device.h
 // RUN: echo > devices/system/ptx.h && echo > devices/host.h
 // RUN: echo '#ifdef __SYCL_DEVICE_ONLY__' > devices/c.cpp

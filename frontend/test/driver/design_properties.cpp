@@ -91,7 +91,7 @@ void by_member(handler& cgh) {
   cgh.single_task(k);
 }
 
-// The design's wrapper. An attribute on any function is the function's.
+// The design's wrapper. An attribute of any function belongs to this function.
 template <class... Props>
 struct list {};
 template <typename KernelType, typename PropertyListT>

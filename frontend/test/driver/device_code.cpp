@@ -1,6 +1,6 @@
-// Whatever clang makes of usual code must be SPIR-V: no integers of odd
-// widths, no tables in memory, no long vectors, one edge between a phi's block
-// and another, with or without optimisation.
+// The IR that Clang makes of usual code must become valid SPIR-V, at each level
+// of optimisation: without integers of odd widths, tables in memory and long
+// vectors, and with one edge at most from a block to a block with a phi.
 
 // RUN: sycl-clang++ -fsycl -fsycl-link -save-temps -O0 %s -o o0.o
 // RUN: spirv-val o0-spirv_0.spv

@@ -1,5 +1,5 @@
-// -fsycl-device-only: LLVM bitcode of the device code, with -S as text. -S and
-// -E without it are the host's.
+// -fsycl-device-only writes LLVM bitcode of the device code, or text with -S.
+// Without it, -S and -E write the host's code.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only %S/inputs/unit_b.cpp
 // RUN: llvm-dis unit_b-sycl-spir64-unknown-unknown.bc -o - | FileCheck %s

@@ -1,5 +1,5 @@
-// What both compiles of a source find is said once, and the exit code is the
-// compiler's.
+// If both compiles of a source report a diagnostic, the driver prints it once.
+// The exit code is the compiler's.
 
 // RUN: not sycl-clang++ -fsycl -c %s -o out.o -DMISTAKE 2> %t.txt
 // RUN: FileCheck %s --input-file=%t.txt
@@ -9,7 +9,7 @@
 // CHECK-NOT: nowhere
 // CHECK-NOT: command failed
 
-// Each also says what it finds alone, and counts that.
+// Diagnostics of one compile alone are printed and counted too.
 // RUN: sycl-clang++ -fsycl -c %s -o out.o -Wall 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=BOTH
 //      BOTH: {{[0-9]+:[0-9]+}}: warning: unused variable 'both' [-Wunused-variable]

@@ -1,5 +1,5 @@
-// The driver ends as clang++ does, and leaves the files that it leaves:
-// compared with what clang++ does itself.
+// The exit code and the files that are left are those of clang++. The test
+// compares both with clang++.
 
 // RUN: mkdir clang ours
 // RUN: echo 'int main() { return 0; }' > clang/main.cpp
@@ -41,7 +41,7 @@
 // CHECK: CLANG -c bad.cpp
 // CHECK-NEXT: {{^}}1
 
-// What is unused is told of as clang++ tells it.
+// Unused inputs give the warning of clang++.
 // RUN: cd ours && sycl-clang++ -fsycl -c -lm -L. -Wl,-z,now main.cpp 2>&1 \
 // RUN:   | sed 's/.*warning/warning/' > ../ours.txt
 // RUN: cd clang && clang++-22 -c -lm -L. -Wl,-z,now main.cpp 2>&1 \
@@ -50,7 +50,7 @@
 // RUN: FileCheck %s --check-prefix=UNUSED < ours.txt
 // UNUSED: warning: -lm: 'linker' input unused [-Wunused-command-line-argument]
 
-// Standard input is read once, and would be compiled twice.
+// Standard input can be read only once, but two compiles would need it.
 // RUN: not sycl-clang++ -fsycl -x c++ -c - < clang/main.cpp 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=STDIN
 // STDIN: sycl-clang++: error: standard input cannot be compiled twice, for the host and for the device; write it to a file

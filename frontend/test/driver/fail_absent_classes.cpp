@@ -1,6 +1,6 @@
-// Classes of SYCL and of extensions for which no device has a form here are
-// refused by their names, also as arguments of kernels: one message for each
-// use of a class.
+// Classes of SYCL and of extensions that Aspectra does not implement are
+// refused by name, also as arguments of kernels. Each use of a class gives one
+// message.
 
 // RUN: not sycl-clang++ -fsycl -fsycl-device-only -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:

@@ -1,4 +1,4 @@
-// Options for back ends: for no target, or for one that is not said.
+// Options for back ends that name no target, or none of the targets.
 
 // RUN: not sycl-clang++ -fsycl %s -fsycl-targets=spir64,ptx64 \
 // RUN:   -Xsycl-target-backend -g -Xsycl-target-backend=intel_gpu_pvc -g \
@@ -14,13 +14,13 @@
 // RUN: not sycl-clang++ %s -Xs -g 2>&1 | FileCheck %s --check-prefix=SYCL
 // SYCL: sycl-clang++: error: '-Xs' needs '-fsycl'
 
-// The architecture of NVIDIA's triple is a target's.
+// The architecture of NVIDIA's triple must be that of a target.
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=nvptx64-nvidia-cuda \
 // RUN:   -Xsycl-target-backend --offload-arch=sm_1 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ARCHITECTURE
 // ARCHITECTURE: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'nvidia_gpu_sm_1'
 
-// What the stage itself does not take.
+// The tool does not know this option.
 // RUN: not sycl-clang++ -fsycl %s -o app -Xs -nonsense 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=STAGE
 // STAGE: Unknown command line argument '-nonsense'

@@ -1,5 +1,5 @@
-// A mistake in the device configuration is said with its place, before
-// anything is done.
+// A mistake in the device configuration is reported with its place, before any
+// command runs.
 
 // RUN: printf 'gpu_x:\n  aspects: [gpu]\n  colour: red\n' > config.yaml
 // RUN: not sycl-clang++ -fsycl -fsycl-device-config-file=config.yaml -v \

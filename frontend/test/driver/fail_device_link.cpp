@@ -1,5 +1,5 @@
-// -fsycl-link checks that it was given everything, and a link with its images
-// that no kernel is new.
+// -fsycl-link checks that no function is missing. A link with its images checks
+// that each kernel has an image.
 
 // Case 1: the function is in another unit.
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
@@ -10,8 +10,8 @@
 // MISSING-NOT: {{.}}
 // RUN: not ls images.o
 
-// The same for a program; of a shared library, whose function may be meant to
-// come from another one, there is only a warning.
+// The link of a program reports this too. For a shared library it is a warning,
+// because another library may have the function.
 // RUN: not sycl-clang++ -fsycl unit_a.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=PROGRAM
 // PROGRAM: {{^}}{{.*}}unit_a.cpp: error: 'twice', which 'KernelA' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL

@@ -1,5 +1,5 @@
-// -fsycl-fixed-targets=: each target must have an entry in the device
-// configuration. Nothing is compiled otherwise.
+// -fsycl-fixed-targets=: if a target has no entry in the device configuration,
+// nothing is compiled.
 
 // RUN: not sycl-clang++ -fsycl -c %s -o out.o \
 // RUN:   -fsycl-fixed-targets=intel_gpu_tglpl,intel_gpu_pvc,spir64 2>&1 \

@@ -1,15 +1,15 @@
-// Two different kernels of one external name are told of at the device link,
-// with both places, also where the linker would keep one of them silently.
+// If two different kernels have one external name, the device link reports both
+// places, even where the linker would silently keep one of them.
 
 // RUN: cp %S/inputs/names/* .
 
-// Both are functions of one unit each.
+// Neither kernel is inline.
 // RUN: not sycl-clang++ -fsycl main.cpp strong_f.cpp strong_g.cpp -o app 2>&1 \
 // RUN:   | FileCheck %s
-// Both are inline.
+// Both kernels are inline.
 // RUN: not sycl-clang++ -fsycl main.cpp inline_f.cpp inline_g.cpp -o app 2>&1 \
 // RUN:   | FileCheck %s
-// One of each, one of them in an archive.
+// One kernel is inline and in an archive.
 // RUN: sycl-clang++ -fsycl -c inline_g.cpp && ar rcs libg.a inline_g.o
 // RUN: not sycl-clang++ -fsycl main.cpp strong_f.cpp libg.a -o app 2>&1 \
 // RUN:   | FileCheck %s

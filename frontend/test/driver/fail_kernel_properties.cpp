@@ -1,5 +1,5 @@
-// What a launch cannot have of properties is one sentence of the header, with
-// the place of the launch, or an error of the front end with both places.
+// If a launch cannot have a property, the header's error has the place of the
+// launch, or the front end's error has both places.
 
 // RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
@@ -34,7 +34,7 @@ struct NoList {
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16>};
 
-// A size that cannot be is one error, also where the list is used.
+// An impossible size gives one error, even if the list is used.
 // CHECK: error: {{.*}}the size of a work-group is less than 2^32 in each dimension
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto large = properties{work_group_size<4294967296>};
@@ -92,7 +92,7 @@ void launches(sycl::queue& q) {
   q.single_task<class I>(NoList());
 }
 
-// Two values for one property are the front end's, at the end of the unit.
+// The front end reports two values of a property at the end of the unit.
 void two_lists(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: this launch and the kernel's own class give two values for the property 'work_group_size'; leave one of them out

@@ -1,5 +1,5 @@
-// What host and device lay out in different ways is an error at the kernel, if
-// one command compiles for both.
+// If one command compiles for both, and host and device lay out an argument
+// differently, there is an error at the kernel.
 
 // RUN: not sycl-clang++ -fsycl -c %s -o none.o 2> errors.txt
 // RUN: FileCheck %s --input-file=errors.txt --implicit-check-not=error:
@@ -8,7 +8,7 @@
 // RUN: FileCheck %s --input-file=errors.txt --implicit-check-not=error:
 // RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2> errors.txt
 // RUN: FileCheck %s --input-file=errors.txt --implicit-check-not=error:
-// Also if the host compile is taken apart.
+// With -save-temps, the host compile has several steps.
 // RUN: not sycl-clang++ -fsycl -c %s -o none.o -save-temps 2> errors.txt
 // RUN: FileCheck %s --input-file=errors.txt --implicit-check-not=error:
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -c %s -o device.bc

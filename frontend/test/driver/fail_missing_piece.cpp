@@ -1,4 +1,4 @@
-// A piece of the installation that is missing: said before anything is done.
+// A missing part of the installation is reported before any command runs.
 
 // A copy of the installation, without the translator.
 // RUN: mkdir -p copy && cp -rL "$RUNFILES_DIR/aspectra/frontend" \
@@ -18,5 +18,5 @@
 //  CHECK-NOT: {{.}}
 // RUN: not ls app
 
-// What does not need it works.
+// Commands that do not need the part still work.
 // RUN: RUNFILES_DIR= copy/frontend/sycl-clang++ -fsycl -c unit_a.cpp

@@ -1,4 +1,4 @@
-// Objects that are damaged, or are none: named before anything is done.
+// Damaged objects, and files that are none, are named before anything runs.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: head -c 700 unit_a.o > cut.o

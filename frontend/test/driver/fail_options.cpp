@@ -1,4 +1,4 @@
-// Mistakes in the command line: one line each, nothing is done.
+// Each mistake in the command line gives one line, and nothing runs.
 
 // RUN: not sycl-clang++ -fsycl %s -fsycl-divice-only \
 // RUN:   -fsycl-device-code-split=some 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-// What annotated_arg, annotated_ptr and accessors cannot have is one sentence.
+// An invalid property of annotated_arg, annotated_ptr or accessor is one error.
 
 // RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:

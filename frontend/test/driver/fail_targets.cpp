@@ -1,5 +1,5 @@
-// -fsycl-targets=: what is no target is an error with the nearest name, and so
-// is a link that none of the targets can be made for.
+// -fsycl-targets=: an unknown target is an error that names the nearest one. If
+// a link has a back end for none of its targets, it is an error too.
 
 // RUN: not sycl-clang++ -fsycl -c %s \
 // RUN:   -fsycl-targets=intel_gpu_pcv,spirv64,nvptx64,intel_gpu_12_60_6 2>&1 \
@@ -35,7 +35,7 @@
 // AMD-NEXT: sycl-clang++: error: '-fsycl-targets': 'amd' names no device; {{.*}}
 // AMD-NOT: {{.}}
 
-// The last list holds, right or wrong.
+// The last list counts, even if it is wrong.
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=spir64 \
 // RUN:   -fsycl-targets=spir46 2>&1 | FileCheck %s --check-prefix=LAST
 // LAST: sycl-clang++: error: '-fsycl-targets': unknown target 'spir46'; did you mean 'spir64'?
@@ -47,8 +47,8 @@
 // EMPTY: sycl-clang++: error: '-fsycl-targets={{(,spir64)?}}' has an empty name of a target; give names, separated by commas
 // EMPTY-NOT: {{.}}
 
-// A link with device code, of sources and of objects, for a program and for the
-// images alone. Nothing is done.
+// Links of sources and of objects with device code, for a program and for the
+// images alone. No command runs.
 // RUN: sycl-clang++ -fsycl -c %s -fsycl-targets=amd_gpu_gfx90a -o unit.o
 // RUN: not sycl-clang++ -fsycl -fsycl-targets=amd_gpu_gfx90a,amd_gpu_gfx942 \
 // RUN:   %s -o app 2>&1 | FileCheck %s --check-prefix=LINK
@@ -70,7 +70,7 @@
 // MISSING-NOT: {{.}}
 // RUN: not ls app
 
-// An object that was compiled for other targets, and an archive that was.
+// An object and an archive that were compiled for other targets.
 // RUN: not sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 unit.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=OTHER
 // OTHER: sycl-clang++: error: 'unit.o' has no device code for 'ptx64'; compile it with 'ptx64' in '-fsycl-targets='

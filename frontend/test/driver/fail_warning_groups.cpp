@@ -1,4 +1,4 @@
-// With -Werror an unknown warning of SYCL's is an error, as any of clang++'s.
+// With -Werror, an unknown option of SYCL's warnings is an error, as in clang++.
 
 // RUN: not sycl-clang++ -fsycl -c %s -Werror -Wno-sycl-device-hass -o out.o \
 // RUN:   2>&1 | FileCheck %s

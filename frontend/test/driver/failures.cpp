@@ -1,7 +1,7 @@
-// An assertion that does not hold in device code says so, with its place and
-// the work-item, and stops the program; nobody concludes that it holds. The
-// same where the standard library cannot go on, and at a trap, at every level
-// of optimisation.
+// If an assertion fails in device code, the program prints the assertion, its
+// place and the work-item, and stops; the compiler does not assume that the
+// assertion holds. A trap, and a failure in the standard library, stop the
+// program too, at every level of optimisation.
 
 // RUN: for level in -O0 -O2 -O3; do \
 // RUN:   sycl-clang++ -fsycl -std=c++20 $level %s -o app || exit 1; \

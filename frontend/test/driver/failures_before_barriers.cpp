@@ -1,5 +1,5 @@
-// An assertion that does not hold in one work-item stops the program also if a
-// barrier follows, for which the other work-items of the group wait.
+// If an assertion fails in one work-item, the program stops even if a barrier
+// follows at which the other work-items of the group wait.
 
 // RUN: for level in -O0 -O1 -O3; do \
 // RUN:   sycl-clang++ -fsycl $level %s -o app || exit 1; \
@@ -29,7 +29,7 @@ int Checked(int value) {
   return value;
 }
 
-// Waits itself, after its assertion.
+// This function waits itself, after its assertion.
 int Waits(Item item, size_t wrong) {
   const size_t id = item.get_global_id(0);
   assert(id != wrong);

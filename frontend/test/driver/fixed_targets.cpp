@@ -9,7 +9,7 @@
 // CHECK-NOT: fixed-targets
 // CHECK-NOT: device-config-file
 
-// Of several lists the last holds.
+// If there are several lists, the last one counts.
 // RUN: printf 'board:\n  aspects: [fp16]\n' > boards.yaml
 // RUN: sycl-clang++ -fsycl -### -fsyntax-only %s -fsycl-fixed-targets=nonesuch \
 // RUN:   -fsycl-device-config-file=boards.yaml -fsycl-fixed-targets=board 2>&1 \
@@ -21,7 +21,7 @@
 // NONE-NOT: -fplugin-arg
 
 
-// The facts in the IR, which each step after it reads.
+// The IR has the targets, which all later steps read.
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm %s -o - \
 // RUN:   -fsycl-fixed-targets=ptx64,intel_gpu_pvc | FileCheck %s \
 // RUN:   --check-prefix=IR
@@ -33,8 +33,8 @@
 // BOARD: define {{.*}}void @_Z1fv() {{.*}}!intel_fixed_targets ![[#TARGETS:]]
 // BOARD: ![[#TARGETS]] = !{!"board"}
 
-// A link only has nothing to check, and says nothing, like clang++ of other
-// options for compiles.
+// If a command only links, there is nothing to check, and no warning, as for
+// other compile options in clang++.
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: sycl-clang++ -fsycl -fsycl-fixed-targets=ptx64 unit_a.o unit_b.o \
 // RUN:   -o app 2>&1 | FileCheck %s --check-prefix=NOTHING --allow-empty

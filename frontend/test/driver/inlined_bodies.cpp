@@ -1,5 +1,5 @@
-// Where code is optimised, a kernel's body is part of its entry point, however
-// large it is: so what the entry point makes of its parameters is no memory.
+// Optimised code has a kernel's body in its entry point, however large it is,
+// so the entry point keeps no copy of its parameters in memory.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -O2 -S -emit-llvm %s -o - | FileCheck %s
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -O0 -S -emit-llvm %s -o - | FileCheck %s --check-prefix=PLAIN

@@ -1,5 +1,5 @@
-// The properties of a launch are the kernel's in IR, and the same as the
-// attribute where there is one. No list, and an empty one, leave nothing.
+// A launch's properties become the kernel's in IR, in the form of the attribute
+// if there is one. No list and an empty list leave no trace.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S %s -o properties.ll
 // RUN: FileCheck %s --input-file=properties.ll
@@ -15,7 +15,7 @@
 // RUN: grep -v 'Everything", !"[0-9a-f]*"' empty.ll > empty.txt
 // RUN: diff nothing.txt empty.txt && grep Everything empty.txt
 
-// What a kernel is called and given does not depend on them.
+// The name and the arguments of a kernel do not depend on its properties.
 // RUN: sycl-clang++ -fsycl %s -o program && ./program | FileCheck %s --check-prefix=NAMES
 // NAMES: Everything
 // NAMES-NEXT: Functor
@@ -27,7 +27,7 @@ namespace ex = sycl::ext::oneapi::experimental;
 namespace intel = sycl::ext::intel::experimental;
 using ex::properties;
 
-// A new property: this header's part alone knows it.
+// A new property, which only these lines define.
 namespace vendor {
 enum class mode { fast, exact };
 struct mode_key {

@@ -1,5 +1,5 @@
-// What a link lets through that is linked to the device code when the program
-// runs: functions of the shared libraries it is given, and what the user says.
+// A link may lack functions that are linked when the program runs: those of the
+// given shared libraries, and those that the user allows.
 
 // RUN: cp %S/inputs/linked/* .
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o liblibrary.so -save-temps
@@ -15,13 +15,13 @@
 // RUN: spirv-dis liblibrary-spirv_0.spv | FileCheck %s --check-prefix=LIBRARY
 // LIBRARY: LinkageAttributes "_Z5twicei" Export
 
-// By its name, stripped, and with sections that nobody refers to left out.
+// The library is named directly, stripped, and without its unused sections.
 // RUN: sycl-clang++ -fsycl main.cpp liblibrary.so -o app
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o libstripped.so -s \
 // RUN:   -Wl,--gc-sections
 // RUN: sycl-clang++ -fsycl main.cpp libstripped.so -o app
 
-// What none of them has is missing, and a library without the function is none.
+// A function that no given library has is missing.
 // RUN: not sycl-clang++ -fsycl -DMORE main.cpp liblibrary.so -o none 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=MISSING
 // MISSING: main.cpp: error: 'nowhere', which 'Kernel' uses, is not defined in the linked device code; link the object that defines it as SYCL_EXTERNAL, or the shared library that has it; if a library that is loaded later defines it, use '-fsycl-allow-device-image-dependencies'
@@ -32,7 +32,7 @@
 // HOST: error: 'twice', which 'Kernel' uses, is not defined
 // RUN: not ls none
 
-// A plug-in has it, in every kind of link; the last word holds.
+// A plug-in may have it, in every kind of link; the last option counts.
 // RUN: sycl-clang++ -fsycl -DMORE main.cpp \
 // RUN:   -fsycl-allow-device-image-dependencies -c -o main.o
 // RUN: sycl-clang++ -fsycl main.o -fsycl-allow-device-image-dependencies \

@@ -1,4 +1,4 @@
-// Temporary files go, whether the run succeeds or fails.
+// Temporary files are removed, whether the run succeeds or fails.
 
 // RUN: mkdir tmp work
 // RUN: cd work && TMPDIR=$PWD/../tmp sycl-clang++ -fsycl \

@@ -1,12 +1,12 @@
-// Properties of annotated_arg, annotated_ptr and accessors are on a parameter
-// of the kernel's own, which is a pointer or a number and not bytes in the
-// middle of the kernel's object. Captures stand in the order of their first use.
+// If annotated_arg, annotated_ptr or an accessor has properties, the kernel has
+// a separate parameter for it: a pointer or a number, not bytes in the kernel's
+// object. Captures come in the order of their first use.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S %s -o properties.ll
 // RUN: FileCheck %s --input-file=properties.ll
 
-// Those that only tell of a parameter are no annotation of accesses, which
-// would stand in the way of optimisations.
+// Properties that describe a parameter only do not annotate accesses, because
+// annotations hinder optimisations.
 // RUN: FileCheck %s --input-file=properties.ll --check-prefix=ACCESSES
 
 // Without properties nothing is left of the classes.
@@ -62,7 +62,7 @@ void launch(sycl::queue& q, int* p, int n) {
         8, [=](sycl::id<1> i) { both[i] = in[i] + plain[i]; });
   });
 
-  // The attribute says it of all parameters that are pointers.
+  // The attribute applies to all parameters that are pointers.
   // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS10Restricted(ptr {{[^"]*}}byval{{[^,]*}}, ptr addrspace(1) {{[^,]*}}noalias{{[^,]*}}, ptr addrspace(1) {{[^,]*}}noalias{{[^,]*}})
   q.submit([&](sycl::handler& command) {
     const sycl::accessor in(buffer, command, sycl::read_only);

@@ -1,5 +1,5 @@
-// Options that builds for other SYCL compilers give: what they ask for is so
-// anyway, or a warning says that they have no effect, and why.
+// Options of builds for other SYCL compilers. An option asks for the default,
+// or a warning says why the option has no effect.
 
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-unnamed-lambda -fsycl-rdc \
 // RUN:   -fno-sycl-id-queries-fit-in-int -fsycl-early-optimizations \
@@ -41,7 +41,7 @@
 // RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-rdc -w 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NOTHING --allow-empty
 
-// What would change the program is refused, and so is what nobody knows.
+// Options that would change the program, and unknown ones, are refused.
 // RUN: not sycl-clang++ -fsycl %s -o none -fsycl-host-compiler=g++ \
 // RUN:   -fsycl-default-sub-group-size=16 -fsycl-unnamed-lamda \
 // RUN:   -Xspirv-translator -spirv-ext=+all -Xdevice-post-link -split=off 2>&1 \
@@ -61,7 +61,7 @@
 // PREPROCESSED-NOT: {{.}}
 // RUN: not ls host.o
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c host.ii && ls host.o
-// Its text says what it is, under any name.
+// The text says which compile it is for, under any file name.
 // RUN: FileCheck %s --check-prefix=TEXT --input-file=host.ii
 // TEXT: #pragma aspectra preprocessed host
 // RUN: cp host.ii renamed.cpp && not sycl-clang++ -fsycl -c renamed.cpp 2>&1 \

@@ -36,7 +36,7 @@
 // BOTH-DAG: spir64-unknown-unknown-sycldevice
 // BOTH-DAG: nvptx64-nvidia-cuda-sycldevice-sm_90
 
-// AMD's can be checked, and not linked.
+// AMD's targets can be checked, but not linked.
 // RUN: sycl-clang++ -fsycl -c %s -fsycl-targets=amdgcn-amd-amdhsa \
 // RUN:   --offload-arch=gfx90a
 // RUN: not sycl-clang++ -fsycl %s --offload-targets=amdgcn-amd-amdhsa \

@@ -11,7 +11,7 @@
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o plain.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o plain.o
 //
-// With other options nothing fits, and nothing is added.
+// With other options no header fits, and no header is added.
 // RUN: sycl-clang++ -fsycl -O1 -c %s -o other.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=OTHER -implicit-check-not=-include-pch
 // OTHER: -O1
@@ -23,7 +23,7 @@
 // RUN: cmp with.o without.o
 // RUN: not cmp with.o plain.o
 //
-// A header that is damaged is not used; a broken list of its files neither.
+// A damaged header is not used, nor a header with a broken list of files.
 // RUN: for f in moved/*.files; do echo broken > $f; done
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o again.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=BROKEN -implicit-check-not=-include-pch

@@ -1,6 +1,6 @@
-// printf prints from device code what it prints from host code, whatever the
-// optimiser makes of it: its formats lie where OpenCL wants them, and say 64
-// bits as OpenCL does. A float is printed without needing fp64.
+// printf prints the same text from device code as from host code, whatever the
+// optimiser does: its formats are in the memory that OpenCL requires, and name
+// 64 bits as OpenCL does. Printing a float does not need fp64.
 
 // RUN: for level in -O0 -O1 -O3; do \
 // RUN:   sycl-clang++ -fsycl -std=c++20 $level %s -o app || exit 1; \
@@ -26,7 +26,7 @@
 
 // RUN: sycl-clang++ -fsycl -std=c++20 %s -O0 -fsycl-link -save-temps -o link.o
 // RUN: cat *split_*.prop | FileCheck %s -check-prefix=NEEDS
-// The kernels but one need no aspect; number 6 is fp64.
+// Only one kernel needs an aspect: number 6, which is fp64.
 // NEEDS-COUNT-1: aspect={{.*}}
 // NEEDS-NOT:     aspect=
 

@@ -17,7 +17,7 @@
 // SYMBOLS: _ZTS6Kernel
 // RUN: spirv-val app-spirv_0.spv
 
-// The same from objects and from an archive. Code is chosen by the processor.
+// Objects and an archive give equal code, chosen by the processor.
 // RUN: sycl-clang++ -fsycl -c %s -fsycl-targets=ptx64,nvidia_gpu_sm_80 -o unit.o
 // RUN: sycl-clang++ -fsycl unit.o -o again -save-temps --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80

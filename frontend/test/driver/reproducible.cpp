@@ -1,4 +1,4 @@
-// The same input gives the same bytes.
+// Equal input gives equal bytes.
 
 // RUN: cp %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp %S/inputs/launch.h .
 // RUN: sycl-clang++ -fsycl -g -c unit_a.cpp -o first.o

@@ -7,7 +7,7 @@
 // RUN:   %S/inputs/archive/at_start.cpp
 // RUN: ar rcs libkernels.a shifted.o unused.o at_start.o sum.o scaled.o
 
-// By path and by -l; what nobody needs is in neither side of the program.
+// By path and by -l. Unused members are in neither host nor device code.
 // RUN: sycl-clang++ -fsycl main.o libkernels.a -o by_path -save-temps
 // RUN: ./by_path | FileCheck %s --match-full-lines
 // CHECK-NOT: {{.}}
@@ -25,7 +25,7 @@
 // RUN: sycl-clang++ -fsycl main.o -L. -lkernels -o by_name
 // RUN: ./by_name | FileCheck %s --match-full-lines
 
-// An archive for each need, and one that needs the one before it.
+// The first archive has what the second one needs.
 // RUN: ar rcs libfirst.a shifted.o unused.o
 // RUN: ar rcs libsecond.a scaled.o sum.o
 // RUN: sycl-clang++ -fsycl main.o libsecond.a libfirst.a -o two
@@ -34,7 +34,7 @@
 // RUN:   -Wl,--start-group -lsecond -lfirst -Wl,--end-group -o group
 // RUN: ./group | FileCheck %s --match-full-lines
 
-// The whole archive: its kernels run that no symbol leads to.
+// The whole archive: kernels to which no symbol refers run, too.
 // RUN: ar rcs libwhole.a shifted.o at_start.o
 // RUN: sycl-clang++ -fsycl main.o sum.o scaled.o -L. \
 // RUN:   -Wl,--push-state,--whole-archive,-lwhole,--pop-state -o whole

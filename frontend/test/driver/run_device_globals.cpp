@@ -2,8 +2,8 @@
 
 // RUN: cp %S/inputs/device_globals/* . && cp %s case.cpp
 
-// A program and its library share what is inline in both, and what one of them
-// defines; each file has its own static one.
+// A program and its library share a variable that is inline in both, or that
+// one of them defines; each file has its own static variable.
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o liblibrary.so \
 // RUN:   -fsycl-allow-device-image-dependencies
 // RUN: sycl-clang++ -fsycl main.cpp -L. -llibrary -Wl,-rpath,$PWD -o app
@@ -21,8 +21,8 @@
 // RUN:   --match-full-lines
 // ONE-NEXT: linked: 4
 
-// A function that uses one is linked with its kernel, not when the program
-// runs.
+// A function that uses a device_global must be linked with its kernel, not when
+// the program runs.
 // RUN: sycl-clang++ -fsycl -DLINKED main.cpp -L. -llibrary -Wl,-rpath,$PWD \
 // RUN:   -fsycl-allow-device-image-dependencies -o linked
 // RUN: ./linked | FileCheck %s --check-prefix=REFUSED
@@ -34,7 +34,7 @@
 // LOCAL: case.cpp:[[#@LINE+20]]:{{.*}}: error: device_global 'local' is a variable of a function; declare it in a namespace, or as a static member of a class
 // LOCAL: case.cpp:[[#@LINE+20]]:{{.*}}: error: device_global 'automatic' is a variable of a function
 
-// host_access says which copies there are.
+// host_access decides which copies compile.
 // RUN: not sycl-clang++ -fsycl -c -DWRITES case.cpp 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=WRITES
 // WRITES: error: {{.*}}the host does not copy to a device_global with the property host_access_read or host_access_none

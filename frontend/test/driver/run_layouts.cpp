@@ -1,7 +1,7 @@
 // A launch compares how the host lays out a kernel's arguments with how the
 // device does.
 
-// What agrees runs, at each level of optimisation.
+// Kernels with equal layouts run, at each level of optimisation.
 // RUN: sycl-clang++ -fsycl -std=c++20 %S/inputs/layouts/agrees.cpp -o agrees
 // RUN: ./agrees | FileCheck %s --check-prefix=AGREES
 // RUN: sycl-clang++ -fsycl -std=c++20 -O0 -g %S/inputs/layouts/agrees.cpp -o plain

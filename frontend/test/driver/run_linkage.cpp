@@ -56,7 +56,7 @@
 // CHECK-NEXT: generic 2
 // CHECK-NEXT: generic, 3 3
 
-// One image has a vague kernel once.
+// An image has a kernel with vague linkage only once.
 // RUN: cat app-split_*.sym | sort | uniq -d | wc -l | grep -x 0
 // RUN: cat app-split_*.sym | grep -c '5Named$' | grep -x 1
 

@@ -1,11 +1,11 @@
-// What can be asked, chosen and allocated: SYCL 2020, 4.6, 4.8 and 4.11, on a
-// device. The header is included by its old name, and brings the standard
-// headers; each line below that says no is a mistake.
+// Queries, selection and allocation on a device (SYCL 2020, 4.6, 4.8 and 4.11).
+// The header has its old name, and brings the standard headers. Each line of
+// the output with "no" is a mistake.
 
 // RUN: sycl-clang++ -fsycl %s -o queries && ./queries | FileCheck %s
 // CHECK: all is well
 
-// The same headers precompiled give the same program.
+// Precompiled headers give an equal program.
 // RUN: sycl-clang++ -fsycl -c %s -o first.o
 // RUN: sycl-clang++ -fsycl -c %s -o second.o
 // RUN: sycl-clang++ -fsycl -c %s -o third.o -v 2>&1 | FileCheck %s --check-prefix=USED
@@ -13,16 +13,16 @@
 // RUN: sycl-clang++ -fsycl -c %s -o none.o -fno-sycl-precompiled-headers -v 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=UNUSED
 // RUN: cmp first.o none.o
-// A change of what they were made from is noticed.
+// If a source of the precompiled headers changes, they are not used.
 // RUN: sed -i 's/^/1/' $HOME/.cache/sycl-clang++/*.files
 // RUN: sycl-clang++ -fsycl -c %s -o fourth.o && cmp first.o fourth.o
-// A folder that cannot be written to is none.
+// A folder that cannot be written to is not used.
 // RUN: XDG_CACHE_HOME=/proc/nowhere sycl-clang++ -fsycl -c %s -o fifth.o
 // RUN: cmp first.o fifth.o
 // USED-COUNT-2: -include-pch
 // UNUSED-NOT: -include-pch
 
-// What is not there says so by its name.
+// The use of a missing class is an error that names the class.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DABSENT %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ABSENT
 // ABSENT-DAG: error: 'image<2>' is unavailable: sycl::image is not there yet
@@ -141,7 +141,7 @@ void Descriptors(const sycl::device& device) {
     IS(device.has_extension(extension));
   IS(!device.has_extension("cl_nobody_has_this"));
   IS(Throws(sycl::errc::invalid, [&] { device.get_info<parent_device>(); }));
-  // What the driver does not tell is not made up.
+  // The runtime does not invent values that the driver does not report.
   IS(Throws(sycl::errc::feature_not_supported,
             [&] { device.get_info<ext_intel_gpu_eu_count>(); }));
   // PoCL's CPU of two units cannot be divided, and says so.

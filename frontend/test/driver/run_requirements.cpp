@@ -1,9 +1,9 @@
-// What a program needs of a device is the same however it is compiled and
-// linked, and a launch that is refused says why. A compiler of another vendor
-// stands in the PATH as a script.
+// The needs of a program do not depend on how it is compiled and linked, and a
+// refused launch gives the reason. A script in the PATH stands for a compiler
+// of another vendor.
 
-// A template's instance is known from another one, in one unit and in two,
-// whatever the order of linking. PoCL's CPU has no fp16.
+// Instances of one template are distinguished, in one unit and in two, in every
+// order of linking. PoCL's CPU has no fp16.
 // RUN: sycl-clang++ -fsycl -DTYPES %s -o types && ./types | FileCheck %s --check-prefix=TYPES
 // RUN: sycl-clang++ -fsycl -O0 -DTYPES %s -o types && ./types | FileCheck %s --check-prefix=TYPES
 // RUN: sycl-clang++ -fsycl -c -DTYPES %s -o with.o
@@ -13,7 +13,7 @@
 // TYPES: plain ran
 // TYPES-NEXT: half refused: Kernel uses optional feature corresponding to 'aspect::fp16'
 
-// A kernel is not refused for a size that its neighbour reaches.
+// A kernel is not refused for a size that only another kernel reaches.
 // RUN: sycl-clang++ -fsycl -O0 -DSIZES %s -o sizes -fsycl-device-code-split=off
 // RUN: ./sizes | FileCheck %s --check-prefix=SIZES
 // RUN: sycl-clang++ -fsycl -O2 -DSIZES %s -o sizes -fsycl-device-code-split=off
@@ -24,13 +24,13 @@
 // SIZES: largest refused: Kernel has a required sub-group size of '4294967295'
 // SIZES: most refused: Kernel has a required work-group size of '{4294967295}'
 
-// What an image's capabilities need is needed.
+// An image needs the aspects of its SPIR-V capabilities.
 // RUN: sycl-clang++ -fsycl -DCODE %s -o code && ./code | FileCheck %s --check-prefix=CODE
 // CODE: plain ran
 // CODE-NEXT: _Float16 refused: Kernel uses optional feature corresponding to 'aspect::fp16'
 
-// Without SPIR-V in the program a kernel that its only target does not do for is
-// refused for that, and is not missing.
+// If the program has no SPIR-V, and its only target cannot run a kernel, the
+// launch is refused for this reason, not because the kernel is missing.
 // RUN: mkdir bin && echo '#!/bin/sh' > bin/opencl-aot
 // RUN: echo 'echo "what PoCL does not know" > "${2#-o=}"' >> bin/opencl-aot
 // RUN: chmod +x bin/opencl-aot
@@ -99,7 +99,7 @@ int main() {
   });
 }
 #elif defined(OTHER_TYPES)
-// Never launched: what is in it may not matter to the others.
+// This kernel is never launched, and its needs must not count for the others.
 void Other(sycl::queue q, int* out) {
   q.single_task<class OtherInts>([=] {
     box<long> b{3};

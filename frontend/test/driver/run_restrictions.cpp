@@ -1,6 +1,6 @@
-// Host code beside a kernel, and classes whose virtual functions no kernel calls,
-// are no matter for a device: what compiles gives the right numbers, whether it
-// is optimised or not.
+// Host code beside a kernel, and classes whose virtual functions no kernel
+// calls, do not disturb a device: the program compiles, and its numbers are
+// right, with and without optimisation.
 
 // RUN: sycl-clang++ -fsycl -O0 %s -o o0
 // RUN: ./o0 | FileCheck %s
@@ -66,7 +66,7 @@ struct Key {
   int x = 3;
 };
 void Key::out_of_line() { std::puts(std::string(2, 'x').c_str()); }
-// Its table is in another unit, of which no program has a part.
+// Its table of virtual functions is in a unit that no program contains.
 struct Elsewhere {
   virtual void out_of_line();
   int x = 4;
@@ -161,7 +161,7 @@ int main() {
       .wait();
   std::printf("| %g |", out[0]);
 
-  // What the user says may be copied, is.
+  // Objects of a class that the user declares copyable are copied.
   auto pair = std::make_pair(5, 6.0f);
   auto inner = [=] { return pair; };
   queue

@@ -32,7 +32,7 @@
 // STREAM-NEXT: 1e+100
 // STREAM-COUNT-100: again
 
-// It brings no optional feature but those of what is printed.
+// A stream needs no optional feature except those of the printed values.
 // RUN: sycl-clang++ -fsycl -O2 -DWITHOUT_DOUBLES -fsycl-device-only -S -emit-llvm %S/inputs/special_objects/stream.cpp -o - | FileCheck %s --check-prefix=FEATURES --implicit-check-not=double
 // FEATURES: spir_kernel
 

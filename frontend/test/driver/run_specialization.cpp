@@ -1,6 +1,6 @@
-// Specialization constants that are SPIR-V's, and those that code looks up as
-// where it is compiled ahead of time: a kernel finds the same, and so does a
-// function of another image.
+// Specialization constants of SPIR-V, and constants that code looks up when it
+// runs, as code that is compiled ahead of time does: a kernel, and a function
+// of another image, get equal values in both forms.
 //
 // RUN: sycl-clang++ -fsycl -O2 -fPIC -shared -DLIBRARY %s -o libscaled.so
 // RUN: sycl-clang++ -fsycl -O2 %s -o native -L. -lscaled -Wl,-rpath,$PWD

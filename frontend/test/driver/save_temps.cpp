@@ -1,5 +1,5 @@
-// -save-temps keeps what lies between the steps, of the device and of the host;
-// =obj beside the output. The output is the same.
+// -save-temps keeps the files between the steps, of device and host; with =obj
+// they are beside the output. The output does not change.
 
 // RUN: cp %s unit.cpp && cp -r %S/inputs . && mkdir obj
 // RUN: sycl-clang++ -fsycl unit.cpp -o app

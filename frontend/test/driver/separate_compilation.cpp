@@ -23,7 +23,7 @@
 // RAN-NEXT: launched _ZTS7KernelB
 // RAN-NEXT: host 7
 
-// The same from an archive, by name and by -l.
+// An archive, by its name and by -l, gives an equal program.
 // RUN: ar rcs libb.a unit_b.o
 // RUN: sycl-clang++ -fsycl -save-temps unit_a.o libb.a -o by_name
 // RUN: llvm-dis by_name-linked.bc -o - | FileCheck %s --check-prefix=LINKED

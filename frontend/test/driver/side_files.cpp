@@ -19,7 +19,7 @@
 // LS-NEXT: unit_b.o
 // LS-NOT: {{.}}
 
-// So are other files that are written beside an object.
+// Other files beside an object are named in this way, too.
 // RUN: mkdir sides && cd sides && sycl-clang++ -fsycl -c -ftime-trace \
 // RUN:   -fstack-usage --coverage ../unit_b.cpp -o y.o
 // RUN: ls sides | FileCheck %s --check-prefix=SIDES

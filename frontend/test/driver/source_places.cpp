@@ -1,6 +1,6 @@
-// Places in warnings and their chains are paths that can be opened from the
-// folder of the build, as it was given; with debug information there is one for
-// everything that is warned of.
+// Places in warnings and chains are the paths that the compiler was given,
+// which can be opened from the folder of the build. With debug information,
+// everything in a warning has a place.
 
 // RUN: mkdir src build && cp %s src/unit.cpp
 // RUN: echo 'board:' > board.yaml && echo '  aspects: [gpu]' >> board.yaml

@@ -1,5 +1,5 @@
-// A link that takes long says on a terminal how far it is, and nowhere else.
-// What takes long here is another vendor's compiler, a script.
+// If a link takes long, a terminal shows its progress, and a pipe does not. The
+// slow command is a script that stands for another vendor's compiler.
 
 // RUN: mkdir bin
 // RUN: echo '#!/bin/sh' > bin/opencl-aot

@@ -28,7 +28,7 @@
 // PTX: ptx_kernel void @_ZTS7KernelB(
 // PTX: "target-cpu"="[[CPU]]"
 
-// The commands. An alias is its target; each target comes once.
+// The commands. An alias means its target, and each target occurs once.
 // RUN: sycl-clang++ -fsycl unit_a.o unit_b.o -o app -### --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=intel_gpu_pvc,spir64-unknown-unknown,intel_gpu_12_60_7,x86_64_avx512,nvidia_gpu_sm_80,intel_gpu \
 // RUN:   2>&1 | FileCheck %s --check-prefix=COMMANDS

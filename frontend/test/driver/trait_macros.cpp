@@ -1,5 +1,5 @@
-// The macros behind sycl::any_device_has and sycl::all_devices_have: from the
-// targets and the device configuration, the same for the host and for the
+// The macros for sycl::any_device_has and sycl::all_devices_have come from the
+// targets and the device configuration, and are equal for the host and for the
 // device (DeviceAspectTraitDesign.md, "Changes to the compiler driver").
 
 // The default target is any device's.
@@ -32,7 +32,7 @@
 // RUN: echo 'family: {aspects: [gpu],' >> boards.yaml
 // RUN: echo '  may_support_other_aspects: true}' >> boards.yaml
 
-// All have what is in each list, any what is in one.
+// "All" has the aspects of every list, "any" those of at least one list.
 // RUN: sycl-clang++ -fsycl -E -dM %s -fsycl-device-config-file=boards.yaml \
 // RUN:   -fsycl-targets=board_1,board_two | grep __SYCL_A | sort > two.txt
 // RUN: FileCheck %s --input-file=two.txt --check-prefix=TWO --match-full-lines
@@ -42,7 +42,7 @@
 // TWO-NEXT: #define __SYCL_ANY_DEVICE_HAS_gpu__ 1
 //  TWO-NOT: {{.}}
 
-// One that may have others: any has any.
+// If a target may have other aspects, "any" has every aspect.
 // RUN: sycl-clang++ -fsycl -E -dM %s -fsycl-device-config-file=boards.yaml \
 // RUN:   -fsycl-targets=board_1,family | grep __SYCL_A | sort > open.txt
 // RUN: FileCheck %s --input-file=open.txt --check-prefix=OPEN --match-full-lines
@@ -50,12 +50,12 @@
 // OPEN-NEXT: #define __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__ 1
 //  OPEN-NOT: {{.}}
 
-// Of one without an entry nothing is known, be it spir64 or another.
+// Nothing is known about a target without an entry, such as spir64.
 // RUN: for other in spir64 intel_gpu_pvc; do sycl-clang++ -fsycl -E -dM %s \
 // RUN:   -fsycl-device-config-file=boards.yaml -fsycl-targets=board_1,$other \
 // RUN:   | grep __SYCL_A | FileCheck %s --match-full-lines || exit; done
 
-// In every compile, and in no other's way.
+// Every compile gets the macros, and no other command does.
 // RUN: sycl-clang++ -fsycl -### -c %s -fsycl-targets=intel_gpu_pvc 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=BOTH
 // BOTH: "-fsycl-device-only" {{.*}}"-D__SYCL_ALL_DEVICES_HAVE_fp64__=1"

@@ -1,5 +1,5 @@
-// Values of SYCL bring the aspects of their elements, and functions those of
-// their arguments; one use is enough, and what is not used brings none.
+// SYCL's values need the aspects of their elements, and functions those of
+// their arguments. One use is enough; without a use, no aspect is needed.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -O0 -S %s -o plain.ll
 // RUN: FileCheck %s < plain.ll
@@ -32,7 +32,7 @@ NAMED void bytes(sycl::vec<std::byte, 4>* v, sycl::marray<bool, 3>* m) {
 // Two bytes that every device has.
 // CHECK-DAG: @brain({{[^!]*}} !intel_fixed_targets
 NAMED void brain(bfloat16* x) { *x = *x * 2 + bfloat16(0.5); }
-// A double that becomes a float while it is compiled.
+// The compiler converts this double to a float.
 // CHECK-DAG: @literal({{[^!]*}} !intel_fixed_targets
 NAMED void literal(float* x) { *x = sycl::fmax(*x, static_cast<float>(0.5)); }
 

@@ -1,5 +1,5 @@
-// The plugin's groups of warnings: stock Clang does not know them, so their
-// options go to the plugin of the device compile, in order, and to nobody else.
+// Stock Clang does not know the plugin's groups of warnings, so their options
+// go only to the plugin of the device compile, in order.
 
 // RUN: sycl-clang++ -fsycl -### -c %s -Wall -Wno-sycl-device-has -Werror \
 // RUN:   -Wno-error=sycl-fixed-targets -Wsycl-device-has -w -Weverything \
@@ -9,7 +9,7 @@
 // CHECK-NOT: sycl-device-has
 // CHECK-NOT: sycl-fixed-targets
 
-// No step complains of them.
+// No step complains about them.
 // RUN: sycl-clang++ -fsycl -Wsycl-device-has -Wno-sycl-fixed-targets -Werror \
 // RUN:   %s -o app 2>&1 | FileCheck %s --check-prefix=NOTHING --allow-empty
 // RUN: sycl-clang++ -fsycl -Wno-sycl-device-has -E %s -o app.ii 2>&1 \
@@ -18,7 +18,7 @@
 // RUN:   | FileCheck %s --check-prefix=NOTHING --allow-empty
 // NOTHING-NOT: {{.}}
 
-// What nobody knows is treated as clang++ treats it, and said once.
+// An unknown option gives the warning of clang++, once.
 // RUN: sycl-clang++ -fsycl -c %s -Wsycl-device-hass -Wno-error=sycl-fixed \
 // RUN:   -Wsycl-foo 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: sycl-clang++: warning: unknown warning option '-Wsycl-device-hass'; did you mean '-Wsycl-device-has'? [-Wunknown-warning-option]
@@ -34,7 +34,7 @@
 // HELP: -Wsycl-external Warn at the link
 // HELP: -Wsycl-fixed-targets Warn if device code uses
 
-// Remarks of the passes over device code are asked for as of any pass.
+// Remarks of the passes over device code are enabled like those of any pass.
 // RUN: sycl-clang++ -fsycl -### -c %s \
 // RUN:   -Rpass-analysis=sycl-propagate-aspects 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=REMARKS

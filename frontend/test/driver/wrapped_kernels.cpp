@@ -1,6 +1,6 @@
 // Launches with reductions, and hierarchical ones, run a function of the
-// headers that calls the program's kernel. The attributes of the program's
-// kernel are the kernel's all the same.
+// headers that calls the program's kernel. This function has the attributes of
+// the program's kernel.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S %s -o wrapped.ll
 // RUN: FileCheck %s --input-file=wrapped.ll
@@ -233,8 +233,8 @@ int main() {
   } catch (const sycl::exception& error) {
     CHECK(error.code() == sycl::errc::nd_range);
   }
-  // The same object in a launch whose work-groups have one dimension has groups
-  // of as many work-items, and keeps the size in the launch above.
+  // If a launch has work-groups of one dimension, its groups have as many
+  // work-items, and this object keeps its size in the launch above.
   sum[0] = 0;
   q.parallel_for<class Ranged>(sycl::range<2>(3, 5), reduction(),
                                InBothForms{sum})
@@ -249,7 +249,7 @@ void launches(sycl::queue& q, int* sum) {
   q.parallel_for<Linear>(sycl::range<1>(64), properties{ex::work_group_size<16>}, sycl::reduction(sum, sycl::plus<int>()),
       [=](sycl::id<1>, auto& s) [[sycl::reqd_work_group_size(8)]] { s += 1; });
 
-  // As many work-items in another shape are the same work-groups.
+  // An equal number of work-items in another shape is no contradiction.
   q.parallel_for<Square>(sycl::range<2>(8, 8), properties{ex::work_group_size<2, 8>}, sycl::reduction(sum, sycl::plus<int>()),
       [=](sycl::id<2>, auto& s) [[sycl::reqd_work_group_size(4, 4)]] { s += 1; });
 

@@ -9,8 +9,8 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -S -emit-llvm -o - preprocessed.ii | FileCheck %s
 //
-// The aspects of device_has are the function's declared ones, wherever the
-// attribute may be written.
+// The aspects of device_has are the function's declared aspects, wherever the
+// attribute stands.
 
 namespace sycl {
 enum class aspect { cpu = 1, fp16 = 5, fp64 = 6, atomic64 = 28 };
@@ -59,7 +59,7 @@ IDENTITY(IDENTITY([[clang::sycl_external, SCOPE::NAME ARGUMENTS]] void pieces() 
 #endif
 )]] SYCL_EXTERNAL void directive() {}
 
-// A declaration's attribute is the definition's.
+// A declaration's attribute also holds for the definition.
 [[sycl::device_has(aspect::fp64)]] SYCL_EXTERNAL void declared_before();
 // CHECK-DAG: @_Z15declared_beforev{{.*}} !intel_declared_aspects [[FP64:![0-9]+]]
 SYCL_EXTERNAL void declared_before() {}

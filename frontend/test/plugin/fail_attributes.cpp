@@ -126,7 +126,7 @@ void instantiate() {
   T6<aspect> also_good;
 }
 
-// Nobody else's attributes are taken for ours.
+// Attributes of others are not taken for ours.
 [[sycl::annotate("x")]] void o1();  // expected-warning {{unknown attribute 'sycl::annotate' ignored}}
 [[annotate("x")]] void o2();  // expected-warning {{unknown attribute 'annotate' ignored}}
 [[sycl::nobodys]] void o3();  // expected-warning {{unknown attribute 'sycl::nobodys' ignored}}

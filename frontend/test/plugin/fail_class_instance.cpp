@@ -2,8 +2,8 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify %s
 //
-// A wrong argument of a class template's member is told of where the class is
-// made, whether anybody calls the member or not, and once.
+// A wrong argument of a class template's member is reported once, where the
+// class is made, even if no code calls the member.
 
 template <int Size>
 struct Kernel {

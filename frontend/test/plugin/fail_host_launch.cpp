@@ -2,7 +2,7 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify %s
 //
-// What is wrong with sycl_kernel_launch is an error at the entry point.
+// A mistake in sycl_kernel_launch is an error at the entry point.
 
 struct Nothing {
   template <class Name, class Kernel>

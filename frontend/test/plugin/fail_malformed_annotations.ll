@@ -3,7 +3,7 @@
 ; RUN:   -c -emit-llvm -o out.bc %s 2>&1 | FileCheck %s
 ; RUN: test ! -e out.bc
 ;
-; Annotations of our names that we would never write.
+; Annotations with our names that the front end would never write.
 
 target triple = "spirv64-unknown-unknown"
 

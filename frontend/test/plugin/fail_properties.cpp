@@ -2,7 +2,7 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify %s
 //
-// What lists of compile-time properties cannot be.
+// Invalid lists of compile-time properties.
 
 struct Point {
   int x, y;
@@ -22,7 +22,7 @@ extern const char unknown[];
 struct [[__sycl_detail__::add_ir_annotations_member("a", 1)]] NoMember;  // expected-error {{'sycl_detail::add_ir_annotations_member' attribute only applies to member variables}}
 struct [[__sycl_detail__::add_ir_attributes_function("a", 1)]] NoFunction;  // expected-error {{'sycl_detail::add_ir_attributes_function' attribute only applies to functions}}
 
-// In a template, where it is made.
+// In a template, the error is where the template is instantiated.
 template <auto Value>
 struct Holder {
   int* p [[__sycl_detail__::add_ir_annotations_member("a", Value)]];  // expected-error {{attribute takes values of properties that are strings, numbers, characters, bools, enumerators or nullptr, not a value of type 'const Point'}}

@@ -2,8 +2,8 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify %s
 //
-// An attribute and a property, or two properties, of one function say two
-// things of it: an error with both places. What is said twice is no error.
+// If an attribute and a property, or two properties, of a function contradict
+// each other, the error has both places. A repetition is no error.
 
 #define SIZE(size) [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size", size)]]
 
@@ -59,7 +59,7 @@ void launch() {
   task<8, struct InList>(Listed());  // expected-note {{the property is given in this launch}}
 }
 
-// One list says two things, whatever it is about.
+// One list contradicts itself, whatever it is about.
 [[__sycl_detail__::add_ir_function_attributes("a", "b", "a", 1, 2, 3)]] // expected-error {{property 'a' is '3' here, and '1' before in the list; leave one of them out}} expected-note {{the property is given here}}
 void one_list();
 struct [[__sycl_detail__::add_ir_global_variable_attributes("a", "a", 1, 2)]] OneList {};  // expected-error {{property 'a' is '2' here, and '1' before in the list}} expected-note {{the property is given here}}

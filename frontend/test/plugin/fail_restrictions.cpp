@@ -8,8 +8,8 @@
 // RUN:   -fno-color-diagnostics -ferror-limit=0 -c -o %t.o %s 2>&1 \
 // RUN:   | FileCheck %s
 //
-// What device code cannot do is told where it stands, whether it is optimised or
-// not. Nothing is told of code that is not device code, or never runs.
+// Each restricted construct in device code is reported at its place, with and
+// without optimisation. Host code, and code that never runs, gives no error.
 
 namespace std {
 class type_info {
@@ -179,7 +179,7 @@ extern "C" unsigned long strlen(const char*);
 
 // CHECK-NOT: error:
 
-// What is never run, or not device code.
+// Code that never runs, or that is not device code.
 [[clang::sycl_external]] int imported(int);
 int HostOnly() { throw global; }
 template <class T> int Chosen(T x) {

@@ -5,7 +5,7 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify=device %s
 //
-// What is wrong with the handling of special objects is an error at the entry
+// A mistake in the handling of special objects is an error at the entry
 // point.
 
 template <class...>
@@ -47,7 +47,7 @@ struct TooFew {
   [[clang::sycl_kernel_entry_point(struct A4)]] static void entry(Special) {}  // device-error {{no matching function for call to object of type 'Handler'}} device-note {{in the parameters of kernel 'struct A4'}}
 };
 
-// Nobody knows what a union holds.
+// It is not known which member of a union exists.
 struct Optional {
   union {
     Special there;
@@ -64,7 +64,7 @@ struct Holds {
   [[clang::sycl_kernel_entry_point(struct A6)]] static void entry(InUnion) {}
 };
 
-// Without special objects nothing is asked for.
+// Without special objects no function is needed.
 struct Plain {
   template <class Name, class Kernel>
   static void sycl_kernel_launch(const char*, Kernel&&);

@@ -9,8 +9,8 @@
 // RUN:   -Werror -O1 -S -emit-llvm -o %t.plain.ll %s
 // RUN: FileCheck %s < %t.plain.ll
 //
-// In host code, of SYCL or not, the attributes are accepted, and nothing comes
-// of them.
+// Host code, with and without SYCL, accepts the attributes, and they have no
+// effect.
 
 enum class aspect { fp16 = 5 };
 

@@ -53,18 +53,18 @@ int main() {
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE6Behind({{.*}} !intel_declared_aspects [[NONE:![0-9]+]] !reqd_work_group_size [[WG48:![0-9]+]] !work_group_num_dim [[DIM2:![0-9]+]] !intel_reqd_sub_group_size [[SG16:![0-9]+]]
   task<struct Behind>([]() [[sycl::device_has()]] [[sycl::reqd_work_group_size(
                            8, 4)]] [[sycl::reqd_sub_group_size(16)]] {});
-  // Of two operators only the one that is called counts.
+  // If there are two operators, only the called one counts.
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE11FunctorName({{.*}} !intel_declared_aspects [[FP16]] !intel_reqd_sub_group_size [[SG8:![0-9]+]]
   task<struct FunctorName>(Functor());
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE8WithItem({{.*}} !intel_declared_aspects [[FP64:![0-9]+]] !intel_fixed_targets
   with_item<struct WithItem>(Functor(), 1);
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE8Indirect({{.*}} !intel_declared_aspects [[FP16]]
   indirect<struct Indirect>([] [[sycl::device_has(aspect::fp16)]] () {});
-  // What the kernel's object holds or calls keeps its attributes for itself.
+  // Attributes of held objects and called functions are not the kernel's.
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE5Holds({{[^!]*}} !intel_fixed_targets
   Functor held;
   task<struct Holds>([=] { (void)held; });
-  // An operator may be a base's.
+  // An operator may be inherited from a base.
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE7Derives({{.*}} !intel_declared_aspects [[FP16]]
   task<struct Derives>(Derived());
   // CHECK-DAG: spir_kernel void @_ZTSZ4mainE4Used({{.*}} !intel_declared_aspects [[FP16]]

@@ -54,7 +54,7 @@ void deflt(int i = [] HAS(aspect::gpu) () { return 3; }()) { }
 auto stored = []() HAS(aspect::atomic64) {};
 template <class T> auto vt = []() HAS(T::value) {};
 struct F16 { static constexpr aspect value = aspect::fp16; };
-// The headers' wrappers: their members' attributes are the kernel's.
+// In the headers' wrappers, attributes of members are the kernel's.
 template <class K> struct [[clang::annotate("aspectra::kernel_wrapper")]] Wrapped {
   K kernel;
   template <class F> static void call(const F& f) { int i = 0; f(i); }

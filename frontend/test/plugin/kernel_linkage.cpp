@@ -6,9 +6,9 @@
 // RUN: FileCheck %s < device.ll
 // RUN: FileCheck %s --check-prefix=RECORDS < device.ll
 //
-// A kernel is as much a unit's own as the function that it is made from. What
-// other units may have too is weak_odr; what they may have another one of has
-// the unit in its symbol.
+// A kernel has the linkage of the function that it is made from. If other units
+// may have the kernel too, it is weak_odr. If they may have another kernel of
+// its name, the unit is in its symbol.
 
 // The host launches the same symbols.
 // RUN: grep -o 'spir_kernel void @[^(]*' device.ll | sed 's/.*@//' | sort > device_names
@@ -16,8 +16,8 @@
 // RUN:   | grep -o 'c"_ZTS[^\]*' | sed 's/c"//' | sort -u > host_names
 // RUN: test -s host_names && diff host_names device_names
 
-// So do they from another folder, with any target, and after a change of what
-// the unit does not consist of; another text or other options make another unit.
+// The symbols do not depend on the folder, the target or text outside of the
+// unit. Another text or other options make another unit.
 // RUN: cd folder && cp ../unit.cpp same.cpp && mkdir -p deep && cp ../unit.cpp deep/unit.cpp \
 // RUN:   && cd deep && clang++ @../../options --target=nvptx64 -Xclang -fsycl-is-device -O3 -g unit.cpp \
 // RUN:   | grep -o 'ptx_kernel void @[^(]*' | sed 's/.*@//' | sort | diff - ../../device_names
@@ -89,7 +89,7 @@ inline auto inline_variable = [] {
   // CHECK-DAG: define weak_odr spir_kernel void @{{.*}}inline_variable{{.*}}1D(
   task<class D>([] {});
 };
-// Neither has a name that other units do not have.
+// Other units may have lambdas with the names of these two.
 static auto static_lambda = [] {};
 auto external_lambda = [] {};
 
@@ -138,6 +138,6 @@ void external_function() {
   static_entry(1);
 }
 
-// What the device link compares.
+// The device link compares these records.
 // RECORDS: !aspectra.kernels = !{
 // RECORDS-DAG: !{!"_ZTS7Functor", !"_Z4taskI7FunctorS0_EvT0_", !"vague", !"unit.cpp:{{[0-9]+}}:8", !"unit.cpp", !"1\0A"}

@@ -2,9 +2,9 @@
 ; RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 ; RUN:   -S -emit-llvm -o - %s | FileCheck %s
 ;
-; What a table of virtual functions points to becomes null, and goes where
-; nothing else uses it. Numbers in a table stay. A table of another unit becomes
-; one of this module's own, unless the class has virtual bases.
+; Pointers in a table of virtual functions become null, and their functions are
+; removed if nothing else uses them. Numbers in a table stay. A table of another
+; unit becomes this module's own, unless the class has virtual bases.
 
 target triple = "spirv64-unknown-unknown"
 

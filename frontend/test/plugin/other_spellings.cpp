@@ -9,8 +9,8 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Werror -Wno-ignored-attributes %s
 //
-// Attributes as DPC++ and SYCL 1.2.1 spell them, hints, and what
-// __has_cpp_attribute says of all of them.
+// Attributes as DPC++ and SYCL 1.2.1 spell them, hints, and the results of
+// __has_cpp_attribute for all of them.
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
@@ -29,8 +29,8 @@
 // CHECK-DAG: @_Z2d7v{{.*}} !work_group_size_hint [[WG]]
 SYCL_EXTERNAL void d7() [[cl::work_group_size_hint(8, 4)]] {}
 
-// A word for a size asks for what a device does anyway, or for what cannot be
-// asked for. It is no word anywhere else.
+// A word for a size asks for the default of the device, or for something that
+// cannot be requested. Elsewhere it is an ordinary name.
 // CHECK-DAG: @_Z2n1v() #{{[0-9]+}} !intel_fixed_targets
 [[intel::named_sub_group_size(automatic)]] SYCL_EXTERNAL void n1() {}
 // CHECK-DAG: @_Z2n2v() #{{[0-9]+}} !intel_fixed_targets
@@ -85,7 +85,7 @@ static_assert(__has_cpp_attribute(clang::annotate));
     !__has_cpp_attribute(sycl::reqd_sub_group_size)
 #error "__has_cpp_attribute"
 #endif
-// Attributes work behind the questions.
+// Attributes after these queries work, too.
 // CHECK-DAG: @_Z5afterv{{.*}} !intel_reqd_sub_group_size [[SG16]]
 [[sycl::reqd_sub_group_size(16)]] SYCL_EXTERNAL void after() {}
 

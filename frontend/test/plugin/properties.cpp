@@ -5,9 +5,9 @@
 // RUN: FileCheck %s < %t.ll
 // RUN: FileCheck %s --check-prefix=LEFT < %t.ll
 //
-// Compile-time properties go to IR by a process that knows none of them
-// (CompileTimeProperties.md). The design's own examples, in both generations of
-// names, and a value of every kind.
+// Compile-time properties get to the IR by code that knows none of them
+// (CompileTimeProperties.md). The test has the design's own examples, in both
+// generations of names, and a value of every kind.
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
@@ -116,7 +116,7 @@ SYCL_EXTERNAL int parameter(
     "x", "name", -1, 4294967295u, -9223372036854775807 - 1, true, false, 'c',
     Access::read, 1.5, nullptr, kText)]] SYCL_EXTERNAL void values() {}
 
-// Every character, and what no type but one of 128 bits can be.
+// Every character, and numbers that only types of 128 bits can hold.
 // CHECK-DAG: define {{.*}} @_Z10charactersv{{.*}} [[CHARACTERS:#[0-9]+]]
 enum class Wide : unsigned long { all = 18446744073709551615ul };
 [[__sycl_detail__::add_ir_function_attributes(
@@ -140,7 +140,7 @@ enum class Letter : char { a = 'a' };
     __builtin_inf(), 1e-10)]]
 SYCL_EXTERNAL void more_kinds() {}
 
-// Only what the list in braces names is taken.
+// Only the properties that the list in braces names have an effect.
 // CHECK-DAG: define {{.*}} @_Z6filterv{{.*}} [[FILTER:#[0-9]+]]
 [[sycl_detail::add_ir_attributes_function({"b", "c,{}"}, "a", "b", "c,{}", "c", 1, 2, 3, 4)]]
 SYCL_EXTERNAL void filter() {}
@@ -257,7 +257,7 @@ class ByValue;
 void submit_by_value(argument<int, property_list<foo<32>, device_image_scope>> a) {
   single_task<ByValue>(a);
 }
-// As a member of what a kernel is given it is no parameter.
+// As a member of a kernel's argument it is no parameter.
 // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS8AsMember(ptr {{[^"]*}})
 class AsMember;
 void submit_as_member(argument<int, property_list<foo<32>>> a) {

@@ -5,8 +5,8 @@
 // RUN: FileCheck %s < %t.ll
 // RUN: FileCheck %s --check-prefix=LEFT < %t.ll
 //
-// The required sizes as SPIR-V wants them: three, the attribute's last
-// dimension first; work_group_num_dim tells how many were written.
+// The required sizes are three numbers as in SPIR-V, the attribute's last
+// dimension first. work_group_num_dim is the count in the source.
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 

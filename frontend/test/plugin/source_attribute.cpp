@@ -6,8 +6,8 @@
 // RUN: FileCheck %s < %t.ll
 // RUN: FileCheck --check-prefix=OTHERS %s < %t.ll
 //
-// Kernels and definitions of SYCL_EXTERNAL functions, and no others, tell
-// which source they are from.
+// Kernels and definitions of SYCL_EXTERNAL functions, and no other functions,
+// have an attribute with the name of their source.
 
 // CHECK-DAG: define {{.*}}@_Z8exportedv() #[[MARKED:[0-9]+]]
 // CHECK-DAG: define {{.*}}@_ZN5Class6methodEv({{.*}}) #[[MARKED]]

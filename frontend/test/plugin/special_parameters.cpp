@@ -7,16 +7,16 @@
 // RUN: clang++ @options --target=spirv64 -Xclang -fsycl-is-device -O2 -S -emit-llvm -o - %s | FileCheck %s --check-prefix=FAST
 // RUN: clang++ @options --target=nvptx64 -Xclang -fsycl-is-device -O3 -g -S -emit-llvm -o - %s | FileCheck %s --check-prefix=CUDA
 //
-// What is compiled before, or was preprocessed, has the same kernels.
+// Precompiled and preprocessed sources have equal kernels.
 // RUN: clang++ @options --target=spirv64 -Xclang -fsycl-is-device -E -o device.ii %s
 // RUN: clang++ @options --target=spirv64 -Xclang -fsycl-is-device -S -emit-llvm -o - device.ii | FileCheck %s --check-prefix=DEVICE
 // RUN: cp %s header.h && echo > empty.cpp
 // RUN: clang++ @options --target=spirv64 -Xclang -fsycl-is-device -x c++-header -o header.pch header.h
 // RUN: clang++ @options --target=spirv64 -Xclang -fsycl-is-device -include-pch header.pch -S -emit-llvm -o - empty.cpp | FileCheck %s --check-prefix=DEVICE
 //
-// Each object of a special class in a kernel's arguments goes to what the
-// launch returns, and in device code takes the parameters that its class adds to
-// the kernel.
+// Each object of a special class in a kernel's arguments is passed to the
+// object that the launch returns. In device code it gets the parameters that
+// its class adds to the kernel.
 
 extern "C" int printf(const char*, ...);
 
@@ -159,7 +159,7 @@ int main() {
   // DEVICE: ret void
   entry<struct Only>([=] { (void)number; });
 
-  // A constant is handed over as any other.
+  // A constant is passed like any other argument.
   // HOST: _ZTSZ4mainE5Mixed lvalue number constant pointer
   // DEVICE: define {{.*}} @_ZTSZ4mainE5Mixed({{[^,]*}} %arguments, i32 noundef %special0, i32 noundef %special1, ptr addrspace(1) noundef %special2.coerce, i8 noundef signext %special3)
   entry<struct Mixed>([=] { (void)number, (void)constant, (void)pointer; });
@@ -180,7 +180,7 @@ int main() {
   // DEVICE: ret void
   entry<struct Without>([=] { (void)none; });
 
-  // What the objects were given is used, and nothing else is left.
+  // The code uses the parameters of the objects, and the objects are gone.
   // FAST: define {{.*}} @_ZTSZ4mainE4Used(ptr {{.*}}readnone byval{{[^,]*}}, ptr addrspace(1) noundef [[MEMORY:%[^,]*]], i8 {{[^,]*}}, i32 noundef [[VALUE:%[^,]*]])
   // FAST-NOT: {{store|alloca|call|load}}
   // FAST: store i32 [[VALUE]], ptr addrspace({{[14]}}) %

@@ -5,8 +5,8 @@
 // RUN: FileCheck %s < %t.ll
 // RUN: FileCheck --check-prefix=TYPES %s < %t.ll
 //
-// A name for a type that is no class: what has a value by that name uses the
-// name's aspects.
+// A type alias for a type that is no class: code that has a value of the alias
+// uses the aspects of the alias.
 
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64 = 28 };
@@ -23,7 +23,7 @@ using Array USES(aspect::atomic64) = int[4];
 using Vector USES(aspect::gpu) = float __attribute__((ext_vector_type(4)));
 using HalfVector = half __attribute__((ext_vector_type(4)));
 
-// What has a value.
+// Code that has a value.
 // CHECK-DAG: @_Z9parameterDF16_({{.*}} !intel_used_aspects [[FP16:![0-9]+]]
 SYCL_EXTERNAL void parameter(half) {}
 // CHECK-DAG: @_Z6resultv({{.*}} !intel_used_aspects [[FP16]]
@@ -61,7 +61,7 @@ SYCL_EXTERNAL void vector(Vector) {}
 // CHECK-DAG: @_Z11half_vectorDv4_DF16_({{.*}} !intel_used_aspects [[FP16]]
 SYCL_EXTERNAL void half_vector(HalfVector) {}
 
-// Looked at in time linear in the depth.
+// The time is linear in the depth.
 template <int Depth>
 struct Nested {
   Nested<Depth - 1> inner;
@@ -78,7 +78,7 @@ SYCL_EXTERNAL int nested() {
       .inner.inner.inner.inner.inner.inner.inner.i;
 }
 
-// What has none.
+// Code that has no value.
 // CHECK-DAG: @_Z8pointersPDF16_RDF16_({{[^!]*}} !intel_fixed_targets
 SYCL_EXTERNAL void pointers(half* p, half& r) { decltype(auto) alias = (r); }
 // CHECK-DAG: @_Z11unevaluatedv({{[^!]*}} !intel_fixed_targets

@@ -12,7 +12,7 @@
 // RUN:   -O3 -g -S -emit-llvm -o - %s | FileCheck %s
 //
 // Types with uses_aspects are listed by the names that LLVM gives to them, and
-// what uses such a type has the aspects.
+// code that uses such a type has the aspects.
 
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64 = 28 };
@@ -105,7 +105,7 @@ SYCL_EXTERNAL int empty_pack(Pack<>& p) { return p.i; }
 // CHECK-DAG: @_Z11member_nameR5NamesI5NamedE{{.*}} !intel_used_aspects [[FP16]]
 SYCL_EXTERNAL int member_name(Names<Named>& n) { return n.value.i; }
 
-// As a base a class may have a type of its own in LLVM.
+// LLVM may have another type for a class that is a base.
 struct USES(aspect::cpu) Tail {
   virtual void f();
   long l;
@@ -117,7 +117,7 @@ struct UsesTail : Tail {
 // CHECK-DAG: @_Z8use_baseR8UsesTail{{.*}} !intel_used_aspects [[CPU]]
 SYCL_EXTERNAL int use_base(UsesTail& t) { return t.in_the_tail; }
 
-// An empty class is not part of LLVM's type for what it is a base or member of.
+// LLVM's type for a class has no parts for its empty bases and members.
 struct USES(aspect::fp16) Empty {};
 struct EmptyMember {
   int i;

@@ -139,7 +139,7 @@ TEST_F(CallChainsTest, AFunctionThatCallsItselfIsNoLongerChain) {
   EXPECT_THAT(Chains("f"), ElementsAre("f"));
 }
 
-// The way back into the cycle is found from each of its ends.
+// After a, b leads to the use; after c, b leads only back to c.
 TEST_F(CallChainsTest, WhatIsStuckOnceMayLeadOnLater) {
   Analyze(Function("top", {"a", "c"}) + Function("a", {"b"}) +
           Function("b", {"c"}) + Function("c", {"b", "d"}) +

@@ -46,7 +46,7 @@ class Handler : public llvm::DiagnosticHandler {
   std::vector<std::string>& remarks_;
 };
 
-// Returns the remarks if those of `pass` are enabled.
+// Returns the remarks that LLVM reports if it enables remarks of `pass`.
 std::vector<std::string> RemarksOf(const std::string& pass) {
   std::vector<std::string> remarks;
   llvm::LLVMContext context;

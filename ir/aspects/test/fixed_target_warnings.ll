@@ -1,8 +1,8 @@
-; What one of the fixed targets lacks is told of at the entry points, with the
-; chain to the use; sizes where they are required.
+; If a fixed target lacks an aspect, the entry point gets the warning, with the
+; chain to the use. Sizes are reported where they are required.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='sycl-propagate-aspects<fixed-targets=intel_gpu_tgl;intel_gpu_pvc>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not=warning:
 
-; The same, by a configuration of the user's own.
+; The warnings with a configuration of the user's own.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='sycl-propagate-aspects<fixed-targets=board;device-config-file=%S/board.yaml>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=BOARD --match-full-lines --implicit-check-not=warning:
 
 ; CHECK:      warning: function 'K' uses aspect 'fp64' not supported by fixed target 'intel_gpu_tgl'

@@ -1,5 +1,5 @@
-; Kernels and SYCL_EXTERNAL definitions tell which targets their translation
-; unit was compiled for; nothing else does.
+; Kernels and SYCL_EXTERNAL definitions have the targets for which their
+; translation unit was compiled; other functions have none.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s | FileCheck %s --check-prefixes=CHECK,NONE
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=sycl-propagate-aspects<fixed-targets=intel_gpu_pvc;x86_64>' -S %s | FileCheck %s --check-prefixes=CHECK,TWO
 ; One target has one name, however it is written.

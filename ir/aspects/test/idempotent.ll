@@ -1,4 +1,4 @@
-; A second run changes nothing and warns of the same.
+; A second run changes nothing and gives equal warnings.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s -o %t.once.ll 2> %t.once.txt
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %t.once.ll -o %t.twice.ll 2> %t.twice.txt
 ; RUN: sed '/^; ModuleID/d' %t.once.ll > %t.a && sed '/^; ModuleID/d' %t.twice.ll > %t.b && cmp %t.a %t.b

@@ -1,6 +1,6 @@
-; The plugin puts the pass before all others, in opt's pipelines and in Clang's:
-; the double is gone from the code, and its aspect is not. A host's module stays
-; as it is.
+; The plugin puts the pass before all others, in opt's pipelines and in Clang's.
+; The optimiser removes the double from the code, but the aspect stays. A host's
+; module does not change.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='default<O2>' -S %s | FileCheck %s
 ; RUN: clang++ -x ir -O2 -fpass-plugin=%{//ir:aspectra_passes} --target=spirv64 -S -emit-llvm -o - %s | FileCheck %s
 ; RUN: clang++ -x ir -O0 -fpass-plugin=%{//ir:aspectra_passes} --target=spirv64 -S -emit-llvm -o - %s | FileCheck %s

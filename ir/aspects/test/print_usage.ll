@@ -1,5 +1,5 @@
-; print<sycl-aspect-usage> tells of each function what it uses itself, declares
-; and inherits, and why; and then what it could not follow.
+; print<sycl-aspect-usage> prints what each function uses itself, declares and
+; inherits, and why; then the calls that it could not follow.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=print<sycl-aspect-usage>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --strict-whitespace
 
 ;      CHECK:kernel: own {}, declared {fp16}, inherited {fp16, fp64}

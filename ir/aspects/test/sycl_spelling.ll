@@ -1,4 +1,4 @@
-; A module that came in with DPC++'s spelling goes out with it.
+; A module that has DPC++'s spelling keeps it.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s | FileCheck %s --implicit-check-not=intel_
 
 %struct.half = type { i16 }

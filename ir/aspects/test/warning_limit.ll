@@ -1,4 +1,4 @@
-; One attribute that is missing below makes many warnings above; those beyond
+; One missing attribute gives warnings about many callers. The warnings beyond
 ; the limit are counted.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='sycl-propagate-aspects<warning-limit=2>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not=warning:
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='sycl-propagate-aspects<warning-limit=0>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=ALL --implicit-check-not='more functions'

@@ -1,8 +1,8 @@
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals,verify -S %s | FileCheck %s
 ;
 ; Kernels take a pointer for each variable of device_global that they reach,
-; behind their own parameters, in the order of the unique names, which is not
-; that of the module.
+; after their own parameters, in the order of the unique names, which is not the
+; order of the module.
 
 target triple = "spir64-unknown-unknown"
 
@@ -14,7 +14,7 @@ target triple = "spir64-unknown-unknown"
 @elsewhere = external addrspace(1) global { i32 }, align 4 #2
 @unused = addrspace(1) global { i32 } zeroinitializer, align 4 #3
 
-; Another class's, and without the mark, it stays a variable.
+; A variable of another class, without the mark, stays a variable.
 ; CHECK: @other = addrspace(1) global { i32 } zeroinitializer, align 4 #{{[0-9]+}}
 @other = addrspace(1) global { i32 } zeroinitializer, align 4 #4
 
@@ -29,7 +29,7 @@ define internal spir_func i32 @deep(i32 %i) {
   ret i32 %sum
 }
 
-; For callers in other images there is nobody to tell it of the memory.
+; Callers in other images cannot pass the place of the memory.
 ; CHECK: define internal spir_func i32 @exported.with_variables(i32 %i, ptr addrspace(1) %z)
 ; CHECK: call spir_func i32 @deep(i32 %i, ptr addrspace(1) %z)
 ; CHECK: define spir_func i32 @exported(i32 [[I:%.*]])
@@ -62,7 +62,7 @@ define spir_kernel void @none(i32 %i) {
   ret void
 }
 
-; What names a kernel names the changed one.
+; References to a kernel refer to the changed kernel.
 ; CHECK: !spirv.ExecutionMode = !{[[MODE:![0-9]+]]}
 !spirv.ExecutionMode = !{!5}
 ; CHECK-DAG: [[MODE]] = !{ptr @both, i32 17, i32 8, i32 1, i32 1}

@@ -1,5 +1,5 @@
-; What cannot be handed over to kernels is an error, which names the variable
-; and what uses it.
+; If a variable cannot be passed to kernels, the error names the variable and
+; its user.
 
 ; RUN: sed -n '/^;--- pointer/,/^;---/p' %s > pointer.ll
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output pointer.ll 2>&1 | FileCheck %s -check-prefix=POINTER

@@ -1,7 +1,7 @@
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-local-variables,verify -S %s | FileCheck %s
 ;
-; Functions get the local variables that they use, or those of functions that
-; they call; kernels use them by name.
+; Functions get pointers to the local variables that they, or functions that
+; they call, use; kernels use the variables by name.
 
 target triple = "spir64-unknown-unknown"
 
@@ -27,7 +27,7 @@ define internal spir_func i32 @both(i32 %i) !dbg !4 {
   ret i32 %sum
 }
 
-; A function that calls itself hands on what it was given.
+; A recursive function passes on its own parameter.
 ; CHECK: define internal spir_func void @again(i32 %n, ptr addrspace(3) %flag)
 ; CHECK: call spir_func void @again(i32 %less, ptr addrspace(3) %flag)
 define internal spir_func void @again(i32 %n) {
@@ -37,7 +37,7 @@ define internal spir_func void @again(i32 %n) {
   ret void
 }
 
-; What others call, or call by its address, stays as it was for them.
+; A function that others call, or that has its address taken, keeps its type.
 ; CHECK: define internal spir_func void @exported.with_variables(ptr addrspace(3) %flag)
 ; CHECK: define spir_func void @exported()
 ; CHECK-NEXT: call spir_func void @exported.with_variables(ptr addrspace(3) @flag)

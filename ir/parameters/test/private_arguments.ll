@@ -1,7 +1,7 @@
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-private-arguments -S %s | FileCheck %s
 ;
-; What a kernel writes to is a copy of its argument; what it only reads is not
-; copied.
+; A kernel writes to a copy of its argument. An argument that it only reads is
+; not copied.
 
 target triple = "spir64-unknown-unknown"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
@@ -33,7 +33,7 @@ define spir_kernel void @read(ptr byval(%object) align 8 %kernel, ptr addrspace(
   ret void
 }
 
-; A store that only the work-item itself sees is a value.
+; If only the work-item itself sees a store, no memory is needed.
 ; CHECK: define spir_kernel void @write(ptr byval(%object) align 8 %kernel, ptr addrspace(1) %out)
 ; CHECK-NOT: alloca
 ; CHECK: [[VALUE:%.*]] = load i32, ptr %kernel

@@ -316,7 +316,7 @@ TEST_F(CudaTest, CallsBackWhenACommandIsOver) {
   const auto event = queue->Barrier(after).value();
   event->WhenOver([&] { is_called = true; });
   EXPECT_FALSE(is_called);
-  // The commands after it do not delay it.
+  // Later commands do not delay an earlier one.
   std::atomic<bool> before_is_called = false;
   before->WhenOver([&] { before_is_called = true; });
   while (!before_is_called) std::this_thread::yield();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests when the ends of commands are recorded, and what can be asked about
-// commands whose ends are not.
+// Tests when the queue records an event for the end of a command, and what a
+// program can ask about a command whose end is not recorded.
 
 #include <cstdint>
 #include <memory>
@@ -42,13 +42,13 @@ TEST_F(CudaTest, AnEventThatNobodyHasIsUsedForTheNextCommand) {
   };
   const Event* const first = launch(2).value().get();
   EXPECT_EQ(launch(1).value().get(), first);
-  // An event that the program has stays that of its command.
+  // If the program keeps an event, the event stays that of its command.
   const EventPtr kept = launch(1).value();
   EXPECT_EQ(kept.get(), first);
   const EventPtr later = launch(1).value();
   EXPECT_NE(later.get(), first);
   ASSERT_TRUE(kept->Wait());
-  // A launch that fails leaves the last command what it was.
+  // A launch that fails does not become the last command.
   const Event* const last = launch(1).value().get();
   Fail("cuLaunchKernel", 0, CUDA_ERROR_OUT_OF_MEMORY);
   ASSERT_FALSE(launch(1));
@@ -76,7 +76,7 @@ TEST_F(CudaTest, AWaitDoesNotWaitForLaterCommands) {
   ASSERT_TRUE(last->Wait());
 }
 
-// A driver answers so when the process ends, but also if it disappears before.
+// The driver returns this error at the end of the process or if it disappears.
 TEST_F(CudaTest, AWaitFailsIfTheDriverHasEnded) {
   const auto queue = MakeQueue();
   const EventPtr event = queue->Barrier({}).value();

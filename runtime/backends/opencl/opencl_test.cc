@@ -357,8 +357,8 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
       << newer.error().message;
 }
 
-// Both modules have a kernel and a function with the same names. Those of the
-// first are private to it; of the second only the taken function is visible.
+// Both modules have a kernel and a function with equal names. The first module
+// keeps its definitions private; the second one shows only the taken function.
 TEST_F(OpenClTest, LinksImagesByWhatIsTakenAlone) {
   const std::vector<char> kernels = ReadFile(kLinkedKernelsPath);
   const std::vector<char> functions = ReadFile(kFunctionsPath);

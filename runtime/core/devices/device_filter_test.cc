@@ -72,7 +72,7 @@ TEST(DeviceFilterTest, PartsOfDevicesAreSeenAsDevices) {
             0);
 }
 
-// Only such devices are divided.
+// The runtime divides a device only if the filter takes parts of it.
 TEST(DeviceFilterTest, TheFilterKnowsWhosePartsItTakes) {
   const auto takes = [](std::string_view text, std::string_view backend,
                         const DeviceFilter::Path& path) {

@@ -218,7 +218,8 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
   EXPECT_TRUE(ImagesOrError({"_ZTS1K", {{fixed}}, device}));
 }
 
-// A driver that says nothing of its device's model: the family alone is known.
+// If a driver does not report the model of its device, only the family is
+// known.
 TEST(ImagesOrError, SaysThatTheModelIsNotKnown) {
   const ImagePtr image = MakeImage("spir64", {});
   auto fixed = std::make_shared<RegisteredImage>(*image);
@@ -336,7 +337,7 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
           "SYCL_EXTERNAL; a library that was closed does not count."}));
 }
 
-// Unmet requirements are the better reason: they hold whatever else is loaded.
+// Unmet requirements come first, because no further library changes them.
 TEST(ImagesOrError, TellsOfRequirementsBeforeWhatIsMissing) {
   const ImagePtr kernel = Linked({}, {"_Z1fv"}, {kFp16});
   EXPECT_EQ(ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice()}).error().code,

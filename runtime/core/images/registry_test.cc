@@ -39,8 +39,8 @@ TEST(Registry, FindsEveryImageOfAKernelInOrder) {
             std::vector<std::string>({"ptx64", "spir64"}));
 }
 
-// Look-ups before all images are read, in every order with the one that reads
-// them, return the same images with the same numbers.
+// One look-up reads all images. Look-ups before and after it return equal
+// images with equal numbers, in every order.
 TEST(Registry, FindsTheSameImagesBeforeAndAfterAllAreRead) {
   TestDescriptor one, two;
   one.AddImage("ptx64", {"_ZTS1A", "_ZTS1B"});
@@ -188,8 +188,8 @@ TEST(Registry, KeepsWhatWasWrongUntilItIsUnloaded) {
   EXPECT_TRUE(registry.problems().empty());
 }
 
-// The kernel that is asked for is in a damaged list of names, or its image is
-// damaged: the descriptor is refused as a whole.
+// If the list of names with the wanted kernel, or the kernel's image, is
+// damaged, the whole descriptor is refused.
 TEST(Registry, RefusesADescriptorWhoseKernelCannotBeRead) {
   TestDescriptor names, image;
   names.AddImage("spir64", {"_ZTS1A", "_ZTS1B"});

@@ -1,13 +1,13 @@
-// What PoCL compiled is kept on disk, and gives the same numbers in the next
-// process. PoCL has a cache of its own, which is why ours is off by default.
+// PoCL's programs are kept on disk, and give equal numbers in the next process.
+// PoCL has a cache of its own, so ours is off by default.
 
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: export ASPECTRA_PROGRAM_CACHE= ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/unused; \
 // RUN:   POCL_KERNEL_CACHE=1 POCL_CACHE_DIR=$PWD/pocl ./app | FileCheck %s && \
 // RUN:   ASPECTRA_PROGRAM_CACHE=off ./app | FileCheck %s && test ! -e unused
 
-// Where PoCL keeps nothing, it is on: an entry for each image that was launched,
-// and each is used by the next process.
+// If PoCL keeps nothing, our cache is on: it has an entry for each image that
+// was launched, and the next process uses each of them.
 // RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=; set -e; \
 // RUN:   ./app > cold; FileCheck %s < cold; touch -d '1 hour ago' xdg/aspectra/programs/*; \
 // RUN:   aspectra-cache list > first; ./app > warm; diff cold warm; \
@@ -17,24 +17,24 @@
 // RUN:   test $(grep '^20' times | uniq | wc -l) -ge 2; aspectra-cache verify
 // CHECK: 0 3 6 9 sum 12.5
 // LIST-COUNT-2: bytes {{[0-9a-f]+}} spir64 image of {{[0-9]+}} bytes for '{{.+}}', driver
-// LIST: 2 entries of {{[0-9]+}} bytes in '{{.*}}xdg/aspectra/programs', which may hold 1073741824 bytes.
+// LIST: The folder '{{.*}}xdg/aspectra/programs' holds 2 entries with {{[0-9]+}} bytes in all; the limit is 1073741824 bytes.
 
-// A damaged entry is told of, and replaced by the next process.
+// `verify` reports a damaged entry, and the next process replaces it.
 // RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=; set -e; \
 // RUN:   for file in xdg/aspectra/programs/*; do truncate -s -1 $file; done; \
 // RUN:   not aspectra-cache verify > damaged; FileCheck %s --check-prefix=DAMAGED < damaged; \
 // RUN:   ./app | FileCheck %s; aspectra-cache verify | FileCheck %s --check-prefix=MENDED
 // DAMAGED-COUNT-2: damaged: it is shorter or longer than it says
-// DAMAGED: 2 entries of {{[0-9]+}} bytes in '{{.*}}', which may hold 1073741824 bytes; 2 entries damaged.
-// MENDED: 2 entries of {{.*}}; none is damaged.
+// DAMAGED: The folder '{{.*}}' holds 2 entries with {{[0-9]+}} bytes in all; the limit is 1073741824 bytes. Damaged: 2 entries. A program that reads a damaged entry removes it and builds the image again; to remove all entries, run 'aspectra-cache clear'.
+// MENDED: The folder '{{.*}}' holds 2 entries with {{[0-9]+}} bytes in all; the limit is 1073741824 bytes. None is damaged.
 
-// Sixteen processes that find nothing, at once.
+// Sixteen processes start at once with an empty cache.
 // RUN: export ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/many POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=on; \
 // RUN:   for i in $(seq 16); do ./app > out.$i & done; wait; \
 // RUN:   for i in $(seq 16); do diff cold out.$i || exit 1; done; \
 // RUN:   test $(ls many | wc -l) = 2 && aspectra-cache verify
 
-// No room, and no folder that can be written to.
+// The cache is too small, or its folder cannot be written to.
 // RUN: export ASPECTRA_PROGRAM_CACHE=on POCL_KERNEL_CACHE=0; \
 // RUN:   ASPECTRA_PROGRAM_CACHE_FOLDER=/proc/none ./app | FileCheck %s; \
 // RUN:   ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/small ASPECTRA_PROGRAM_CACHE_BYTES=1K ./app | FileCheck %s; \
@@ -48,8 +48,8 @@
 // RUN:   print(len(cache["entries"]), cache["max_bytes"])' | grep '^2 1073741824$'
 // RUN: aspectra-cache --folder many clear | FileCheck %s --check-prefix=CLEAR
 // CLEAR: Removed 2 entries, which had {{[0-9]+}} bytes in all.
-// RUN: aspectra-cache --folder=many list | grep '^0 entries'
-// RUN: aspectra-cache --folder=none list | grep '^0 entries'
+// RUN: aspectra-cache --folder=many list | grep 'holds 0 entries'
+// RUN: aspectra-cache --folder=none list | grep 'holds 0 entries'
 // RUN: aspectra-cache --help | grep 'Usage: aspectra-cache'
 // RUN: aspectra-cache 2> wrong; test $? = 2 && grep 'there is no command' wrong
 // RUN: aspectra-cache purge 2> wrong; test $? = 2 && grep "unknown command 'purge'" wrong

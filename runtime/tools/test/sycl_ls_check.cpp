@@ -1,7 +1,7 @@
-// What sycl-ls --check says of programs, read from their files: it is what a
-// launch says. PoCL's CPU has no fp16 and no sub-groups to choose.
+// sycl-ls --check reads programs from their files, and reports what a launch
+// would report. PoCL's CPU has no fp16 and no sub-groups to choose.
 
-// A program, of which one kernel is refused.
+// One kernel of this program is refused.
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: not sycl-ls --check ./app > checked; FileCheck %s < checked
 // CHECK: ./app: 3 kernels in 3 images
@@ -15,8 +15,8 @@
 // CHECK: runs     Plain (image [[#]], 'spir64')
 // CHECK-NEXT: 1 of 3 kernels runs on no device of this machine.
 
-// It is the text of the exception, and the exit status says whether there is
-// one.
+// The reason is the text of the exception. The exit status says whether there
+// is a reason.
 // RUN: ./app | FileCheck %s --check-prefix=THROWN
 // THROWN: 3 42
 // THROWN: Kernel uses optional feature corresponding to 'aspect::fp16' but device does not support this aspect.
@@ -44,7 +44,7 @@
 // KERNELS: refused  Half
 // KERNELS: runs     Plain
 
-// Ahead of time, for a device that is not here.
+// An image that was compiled ahead of time for a device that is not here.
 // RUN: sycl-clang++ -fsycl -DNO_HALF %s -o cuda -fsycl-targets=ptx64
 // RUN: not sycl-ls --check cuda | FileCheck %s --check-prefix=OTHER
 // OTHER: refused  Double
@@ -63,7 +63,7 @@
 // RUN:   | FileCheck %s --check-prefix=JSON
 // JSON: False True Kernel uses optional feature corresponding to 'aspect::fp16'
 
-// What is wrong with a file or a command line is another status.
+// A mistake in a file or a command line gives another status.
 // RUN: sycl-ls --check %s 2> wrong; test $? = 2
 // RUN: FileCheck %s --check-prefix=WRONG < wrong
 // WRONG: sycl-ls: error: '{{.*}}.cpp' is not an ELF file; give a program

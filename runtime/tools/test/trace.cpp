@@ -20,7 +20,7 @@
 // TRACE-NEXT: rejected for spir64: Kernel uses optional feature corresponding to 'aspect::fp16' but device does not support this aspect.
 // TRACE: submitted and not over: 0
 
-// What another process built is not built again.
+// A program that another process built is not built again.
 // RUN: export ASPECTRA_PROGRAM_CACHE=on ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/cache; \
 // RUN:   ./app && env ASPECTRA_TRACE=warm.json ./app
 // RUN: python3 %S/read_trace.py warm.json | FileCheck %s --check-prefix=WARM
@@ -47,7 +47,7 @@
 // KILLED: submit Endless
 // KILLED: submitted and not over: 1
 
-// Two processes, one name.
+// Two processes write to one name.
 // RUN: ASPECTRA_TRACE=two.json ./app & ASPECTRA_TRACE=two.json ./app; wait; \
 // RUN:   test $(ls two.*json | wc -l) = 2; \
 // RUN:   for file in two.*json; do python3 %S/read_trace.py $file > read; grep -q 'launch Doubled' read || exit 1; done

@@ -1,6 +1,6 @@
-// tested() is fit for any device with fp64 and atomic64, and uses only the
-// first. Its callers may run where both are; they are not warned of the second,
-// as nothing in them or below uses it.
+// tested() may run on devices with fp64 and atomic64, but uses only fp64. Its
+// callers need both aspects. They get no warning about atomic64, because neither
+// they nor the functions that they call use it.
 
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6, atomic64 = 28 };

@@ -63,7 +63,7 @@ int main() {
   queue.single_task<class K7>([=] { out[0] = sizeof(wide.value); (void)&wide; });
   queue.single_task<class K8>([=] { out[0] = promised.value; });
   queue.single_task(Functor{local});
-  // A captured variable is told of once, where it is used.
+  // A captured variable gives one error, where it is used.
   long double captured = 1;
   queue.single_task<class K9>([=] { out[0] = static_cast<int>(captured); });
   // The classes that implement a tuple do not matter, but its elements do.

@@ -1,4 +1,4 @@
-; One warning tells of a kernel, another one of all the others.
+; One warning is about one kernel, another one about all other kernels.
 
 define spir_kernel void @first() {
   call spir_func void @leaf()

@@ -1,4 +1,4 @@
-; What a signature passes by value counts, and what it passes in memory.
+; The types that a signature passes by value or in memory count.
 
 %struct.matrix = type { i32, [16 x float] }
 
@@ -27,14 +27,14 @@ define spir_func void @calls() {
   ret void
 }
 
-; The type of the element behind a pointer, for intrinsics that need it.
+; The type of the element that a pointer points to, for some intrinsics.
 define spir_func void @element_type(ptr %matrix) {
   %element = call ptr @llvm.preserve.struct.access.index.p0.p0(
       ptr elementtype(%struct.matrix) %matrix, i32 0, i32 0)
   ret void
 }
 
-; What an indirect call passes in memory, its target uses too.
+; If an indirect call passes a type in memory, its target uses the type too.
 define spir_func void @calls_pointer(ptr %function) {
   call spir_func void %function(ptr byval(%struct.matrix) null)
   ret void

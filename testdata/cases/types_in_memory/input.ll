@@ -30,7 +30,7 @@ define spir_func ptr addrspace(1) @names_a_global() {
   ret ptr addrspace(1) @global
 }
 
-; Bytes are copied, and nobody says of what.
+; Bytes are copied, but no type shows what they are.
 define spir_func void @no_use(ptr %to, ptr %from) {
   call void @llvm.memcpy.p0.p0.i64(ptr %to, ptr %from, i64 68, i1 false)
   ret void

@@ -95,7 +95,7 @@ export function codeView(context: Context, code: Code): TemplateResult {
     return row ? at.folds.line(Number(row.dataset["row"])) : -1;
   };
   const point = (line: number) => {
-    if (setPointed(pairAt(context, slot, id, line))) context.redraw();
+    if (setPointed(context, slot, id, line)) context.redraw();
   };
   const digits = String(lineCount(text.table)).length;
   return html`<virtual-rows id=${slot} class="lines" role="listbox" tabindex="0" aria-label=${id.text === "linked" ? "Linked IR" : id.name} .groupRole=${"presentation"}

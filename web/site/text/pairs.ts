@@ -26,7 +26,8 @@ export interface Pair {
 
 /** `of` names the texts of the caret: another input has no caret yet. */
 let caret: { pair: Pair | null; of: string } = { pair: null, of: "" };
-let pointed: Pair | null = null;
+/** The line under the pointer, from 0. Its pair is looked up for each drawing, because the origins of lines may arrive later. */
+let pointed: { slot: Slot; id: PaneText; line: number } | null = null;
 
 function textsOf({ state: { result, nav } }: Context): string {
   return `${result?.opened} ${JSON.stringify(nav.input)}`;
@@ -40,11 +41,16 @@ export function setCaret(context: Context, pair: Pair | null) {
   caret = { pair, of: textsOf(context) };
 }
 
+function pointedPair(context: Context): Pair | null {
+  return pointed && pairAt(context, pointed.slot, pointed.id, pointed.line);
+}
+
 /** Returns true if the page must be drawn again. */
-export function setPointed(pair: Pair | null): boolean {
-  const same = pair === pointed || (pair !== null && pointed !== null && samePlace(pair, pointed));
-  pointed = pair;
-  return !same;
+export function setPointed(context: Context, slot: Slot, id: PaneText, line: number): boolean {
+  const before = pointedPair(context);
+  pointed = { slot, id, line };
+  const pair = pointedPair(context);
+  return !(pair === before || (pair !== null && before !== null && samePlace(pair, before)));
 }
 
 function samePlace(a: Pair, b: Pair): boolean {
@@ -66,7 +72,8 @@ export function pairAt(context: Context, slot: Slot, id: PaneText, line: number)
 
 /** Returns whether a line, from 0, belongs to the pointer's or the caret's pair. */
 export function peer(context: Context, id: PaneText, line: number): "" | "pair" | "pointed" {
-  if (pointed && belongs(context, id, line, pointed)) return "pointed";
+  const pointer = pointedPair(context);
+  if (pointer && belongs(context, id, line, pointer)) return "pointed";
   const caret = caretPair(context);
   return caret && belongs(context, id, line, caret) ? "pair" : "";
 }

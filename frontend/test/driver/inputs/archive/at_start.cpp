@@ -1,5 +1,5 @@
-// Runs a kernel as the program starts. No symbol leads here: only a link that
-// takes the whole archive has it.
+// Runs a kernel as the program starts. No symbol refers to this file, so only a
+// link that takes the whole archive has it.
 #include <cstdio>
 #include <sycl/sycl.hpp>
 

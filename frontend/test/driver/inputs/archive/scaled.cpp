@@ -1,4 +1,4 @@
-// Device code alone needs it, and with it `shifted`.
+// Only device code needs this file, which needs `shifted`.
 #include <sycl/sycl.hpp>
 
 SYCL_EXTERNAL int Shifted(int value);

@@ -1,4 +1,4 @@
-// The host needs it, and with it its kernel, which needs `shifted`.
+// The host needs this file, and its kernel needs `shifted`.
 #include <sycl/sycl.hpp>
 
 SYCL_EXTERNAL int Shifted(int value);

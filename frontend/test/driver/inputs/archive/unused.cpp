@@ -1,4 +1,4 @@
-// Nobody needs it, and nobody has what it needs.
+// No file needs this one, and no file defines what this one uses.
 #include <sycl/sycl.hpp>
 
 SYCL_EXTERNAL int Nowhere(int value);

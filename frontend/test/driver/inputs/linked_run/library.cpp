@@ -1,8 +1,8 @@
-// A library that kernels elsewhere use, and that has kernels itself, of which
-// one is that of the program, too.
+// This library has functions that kernels of others use, and kernels of its
+// own. The program has one of these kernels, too.
 #include "shared.h"
 
-// Reached by way of the program's own function, which uses this library's.
+// A function of the program, which uses this library's functions.
 SYCL_EXTERNAL int program_adds(int x);
 
 SYCL_EXTERNAL int twice(int x) { return 2 * both(x); }

@@ -1,4 +1,4 @@
-// What the program and its library have both: an inline function and a kernel.
+// The program and its library both have this inline function and this kernel.
 #ifndef FRONTEND_TEST_DRIVER_INPUTS_LINKED_RUN_SHARED_H_
 #define FRONTEND_TEST_DRIVER_INPUTS_LINKED_RUN_SHARED_H_
 

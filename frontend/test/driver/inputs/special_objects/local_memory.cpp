@@ -122,7 +122,7 @@ void TryTransposition(sycl::queue& queue, const float* from, float* to) {
   std::printf("transposition: %d wrong\n", Count(to, wanted));
 }
 
-// A kernel's own members, which it may change, are each work-item's.
+// Each work-item has its own copy of the kernel's members, and may change it.
 struct Changes {
   int number;
   int* out;
@@ -176,7 +176,7 @@ void TryTooMuch(sycl::queue& queue) {
   }
 }
 
-// Only in work-groups there is local memory.
+// Local memory exists only in work-groups.
 void TryWithoutGroups(sycl::queue& queue) {
   auto refused = [&](auto submit) {
     try {

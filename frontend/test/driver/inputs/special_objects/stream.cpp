@@ -6,7 +6,7 @@
 int main() {
   sycl::queue queue;
 
-  // What a work-item writes stays together.
+  // The text of one work-item stays together.
   queue
       .submit([&](sycl::handler& group) {
         sycl::stream out(4096, 256, group);
@@ -40,7 +40,7 @@ int main() {
       })
       .wait();
 
-  // Each statement is cut, and then all of it.
+  // The text of each statement is cut, and then the whole text.
   queue
       .submit([&](sycl::handler& group) {
         sycl::stream out(13, 5, group);
@@ -68,7 +68,7 @@ int main() {
       .wait();
 
 #ifndef WITHOUT_DOUBLES
-  // Numbers that only some devices have are asked for by those who print them.
+  // Only kernels that print a double need a device with fp64.
   if (queue.get_device().has(sycl::aspect::fp64)) {
     queue
         .submit([&](sycl::handler& group) {
