@@ -28,9 +28,15 @@ filegroup(
 # The options of Bazel and of .bazelrc.
 _BUILD_OPTIONS = ["-U_FORTIFY_SOURCE", "-fPIC", "-fmodules-strict-decluse", "-O2"]
 
-# The file names no folder of this repository, so its bytes are equal in all
-# checkouts: Clang runs in "/" and reads the standard input.
-_COMPILE = 'source=$1 output=$2 && shift 2 && mkdir -p "${output%/*}" && exec "$@" - -o "$output" <"$source"'
+# The file's bytes are equal in all checkouts, so that they share compiled files:
+# Clang runs in "/" and reads the standard input, because the file must not name a
+# folder of this repository, and its addresses are not random where the machine
+# allows this, because the order of some of its records depends on them.
+_COMPILE = """
+source=$1 output=$2 && shift 2 && mkdir -p "${output%/*}" || exit
+if setarch -R true 2>/dev/null; then set -- setarch -R "$@"; fi
+exec "$@" - -o "$output" <"$source"
+"""
 
 def _precompile(repository_ctx, source, output, macros):
     clang = "clang++-" + repository_ctx.attr.version

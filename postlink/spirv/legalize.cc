@@ -287,8 +287,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   LegalizeTypes(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
-  AddClosingBarriers(module);
-  MendWorkItemLoops(module);
+  UseContinuations(module);
   LengthenPrivateLifetimes(module);
   UsePrivateArraysAtEnd(module);
   return Verify(module);

@@ -2,19 +2,20 @@
 
 load("//bazel:defs.bzl", "sycl_test")
 
-def differential_test(name, seed, kernels, options, **kwargs):
+def differential_test(name, seed, kernels, options, generator = "generate.py", **kwargs):
     """Runs random kernels, whose results on device and host must be the same.
 
     Args:
       name: the test's name.
-      seed: the seed for generate.py.
+      seed: the generator's seed.
       kernels: the number of kernels.
       options: options for the compiler.
+      generator: the program that writes the kernels.
       **kwargs: the common attributes of tests.
     """
     native.genrule(
         name = name + "_source",
-        srcs = ["generate.py"],
+        srcs = [generator],
         outs = [name + ".cpp"],
         cmd = "python3 -B $< --seed=%d --kernels=%d $@" % (seed, kernels),
         tags = kwargs.get("tags", []),
@@ -23,7 +24,10 @@ def differential_test(name, seed, kernels, options, **kwargs):
         name = name,
         size = "large",
         srcs = [name + ".cpp"],
-        hdrs = ["harness.h"],
+        hdrs = [
+            "barriers.h",
+            "harness.h",
+        ],
         copts = [
             "-std=c++20",
             # If a device fused a product and a sum, it would round only once.

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/BasicBlock.h"
@@ -31,44 +30,9 @@ bool IsBarrier(const llvm::Function& function);
 // Returns the function that the instruction calls directly, or null.
 llvm::Function* CalledFunction(const llvm::Instruction& instruction);
 
-// The functions of a module that have barriers of a work-group.
-class WaitingFunctions {
- public:
-  // Recursive functions must have been refused.
-  explicit WaitingFunctions(llvm::Module& module);
-
-  // Returns the functions in which a work-item may wait. Each one comes after
-  // the functions that it calls.
-  llvm::ArrayRef<llvm::Function*> functions() const {
-    return functions_.getArrayRef();
-  }
-
-  // Returns whether all work-items of a work-group meet in the block: it calls a
-  // barrier, or a function in which a block that surely waits dominates each
-  // return.
-  bool SurelyWaits(const llvm::BasicBlock& block) const;
-
-  // Returns whether work-items may wait for each other in the block, also in a
-  // condition inside a function that the block calls.
-  bool MayWait(const llvm::BasicBlock& block) const;
-
- private:
-  FunctionSet functions_;
-  llvm::DenseSet<const llvm::Function*> like_barriers_;
-};
-
-// Adds a barrier at which the work-items of a work-group meet. It orders no
-// accesses to memory.
-void AddMeeting(llvm::Instruction& before);
-
-// Adds a barrier at the end of each condition in which work-items go different
-// ways after a barrier, because PoCL 7 computes wrong numbers without it.
-void AddClosingBarriers(llvm::Module& module);
-
-// Changes kernels for which PoCL 7 would still compute wrong numbers: it keeps a
-// branch apart from a barrier that PoCL adds, or adds a loop, for which PoCL uses
-// its other, slower way to make a work-group. Must follow AddClosingBarriers.
-void MendWorkItemLoops(llvm::Module& module);
+// Adds a loop to each kernel that has a barrier in a condition, because PoCL 7
+// computes wrong numbers without it.
+void UseContinuations(llvm::Module& module);
 
 // Gives `block`, which ends the work-item, a copy for each predecessor.
 void CopyForEachPredecessor(llvm::BasicBlock& block);

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// PoCL 7 knows two ways to run a kernel's work-group. It cuts the kernel into
+// regions at its barriers, and runs each region as a loop over the work-items.
+// These loops are fast, but wrong for many kernels with a barrier in a
+// condition:
+//
+// - A region gets several ends, because PoCL copies the code after a condition
+//   for each edge that comes from the barrier. Then all work-items go to the
+//   end of the first one.
+// - PoCL adds a barrier of its own at the start of the condition. It takes a
+//   branch that follows there immediately for a part of this barrier, and
+//   decides once for all work-items.
+//
+// The other way, continuations, is right for all kernels, and takes up to half
+// as long again. PoCL takes it for a kernel in which a loop has a barrier and
+// more than one way out.
+//
+// Rule. A kernel gets such a loop at its start if the kernel, or a function
+// that it calls, has a barrier in a condition:
+//
+// - A branch decides about a block if the block follows one of its ways surely,
+//   and not all. A branch decides about a barrier also if it decides about a
+//   branch that decides about the barrier.
+// - The barrier is in a condition unless each such branch only leaves a loop
+//   around the barrier, or skips such a loop.
+// - If a function has barriers, PoCL adds more of them to each innermost loop
+//   that it takes for one with the same rounds in all work-items, and that
+//   branches which are equal for all work-items lead to.
+//
+// Invariant: the added loop ends in its first round. The variable that its ways
+// out read is volatile, so that no optimiser finds this out.
+//
+// The cost is that of the dominators, plus the blocks between each branch and
+// its join in the tree of post-dominators.
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/PostDominators.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/CallingConv.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Type.h"
+#include "llvm/Support/Casting.h"
+#include "postlink/spirv/barriers/barriers.h"
+
+namespace aspectra {
+namespace {
+
+// SPIR-V's number of the scope.
+constexpr unsigned kWorkgroup = 2;
+
+// Returns whether the call is a barrier at which a whole work-group meets.
+bool IsBarrierOfWorkGroup(const llvm::CallInst& call) {
+  const llvm::Function* function = call.getCalledFunction();
+  if (function == nullptr || !IsBarrier(*function)) return false;
+  if (!function->getName().contains("__spirv_")) {
+    return !function->getName().contains("sub_group_");
+  }
+  const auto* scope =
+      call.arg_empty()
+          ? nullptr
+          : llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(0));
+  return scope != nullptr && scope->equalsInt(kWorkgroup);
+}
+
+// Returns whether the block has a barrier, or calls one of the functions.
+bool HasBarrier(const llvm::BasicBlock& block, const FunctionSet& waiting) {
+  return llvm::any_of(block, [&](const llvm::Instruction& each) {
+    const auto* call = llvm::dyn_cast<llvm::CallInst>(&each);
+    if (call == nullptr) return false;
+    llvm::Function* called = call->getCalledFunction();
+    return IsBarrierOfWorkGroup(*call) ||
+           (called != nullptr && !called->isDeclaration() &&
+            waiting.contains(called));
+  });
+}
+
+// Returns the block that `block` jumps to if it computes nothing, or `block`.
+const llvm::BasicBlock* AfterJump(const llvm::BasicBlock& block) {
+  const llvm::BasicBlock* next = block.getUniqueSuccessor();
+  const bool is_empty = &*block.getFirstNonPHIOrDbg() == block.getTerminator();
+  return next != nullptr && is_empty ? next : &block;
+}
+
+// Returns whether `from` chooses only between the loop and the place after it.
+bool Skips(const llvm::BasicBlock& from, const llvm::Loop& loop) {
+  llvm::SmallVector<llvm::BasicBlock*> exits;
+  loop.getExitBlocks(exits);
+  return llvm::all_of(llvm::successors(&from), [&](const auto* to) {
+    return AfterJump(*to) == loop.getHeader() || to == loop.getHeader() ||
+           llvm::all_of(exits, [&](const llvm::BasicBlock* exit) {
+             return exit == to || AfterJump(*exit) == AfterJump(*to);
+           });
+  });
+}
+
+// Returns whether the branch at the end of `from` belongs to a loop around
+// `barrier`.
+bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
+              const llvm::LoopInfo& loops) {
+  for (const llvm::Loop* loop = loops.getLoopFor(&barrier); loop != nullptr;
+       loop = loop->getParentLoop()) {
+    if (loop->contains(&from)) return loop->getExitingBlock() == &from;
+    if (Skips(from, *loop)) return true;
+  }
+  return false;
+}
+
+// Returns whether PoCL knows that the value differs between work-items.
+bool Differs(const llvm::Value& value,
+             llvm::SmallPtrSetImpl<const llvm::Value*>& visited) {
+  const auto* instruction = llvm::dyn_cast<llvm::Instruction>(&value);
+  if (instruction == nullptr || !visited.insert(instruction).second)
+    return false;
+  if (const llvm::Function* called = CalledFunction(*instruction)) {
+    return called->getName().contains("LocalInvocation") ||
+           called->getName().contains("GlobalInvocation");
+  }
+  return llvm::isa<llvm::LoadInst>(instruction) ||
+         llvm::any_of(instruction->operands(), [&](const llvm::Use& each) {
+           return Differs(*each, visited);
+         });
+}
+
+bool Differs(const llvm::Value& value) {
+  llvm::SmallPtrSet<const llvm::Value*, 16> visited;
+  return Differs(value, visited);
+}
+
+// The conditions of a function's barriers.
+class Conditions {
+ public:
+  Conditions(llvm::Function& function, const FunctionSet& waiting);
+
+  // Returns whether a barrier of the program is in a condition.
+  bool HasBarrier() const {
+    return Decides(barriers_, [](auto&) { return true; });
+  }
+
+  // Returns whether a loop in which PoCL adds barriers is in a condition.
+  bool HasAddedBarrier() const;
+
+ private:
+  using Blocks = llvm::SetVector<const llvm::BasicBlock*>;
+  using MayDecide = llvm::function_ref<bool(const llvm::BasicBlock&)>;
+
+  bool Decides(Blocks waits, MayDecide may_decide) const;
+
+  llvm::DominatorTree dominators_;
+  llvm::LoopInfo loops_;
+  Blocks barriers_;
+  // The branches that decide about a block.
+  llvm::DenseMap<const llvm::BasicBlock*, Blocks> deciding_;
+};
+
+Conditions::Conditions(llvm::Function& function, const FunctionSet& waiting)
+    : dominators_(function), loops_(dominators_) {
+  const llvm::PostDominatorTree ends(function);
+  for (const llvm::BasicBlock& block : function) {
+    if (aspectra::HasBarrier(block, waiting)) barriers_.insert(&block);
+    if (succ_size(&block) < 2 || ends.getNode(&block) == nullptr) continue;
+    const llvm::DomTreeNode* join = ends.getNode(&block)->getIDom();
+    for (const llvm::BasicBlock* way : llvm::successors(&block)) {
+      for (const llvm::DomTreeNode* node = ends.getNode(way); node != join;
+           node = node->getIDom()) {
+        deciding_[node->getBlock()].insert(&block);
+      }
+    }
+  }
+}
+
+// A branch that decides is a place where all work-items must be too.
+bool Conditions::Decides(Blocks waits, MayDecide may_decide) const {
+  for (size_t i = 0; i < waits.size(); ++i) {
+    const llvm::BasicBlock& to = *waits[i];
+    const auto deciding = deciding_.find(&to);
+    if (deciding == deciding_.end()) continue;
+    for (const llvm::BasicBlock* from : deciding->second) {
+      if (!IsOfLoop(*from, to, loops_) && may_decide(*from)) return true;
+      waits.insert(from);
+    }
+  }
+  return false;
+}
+
+bool Conditions::HasAddedBarrier() const {
+  Blocks waits;
+  for (const llvm::Loop* loop : loops_.getLoopsInPreorder()) {
+    const llvm::BasicBlock* exiting = loop->getExitingBlock();
+    if (loop->isInnermost() && exiting != nullptr &&
+        !Differs(*exiting->getTerminator())) {
+      waits.insert(loop->getHeader());
+    }
+  }
+  return Decides(waits, [](const llvm::BasicBlock& from) {
+    return !Differs(*from.getTerminator());
+  });
+}
+
+void AddBarrier(llvm::Instruction& before) {
+  llvm::IRBuilder<> builder(&before);
+  llvm::Type* word = builder.getInt32Ty();
+  llvm::FunctionCallee barrier = before.getModule()->getOrInsertFunction(
+      "_Z22__spirv_ControlBarrieriii",
+      llvm::FunctionType::get(builder.getVoidTy(), {word, word, word},
+                              /*isVarArg=*/false));
+  auto* function = llvm::cast<llvm::Function>(barrier.getCallee());
+  function->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  function->addFnAttr(llvm::Attribute::Convergent);
+  constexpr unsigned kRelaxed = 0;
+  llvm::CallInst* call = builder.CreateCall(
+      barrier, {builder.getInt32(kWorkgroup), builder.getInt32(kWorkgroup),
+                builder.getInt32(kRelaxed)});
+  call->setCallingConv(llvm::CallingConv::SPIR_FUNC);
+  call->addFnAttr(llvm::Attribute::Convergent);
+}
+
+// Adds the loop for which PoCL takes continuations.
+void AddLoopWithTwoEnds(llvm::Function& kernel) {
+  llvm::BasicBlock& entry = kernel.getEntryBlock();
+  llvm::BasicBlock* body =
+      entry.splitBasicBlock(entry.getFirstNonPHIOrDbgOrAlloca(), "body");
+  llvm::LLVMContext& context = kernel.getContext();
+  llvm::BasicBlock* meet =
+      llvm::BasicBlock::Create(context, "meet", &kernel, body);
+  llvm::BasicBlock* again =
+      llvm::BasicBlock::Create(context, "again", &kernel, body);
+  llvm::IRBuilder<> builder(&entry, entry.begin());
+  llvm::Type* word = builder.getInt32Ty();
+  llvm::AllocaInst* leaves = builder.CreateAlloca(word, nullptr, "leaves");
+  llvm::Instruction* jump = entry.getTerminator();
+  builder.SetInsertPoint(jump);
+  builder.CreateStore(builder.getInt32(1), leaves, /*isVolatile=*/true);
+  jump->setSuccessor(0, meet);
+  const auto leave_or = [&](llvm::BasicBlock* block, llvm::BasicBlock* next) {
+    builder.SetInsertPoint(block);
+    llvm::Value* left = builder.CreateLoad(word, leaves, /*isVolatile=*/true);
+    builder.CreateCondBr(builder.CreateIsNotNull(left), body, next);
+  };
+  leave_or(meet, again);
+  AddBarrier(meet->front());
+  leave_or(again, meet);
+}
+
+}  // namespace
+
+void UseContinuations(llvm::Module& module) {
+  const FunctionSet waiting = FunctionsThatReach(
+      module, [](const llvm::Function& each) { return IsBarrier(each); });
+  llvm::DenseSet<const llvm::Function*> with_conditions;
+  for (llvm::Function* function : waiting) {
+    if (function->isDeclaration()) continue;
+    const Conditions conditions(*function, waiting);
+    if (conditions.HasBarrier() || conditions.HasAddedBarrier())
+      with_conditions.insert(function);
+  }
+  for (llvm::Function* function :
+       FunctionsThatReach(module, [&](const llvm::Function& each) {
+         return with_conditions.contains(&each);
+       })) {
+    if (function->getCallingConv() == llvm::CallingConv::SPIR_KERNEL)
+      AddLoopWithTwoEnds(*function);
+  }
+}
+
+}  // namespace aspectra
