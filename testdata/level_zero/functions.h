@@ -19,6 +19,8 @@
 #define DEVICE_FUNCTIONS(F)                 \
   F(Device, Get)                            \
   F(Device, GetSubDevices)                  \
+  F(Device, CanAccessPeer)                  \
+  F(Device, GetP2PProperties)               \
   F(Device, GetProperties)                  \
   F(Device, GetComputeProperties)           \
   F(Device, GetModuleProperties)            \
@@ -80,6 +82,7 @@
   F(Kernel, Destroy)           \
   F(Kernel, SetGroupSize)      \
   F(Kernel, SuggestGroupSize)  \
+  F(Kernel, SuggestMaxCooperativeGroupCount) \
   F(Kernel, SetArgumentValue)  \
   F(Kernel, SetIndirectAccess) \
   F(Kernel, GetProperties)     \

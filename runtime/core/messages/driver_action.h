@@ -55,7 +55,8 @@ namespace aspectra {
   ACTION(kPassBytes, "Passing bytes to the kernel")              \
   ACTION(kPassLocalMemory, "Passing local memory to the kernel") \
   ACTION(kPassPointer, "Passing a pointer to the kernel")        \
-  ACTION(kPassMemoryObject, "Passing a memory object to the kernel")
+  ACTION(kPassMemoryObject, "Passing a memory object to the kernel") \
+  ACTION(kPeerAccess, "Changing the access to another device's memory")
 
 enum class DriverAction : uint8_t {
 #define ASPECTRA_ACTION(name, text) name,

@@ -41,6 +41,7 @@ namespace aspectra::cuda {
 
 struct CUctx_st {
   int device = 0;
+  std::set<CUctx_st*> peers;  // whose memory the context's device can access
 };
 struct CUfunc_st {
   std::string name;
@@ -216,6 +217,18 @@ FAKE CUresult cuDeviceGet(CUdevice* device, int ordinal) {
   *device = ordinal;
   return CUDA_SUCCESS;
 }
+FAKE CUresult cuDeviceCanAccessPeer(int* can, CUdevice device, CUdevice peer) {
+  CALLED("cuDeviceCanAccessPeer");
+  *can = device != peer;
+  return CUDA_SUCCESS;
+}
+// The lower device cannot use the higher one's memory by atomic operations.
+FAKE CUresult cuDeviceGetP2PAttribute(int* value, int, CUdevice device,
+                                      CUdevice peer) {
+  CALLED("cuDeviceGetP2PAttribute");
+  *value = device > peer;
+  return CUDA_SUCCESS;
+}
 FAKE CUresult cuDeviceGetName(char* name, int size, CUdevice) {
   CALLED("cuDeviceGetName");
   std::strncpy(name, "a fake H100", static_cast<size_t>(size));
@@ -269,6 +282,17 @@ FAKE CUresult cuCtxPopCurrent_v2(CUcontext* context) {
   current = pushed.back();
   pushed.pop_back();
   return Called("cuCtxPopCurrent_v2");
+}
+FAKE CUresult cuCtxEnablePeerAccess(CUcontext peer, unsigned) {
+  CALLED("cuCtxEnablePeerAccess");
+  return current->peers.insert(peer).second
+             ? CUDA_SUCCESS
+             : CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED;
+}
+FAKE CUresult cuCtxDisablePeerAccess(CUcontext peer) {
+  CALLED("cuCtxDisablePeerAccess");
+  return current->peers.erase(peer) != 0 ? CUDA_SUCCESS
+                                         : CUDA_ERROR_PEER_ACCESS_NOT_ENABLED;
 }
 FAKE CUresult cuCtxSynchronize() {
   CALLED("cuCtxSynchronize");
@@ -356,6 +380,16 @@ FAKE CUresult cuFuncGetParamInfo(CUfunction function, size_t index,
   if (index >= parameters.size()) return CUDA_ERROR_INVALID_VALUE;
   *offset = 0;
   *size = parameters[index];
+  return CUDA_SUCCESS;
+}
+FAKE CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks,
+                                                          CUfunction function,
+                                                          int threads,
+                                                          size_t shared_bytes) {
+  CALLED("cuOccupancyMaxActiveBlocksPerMultiprocessor");
+  const int shared = static_cast<int>(shared_bytes);
+  *blocks =
+      shared > function->dynamic_limit ? 0 : FakeActiveBlocks(threads, shared);
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuOccupancyMaxPotentialBlockSize(int* blocks, int* threads,
