@@ -19,6 +19,10 @@ aspectra::Event::Status event_impl::status() const {
 }
 
 void event_impl::Wait() {
+  if (node != nullptr) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kWaitForRecording);
+  }
   if (!event_) return;
   std::call_once(waited_, [this] {
     aspectra::Result<void> outcome = event_->WaitUntilOver();

@@ -29,6 +29,10 @@ struct access {
   static const auto& impl(const T& object) {
     return object.impl_;
   }
+  template <class T, class Impl>
+  static T wrap(Impl* impl) {
+    return T(impl);
+  }
   template <class T, class... Impl>
   static T make(std::shared_ptr<Impl>... impl) {
     return T(std::move(impl)...);
