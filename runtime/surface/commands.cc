@@ -465,13 +465,17 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
     return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
   const auto* const run = std::get_if<GraphCommand>(&group.command_);
   std::unique_lock<std::recursive_mutex> running;
+  std::vector<EventImplPtr> first;
   if (run != nullptr) {
     running = executable_graph::Lock();
-    group.after = run->graph->Run(*this, group.after);
+    group.after = run->graph->Run(*this, group.after, first);
   }
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
-  if (run != nullptr) run->graph->SetLast(event->get());
+  if (run != nullptr) {
+    run->graph->SetLast(event->get());
+    if (is_profiling()) event->first = std::move(first);
+  }
   if (!group.when_over.empty())
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty())

@@ -75,6 +75,9 @@ class event_impl {
   // The node of a command that was recorded and not submitted. Then get() is
   // null, and Wait() throws errc::invalid.
   NodePtr node;
+  // The first commands of a graph, if the queue measures times. The event
+  // itself is that of a command after the last ones.
+  std::vector<EventImplPtr> first;
 
   // Runs `actions` when the command is over, before any waiting thread
   // continues. Must be called once, before any thread waits.
@@ -236,6 +239,10 @@ class handler_impl {
 
  private:
   friend class queue_impl;
+  template <class... Commands>
+  bool Has() const {
+    return (std::holds_alternative<Commands>(command_) || ...);
+  }
   void RequireFirst() const;
   void Add(accessor_ptr owner);
   void ClearRequirements();

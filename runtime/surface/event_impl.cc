@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -63,7 +64,13 @@ aspectra::CommandTimes event_impl::Times() {
                     aspectra::CommandDiagnostic::kQueueDoesNotMeasure);
   }
   Wait();
-  return aspectra::ValueOrThrow(event_->Times());
+  aspectra::CommandTimes times = aspectra::ValueOrThrow(event_->Times());
+  for (const EventImplPtr& each : first) {
+    const aspectra::CommandTimes begin = each->Times();
+    times.submitted = std::min(times.submitted, begin.submitted);
+    times.started = std::min(times.started, begin.started);
+  }
+  return times;
 }
 
 }  // namespace sycl::detail

@@ -20,6 +20,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
@@ -58,15 +59,15 @@ size_t NewId() {
 
 }  // namespace
 
-std::vector<NodePtr> node_impl::after() const {
+std::vector<NodePtr> node_impl::Locked(const Edges& edges) {
   std::vector<NodePtr> nodes;
-  for (const std::weak_ptr<node_impl>& each : after_)
+  for (const std::weak_ptr<node_impl>& each : edges)
     if (NodePtr node = each.lock()) nodes.push_back(std::move(node));
   return nodes;
 }
 
 void node_impl::Connect(const NodePtr& from, const NodePtr& to) {
-  if (from == to || std::ranges::contains(to->before_, from)) return;
+  if (from == to || std::ranges::contains(to->before(), from)) return;
   to->before_.push_back(from);
   from->after_.push_back(to);
 }
@@ -193,11 +194,11 @@ void graph_impl::MakeEdge(const NodePtr& from, const NodePtr& to) {
   if (from->graph().get() != this || to->graph().get() != this)
     Refuse(aspectra::CommandDiagnostic::kNodeOfOtherGraph);
   std::vector<NodePtr> reached = {to};
+  std::set<NodePtr> known = {to};
   for (size_t i = 0; i < reached.size(); ++i) {
     if (reached[i] == from) Refuse(aspectra::CommandDiagnostic::kCycle);
-    for (NodePtr& next : reached[i]->after())
-      if (!std::ranges::contains(reached, next))
-        reached.push_back(std::move(next));
+    for (const NodePtr& next : reached[i]->after())
+      if (known.insert(next).second) reached.push_back(next);
   }
   node_impl::Connect(from, to);
 }
@@ -222,11 +223,11 @@ std::vector<NodePtr> graph_impl::Sorted() const {
   std::vector<NodePtr> sorted;
   for (const NodePtr& node : nodes_) {
     waits[node.get()] = node->before().size();
-    if (node->before().empty()) sorted.push_back(node);
+    if (node->is_root()) sorted.push_back(node);
   }
   for (size_t i = 0; i < sorted.size(); ++i)
-    for (NodePtr& next : sorted[i]->after())
-      if (--waits[next.get()] == 0) sorted.push_back(std::move(next));
+    for (const NodePtr& next : sorted[i]->after())
+      if (--waits[next.get()] == 0) sorted.push_back(next);
   return sorted;
 }
 
@@ -286,18 +287,21 @@ std::unique_lock<std::recursive_mutex> executable_graph::Lock() {
 }
 
 std::vector<aspectra::EventPtr> executable_graph::Run(
-    queue_impl& queue, const std::vector<aspectra::EventPtr>& before) {
-  std::vector<aspectra::EventPtr> first = before;
-  if (last_ != nullptr) first.push_back(last_);
-  if (steps_.empty()) return first;
+    queue_impl& queue, const std::vector<aspectra::EventPtr>& before,
+    std::vector<EventImplPtr>& first) {
+  std::vector<aspectra::EventPtr> ready = before;
+  if (last_ != nullptr) ready.push_back(last_);
+  if (steps_.empty()) return ready;
   std::vector<aspectra::EventPtr> events;
   std::vector<aspectra::EventPtr> last;
   for (const Step& step : steps_) {
     std::vector<aspectra::EventPtr> after;
-    if (step.before.empty()) after = first;
+    if (step.before.empty()) after = ready;
     for (const size_t index : step.before) after.push_back(events[index]);
     step.command->Repeat(queue, std::move(after));
-    events.push_back(queue.Submit(*step.command)->get());
+    const EventImplPtr event = queue.Submit(*step.command);
+    events.push_back(event->get());
+    if (step.before.empty()) first.push_back(event);
     if (step.is_last) last.push_back(events.back());
   }
   return last;
@@ -401,8 +405,7 @@ std::vector<node> command_graph<graph_state::modifiable>::get_nodes() const {
 std::vector<node> command_graph<graph_state::modifiable>::get_root_nodes()
     const {
   std::vector<NodePtr> roots = impl_->nodes();
-  std::erase_if(roots,
-                [](const NodePtr& each) { return !each->before().empty(); });
+  std::erase_if(roots, [](const NodePtr& each) { return !each->is_root(); });
   return NodesOf(roots);
 }
 std::size_t command_graph<graph_state::modifiable>::get_id() const noexcept {

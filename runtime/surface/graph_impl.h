@@ -24,7 +24,8 @@ namespace sycl::detail {
 
 using ext::oneapi::experimental::node_type;
 
-// A node and its edges. Nodes own those before them, which cannot be a cycle.
+// A node and its edges. The graph owns the nodes; without it, a node that the
+// program still has has no edges.
 class node_impl {
  public:
   node_impl(std::weak_ptr<graph_impl> graph,
@@ -34,19 +35,23 @@ class node_impl {
   std::shared_ptr<graph_impl> graph() const { return graph_.lock(); }
   const std::shared_ptr<handler_impl>& command() const { return command_; }
   node_type type() const { return type_; }
-  const std::vector<NodePtr>& before() const { return before_; }
-  std::vector<NodePtr> after() const;
+  std::vector<NodePtr> before() const { return Locked(before_); }
+  std::vector<NodePtr> after() const { return Locked(after_); }
+  bool is_root() const { return before_.empty(); }
   bool is_leaf() const { return after_.empty(); }
 
   // Makes `to` depend on `from`.
   static void Connect(const NodePtr& from, const NodePtr& to);
 
  private:
+  using Edges = std::vector<std::weak_ptr<node_impl>>;
+  static std::vector<NodePtr> Locked(const Edges& edges);
+
   const std::weak_ptr<graph_impl> graph_;
   const std::shared_ptr<handler_impl> command_;
   const node_type type_;
-  std::vector<NodePtr> before_;
-  std::vector<std::weak_ptr<node_impl>> after_;
+  Edges before_;
+  Edges after_;
 };
 
 // A modifiable graph.
@@ -73,7 +78,6 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
 
   void MakeEdge(const NodePtr& from, const NodePtr& to);
   std::vector<NodePtr> nodes() const;
-  std::vector<NodePtr> leaves() const;
   // Returns the nodes, each one after those that it depends on.
   std::vector<NodePtr> Sorted() const;
 
@@ -110,10 +114,12 @@ class executable_graph {
 
   const context& get_context() const { return context_; }
   // Submits the commands to `queue`. They wait for `before`, and for the last
-  // run of the graph. Returns the events of the last commands. The caller holds
-  // the lock until it has called SetLast().
+  // run of the graph. Returns the events of the last commands, and appends
+  // those of the first ones to `first`. The caller holds the lock until it has
+  // called SetLast().
   std::vector<aspectra::EventPtr> Run(
-      queue_impl& queue, const std::vector<aspectra::EventPtr>& before);
+      queue_impl& queue, const std::vector<aspectra::EventPtr>& before,
+      std::vector<EventImplPtr>& first);
   void SetLast(const aspectra::EventPtr& last) { last_ = last; }
   // The commands of graphs are shared, and a command keeps its state while it
   // is submitted. So one thread submits graphs at a time. A graph may be a

@@ -11,7 +11,6 @@
 #include <span>
 #include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/hierarchical.hpp>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -73,30 +72,20 @@ void handler_impl::Clear() {
 }
 
 node_type handler_impl::Type() const {
-  const auto is = [this]<class... Commands>(std::type_identity<Commands>...) {
-    return (std::holds_alternative<Commands>(command_) || ...);
-  };
-  using std::type_identity;
-  if (is(type_identity<KernelCommand>(), type_identity<KernelObjectCommand>()))
-    return node_type::kernel;
-  if (is(type_identity<CopyCommand>(), type_identity<GlobalCopy>(),
-         type_identity<RegionCopy>()))
-    return node_type::memcpy;
+  if (Has<KernelCommand, KernelObjectCommand>()) return node_type::kernel;
+  if (Has<CopyCommand, GlobalCopy, RegionCopy>()) return node_type::memcpy;
   if (const auto* fill = std::get_if<FillCommand>(&command_))
     return fill->pattern.size() == 1 ? node_type::memset : node_type::memfill;
-  if (is(type_identity<RegionFill>())) return node_type::memfill;
-  if (is(type_identity<HostTaskCommand>())) return node_type::host_task;
-  if (is(type_identity<BarrierCommand>()))
-    return node_type::ext_oneapi_barrier;
-  if (is(type_identity<GraphCommand>())) return node_type::subgraph;
+  if (Has<RegionFill>()) return node_type::memfill;
+  if (Has<HostTaskCommand>()) return node_type::host_task;
+  if (Has<BarrierCommand>()) return node_type::ext_oneapi_barrier;
+  if (Has<GraphCommand>()) return node_type::subgraph;
   return node_type::empty;
 }
 
 std::shared_ptr<handler_impl> handler_impl::Keep() {
-  // A node of a barrier has the edges that make it one.
-  const node_type type = Type();
-  if (type == node_type::ext_oneapi_barrier || type == node_type::empty)
-    command_.emplace<EmptyCommand>();
+  // The edges of a node make it a barrier.
+  if (Has<BarrierCommand, std::monostate>()) command_.emplace<EmptyCommand>();
   recorder.reset();
   is_kept_ = true;
   return std::shared_ptr<handler_impl>(this);

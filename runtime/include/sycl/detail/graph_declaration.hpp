@@ -15,6 +15,10 @@ enum class queue_state { executing, recording };
 
 template <graph_state _State = graph_state::modifiable>
 class command_graph;
+template <>
+class command_graph<graph_state::modifiable>;
+template <>
+class command_graph<graph_state::executable>;
 
 }  // namespace sycl::ext::oneapi::experimental
 
