@@ -1,6 +1,7 @@
 // sycl_ext_oneapi_graph: commands that are recorded once and run repeatedly.
 #include <cstddef>
 #include <numeric>
+#include <string>
 #include <sycl/sycl.hpp>
 #include <type_traits>
 #include <vector>
@@ -21,14 +22,16 @@ static_assert(std::is_same_v<ext::command_graph<>, Modifiable>);
 
 constexpr std::size_t kCount = 100;
 
+// True if `f` throws an exception with this code and a text that begins so.
 template <class F>
-sycl::errc Refusal(F f) {
+bool Refuses(const std::string& text, F f,
+             sycl::errc code = sycl::errc::invalid) {
   try {
     f();
   } catch (const sycl::exception& e) {
-    return static_cast<sycl::errc>(e.code().value());
+    return e.code() == code && std::string(e.what()).rfind(text, 0) == 0;
   }
-  return sycl::errc::success;
+  return false;
 }
 
 // Memory with as many numbers as there are work-items.
@@ -82,12 +85,15 @@ void CheckRecording(sycl::queue& queue) {
       queue.memcpy(copy, to, kCount * sizeof(int), second);
   queue.parallel_for(sycl::range<1>(kCount), third,
                      [=](sycl::id<1> i) { copy[i] += 1; });
-  CHECK(Refusal([&] { sycl::event(first).wait(); }) == sycl::errc::invalid);
-  CHECK(Refusal([&] { queue.wait(); }) == sycl::errc::invalid);
+  const std::string waits =
+      "The program waits for a command that is recorded to a graph and not "
+      "submitted";
+  CHECK(Refuses(waits, [&] { sycl::event(first).wait(); }));
+  CHECK(Refuses(waits, [&] { queue.wait(); }));
   graph.end_recording(queue);
   CHECK(queue.ext_oneapi_get_state() == ext::queue_state::executing);
-  CHECK(Refusal([&] { queue.ext_oneapi_get_graph(); }) ==
-        sycl::errc::invalid);
+  CHECK(Refuses("The queue is not recording commands to a graph.",
+                [&] { queue.ext_oneapi_get_graph(); }));
   queue.wait();
   CHECK(a.AreAll(0));  // Nothing has run.
 
@@ -98,8 +104,9 @@ void CheckRecording(sycl::queue& queue) {
   CHECK(nodes[2].get_type() == ext::node_type::memcpy);
   CHECK(nodes[2].get_predecessors() == std::vector<ext::node>{nodes[1]});
   CHECK(nodes[2].get_successors() == std::vector<ext::node>{nodes[3]});
-  CHECK(Refusal([&] { ext::node::get_node_from_event(sycl::event()); }) ==
-        sycl::errc::invalid);
+  CHECK(Refuses(
+      "The event does not belong to a command that was recorded to the graph.",
+      [&] { ext::node::get_node_from_event(sycl::event()); }));
 
   const Executable executable = graph.finalize();
   queue.ext_oneapi_graph(executable).wait();
@@ -166,16 +173,15 @@ void CheckExplicit(sycl::queue& queue) {
   CHECK(start.get_type() == ext::node_type::empty);
   CHECK(join.get_predecessors().size() == 2);
   CHECK(total.get_predecessors() == std::vector<ext::node>{change});
-  CHECK(Refusal([&] { graph.make_edge(total, start); }) ==
-        sycl::errc::invalid);
-  CHECK(Refusal([&] { graph.make_edge(join, join); }) == sycl::errc::invalid);
+  const std::string cycle = "The edge would make a cycle of nodes";
+  CHECK(Refuses(cycle, [&] { graph.make_edge(total, start); }));
+  CHECK(Refuses(cycle, [&] { graph.make_edge(join, join); }));
   ext::command_graph other(queue);
   CHECK(other.get_id() != graph.get_id());
   ext::node foreign = other.add();
-  CHECK(Refusal([&] { graph.make_edge(foreign, start); }) ==
-        sycl::errc::invalid);
-  CHECK(Refusal([&] { graph.add({of_node::depends_on(foreign)}); }) ==
-        sycl::errc::invalid);
+  const std::string of_other = "The node does not belong to the graph.";
+  CHECK(Refuses(of_other, [&] { graph.make_edge(foreign, start); }));
+  CHECK(Refuses(of_other, [&] { graph.add({of_node::depends_on(foreign)}); }));
   const auto executable = graph.finalize();
   queue.ext_oneapi_graph(executable).wait();
   CHECK(sum.AreAll(30));
@@ -198,7 +204,9 @@ void CheckBuffers(sycl::queue& queue) {
                          [=](sycl::id<1> i) { to[i] = 3 * from[i]; });
   };
   ext::command_graph strict(queue);
-  CHECK(Refusal([&] { strict.add(triple); }) == sycl::errc::invalid);
+  CHECK(Refuses("A command of the graph uses a buffer; make the graph with "
+                "property::graph::assume_buffer_outlives_graph",
+                [&] { strict.add(triple); }));
   ext::command_graph graph(queue, {of_graph::assume_buffer_outlives_graph()});
   const ext::node first = graph.add(triple);
   const ext::node second = graph.add([&](sycl::handler& command) {
@@ -238,9 +246,10 @@ void CheckQueues(sycl::queue& queue) {
   graph.begin_recording({in_order});
   in_order.submit(Update(a.data(), 1, 1));
   const sycl::event last = in_order.submit(Update(a.data(), 10, 2));
-  CHECK(Refusal([&] { graph.add(); }) == sycl::errc::invalid);
-  CHECK(Refusal([&] { graph.begin_recording(in_order); }) ==
-        sycl::errc::invalid);
+  CHECK(Refuses("A queue is recording commands to the graph;",
+                [&] { graph.add(); }));
+  CHECK(Refuses("The queue is recording commands to a graph already.",
+                [&] { graph.begin_recording(in_order); }));
   // Depends on a recorded command.
   queue.submit([&](sycl::handler& command) {
     command.depends_on(last);
@@ -250,7 +259,8 @@ void CheckQueues(sycl::queue& queue) {
   queue.ext_oneapi_submit_barrier();
   queue.submit(Update(a.data(), 10, 4));
   ext::command_graph other(queue);
-  CHECK(Refusal([&] { other.end_recording(queue); }) == sycl::errc::invalid);
+  CHECK(Refuses("The queue is recording commands to another graph.",
+                [&] { other.end_recording(queue); }));
   graph.end_recording();
   CHECK(queue.ext_oneapi_get_state() == ext::queue_state::executing);
   const std::vector<ext::node> nodes = graph.get_nodes();
@@ -264,14 +274,22 @@ void CheckQueues(sycl::queue& queue) {
   // What happened before cannot be an edge of the graph.
   const sycl::event outside = queue.submit(Update(a.data(), 1, 0));
   graph.begin_recording(queue);
-  CHECK(Refusal([&] {
-          queue.submit([&](sycl::handler& command) {
-            command.depends_on(outside);
-            Update(a.data(), 1, 0)(command);
-          });
-        }) == sycl::errc::invalid);
+  CHECK(Refuses(
+      "The event does not belong to a command that was recorded to the graph.",
+      [&] {
+        queue.submit([&](sycl::handler& command) {
+          command.depends_on(outside);
+          Update(a.data(), 1, 0)(command);
+        });
+      }));
   graph.end_recording();
   queue.wait();
+
+  sycl::queue elsewhere(sycl::context(queue.get_device()), queue.get_device());
+  CHECK(Refuses("The queue has another device or context than the graph.",
+                [&] { graph.begin_recording(elsewhere); }));
+  CHECK(Refuses("The graph belongs to another context than the queue.",
+                [&] { elsewhere.ext_oneapi_graph(graph.finalize()); }));
 }
 
 // A graph as a command of another one, and an update.
@@ -296,13 +314,15 @@ void CheckWhole(sycl::queue& queue) {
   ext::command_graph other(queue);
   other.add(Update(b.data(), 10, 7),
             {of_node::depends_on(other.add(Update(b.data(), 10, 6)))});
-  CHECK(Refusal([&] { whole.update(other); }) == sycl::errc::invalid);
+  CHECK(Refuses("The graph cannot be updated: it was finalized without "
+                "property::graph::updatable.",
+                [&] { whole.update(other); }));
   Executable(part).update(other);
   queue.ext_oneapi_graph(part).wait();
   CHECK(a.AreAll(9215) && b.AreAll(67));
   other.add();
-  CHECK(Refusal([&] { Executable(part).update(other); }) ==
-        sycl::errc::invalid);
+  CHECK(Refuses("The graph cannot be updated from a graph with other nodes",
+                [&] { Executable(part).update(other); }));
 }
 
 // Other commands: fills, a reduction, local memory, a loop of many runs.
@@ -340,12 +360,15 @@ void CheckCommands(sycl::queue& queue) {
   CHECK(types[1].get_type() == ext::node_type::memset);
 
   graph.begin_recording(queue);
-  CHECK(Refusal([&] {
-          queue.submit([&](sycl::handler& command) {
-            const sycl::stream out(64, 64, command);
-            command.single_task([=] { out << 1; });
-          });
-        }) == sycl::errc::feature_not_supported);
+  CHECK(Refuses(
+      "A command with a sycl::stream cannot be a node of a graph.",
+      [&] {
+        queue.submit([&](sycl::handler& command) {
+          const sycl::stream out(64, 64, command);
+          command.single_task([=] { out << 1; });
+        });
+      },
+      sycl::errc::feature_not_supported));
   graph.end_recording();
 }
 
