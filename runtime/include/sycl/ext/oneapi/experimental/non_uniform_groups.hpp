@@ -131,6 +131,9 @@ get_opportunistic_group() {
   return detail::active_fragment();
 }
 }  // namespace this_kernel
+namespace this_work_item {
+using this_kernel::get_opportunistic_group;
+}
 
 // The work-items of the parent that reach this place under the same control
 // flow. PTX does not say which these are, so NVIDIA's devices lack the aspect.
