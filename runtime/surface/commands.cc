@@ -420,9 +420,9 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   // The task keeps the queue alive only until the function is over. The queue's
   // destructor reports errors, and must run on a thread that waits for the
   // task.
-  auto run =
-      [queue = shared_from_this(), function = command.function,
-       requirements = group.requirements_]() mutable -> aspectra::Result<void> {
+  auto run = [queue = shared_from_this(), function = command.function,
+              requirements =
+                  group.requirements_]() mutable -> aspectra::Result<void> {
     try {
       const auto memory =
           std::make_shared<host_task_memory>(queue->hardware_, requirements);

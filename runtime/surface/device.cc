@@ -98,8 +98,8 @@ aspectra::Result<void> detail::device_impl::SetPeerAccess(
   return {};
 }
 
-bool device::ext_oneapi_can_access_peer(
-    const device& peer, ext::oneapi::peer_access value) const {
+bool device::ext_oneapi_can_access_peer(const device& peer,
+                                        ext::oneapi::peer_access value) const {
   return impl_->CanAccessPeer(
       *detail::access::impl(peer),
       value == ext::oneapi::peer_access::atomics_supported);

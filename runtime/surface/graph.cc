@@ -102,8 +102,8 @@ NodePtr graph_impl::AddNode(handler_impl& group,
     if (each->graph().get() != this)
       Refuse(aspectra::CommandDiagnostic::kEventOfNoGraph);
   const node_type type = group.Type();
-  const auto node = std::make_shared<node_impl>(weak_from_this(),
-                                                group.Keep(), type);
+  const auto node =
+      std::make_shared<node_impl>(weak_from_this(), group.Keep(), type);
   for (const NodePtr& each : before) node_impl::Connect(each, node);
   for (const NodePtr& each : group.after_nodes) node_impl::Connect(each, node);
   group.after_nodes.clear();
@@ -359,12 +359,11 @@ void command_graph<graph_state::executable>::update(
 
 command_graph<graph_state::modifiable>::command_graph(
     const context& where, const device& dev, const property_list& properties)
-    : reference(std::make_shared<sycl::detail::graph_impl>(where, dev,
-                                                           properties)) {}
+    : reference(
+          std::make_shared<sycl::detail::graph_impl>(where, dev, properties)) {}
 
-command_graph<graph_state::executable>
-command_graph<graph_state::modifiable>::finalize(
-    const property_list& properties) const {
+command_graph<graph_state::executable> command_graph<
+    graph_state::modifiable>::finalize(const property_list& properties) const {
   return access::make<command_graph<graph_state::executable>>(
       std::make_shared<sycl::detail::executable_graph>(*impl_, properties));
 }
@@ -390,8 +389,7 @@ handler command_graph<graph_state::modifiable>::begin() const {
 
 node command_graph<graph_state::modifiable>::end(
     handler& command, const property_list& properties) {
-  return access::make<node>(
-      impl_->Add(command.__implementation(), properties));
+  return access::make<node>(impl_->Add(command.__implementation(), properties));
 }
 
 void command_graph<graph_state::modifiable>::make_edge(const node& from,

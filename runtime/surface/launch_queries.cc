@@ -46,11 +46,10 @@ aspectra::Kernel* KernelFor(const kernel& asked, const queue& queue,
   const detail::kernel_impl& impl = *detail::access::impl(asked);
   if (size.size() == 0) {
     const context where = asked.get_context();
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         aspectra::Message(aspectra::ObjectDiagnostic::kNoWorkItems,
-                           impl.name())},
-        &where);
+    aspectra::Throw({aspectra::ErrorCode::kInvalid,
+                     aspectra::Message(aspectra::ObjectDiagnostic::kNoWorkItems,
+                                       impl.name())},
+                    &where);
   }
   aspectra::Kernel* const kernel = KernelOn(impl, queue);
   if (kernel == nullptr) return nullptr;
@@ -152,11 +151,12 @@ std::uint32_t kernel::get_launch_info<ask::max_sub_group_size>(
 }
 
 template <>
-std::uint32_t kernel::get_launch_info<ask::num_sub_groups>(
-    const queue& queue, int dimensions, const range<3>& size,
-    std::size_t) const {
-  const std::uint32_t each = get_launch_info<ask::max_sub_group_size>(
-      queue, dimensions, size, 0);
+std::uint32_t kernel::get_launch_info<ask::num_sub_groups>(const queue& queue,
+                                                           int dimensions,
+                                                           const range<3>& size,
+                                                           std::size_t) const {
+  const std::uint32_t each =
+      get_launch_info<ask::max_sub_group_size>(queue, dimensions, size, 0);
   if (each == 0) return 0;
   return static_cast<std::uint32_t>((size.size() + each - 1) / each);
 }

@@ -122,8 +122,8 @@ TEST_F(Refusals, NameWhatADriverDoesNotTell) {
 TEST_F(Refusals, NameTheDeviceWhoseMemoryIsNotAccessible) {
   using sycl::ext::oneapi::peer_access;
   EXPECT_TRUE(cpu().ext_oneapi_can_access_peer(gpu()));
-  EXPECT_FALSE(cpu().ext_oneapi_can_access_peer(
-      gpu(), peer_access::atomics_supported));
+  EXPECT_FALSE(
+      cpu().ext_oneapi_can_access_peer(gpu(), peer_access::atomics_supported));
   EXPECT_FALSE(gpu().ext_oneapi_can_access_peer(cpu()));
   const std::string disabled =
       "The access of device 'a CPU' to the memory of device 'a GPU' is not "

@@ -59,9 +59,8 @@ class Numbers {
 // a = a * factor + term, for every element.
 auto Update(int* a, int factor, int term) {
   return [=](sycl::handler& command) {
-    command.parallel_for(sycl::range<1>(kCount), [=](sycl::id<1> i) {
-      a[i] = a[i] * factor + term;
-    });
+    command.parallel_for(sycl::range<1>(kCount),
+                         [=](sycl::id<1> i) { a[i] = a[i] * factor + term; });
   };
 }
 
@@ -204,9 +203,10 @@ void CheckBuffers(sycl::queue& queue) {
                          [=](sycl::id<1> i) { to[i] = 3 * from[i]; });
   };
   ext::command_graph strict(queue);
-  CHECK(Refuses("A command of the graph uses a buffer; make the graph with "
-                "property::graph::assume_buffer_outlives_graph",
-                [&] { strict.add(triple); }));
+  CHECK(
+      Refuses("A command of the graph uses a buffer; make the graph with "
+              "property::graph::assume_buffer_outlives_graph",
+              [&] { strict.add(triple); }));
   ext::command_graph graph(queue, {of_graph::assume_buffer_outlives_graph()});
   const ext::node first = graph.add(triple);
   const ext::node second = graph.add([&](sycl::handler& command) {
@@ -301,9 +301,9 @@ void CheckWhole(sycl::queue& queue) {
   const auto part = inner.finalize({of_graph::updatable()});
   ext::command_graph outer(queue);
   const ext::node first = outer.add(Update(a.data(), 0, 9));
-  const ext::node nested = outer.add(
-      [&](sycl::handler& command) { command.ext_oneapi_graph(part); },
-      {of_node::depends_on(first)});
+  const ext::node nested =
+      outer.add([&](sycl::handler& command) { command.ext_oneapi_graph(part); },
+                {of_node::depends_on(first)});
   outer.add(Update(a.data(), 10, 5), {of_node::depends_on(nested)});
   CHECK(nested.get_type() == ext::node_type::subgraph);
   auto whole = outer.finalize();
@@ -314,9 +314,10 @@ void CheckWhole(sycl::queue& queue) {
   ext::command_graph other(queue);
   other.add(Update(b.data(), 10, 7),
             {of_node::depends_on(other.add(Update(b.data(), 10, 6)))});
-  CHECK(Refuses("The graph cannot be updated: it was finalized without "
-                "property::graph::updatable.",
-                [&] { whole.update(other); }));
+  CHECK(
+      Refuses("The graph cannot be updated: it was finalized without "
+              "property::graph::updatable.",
+              [&] { whole.update(other); }));
   Executable(part).update(other);
   queue.ext_oneapi_graph(part).wait();
   CHECK(a.AreAll(9215) && b.AreAll(67));

@@ -201,23 +201,22 @@ void CheckFragments(sycl::queue& queue) {
   const int* const numbers = memory.numbers;
   int* const scans = memory.scans;
   queue
-      .parallel_for(
-          kRange,
-          [=](sycl::nd_item<1> item) {
-            const std::size_t i = item.get_global_linear_id();
-            const sycl::sub_group group = item.get_sub_group();
-            Row& row = rows[i];
-            Locate(group, row);
-            const bool takes = i % 3 != 1;
-            const auto part = ext::binary_partition(group, takes);
-            // A place for each part, that of its first work-item.
-            int* const scan =
-                scans + kNumbers * sycl::group_broadcast(part, i);
-            if (takes)
-              Compute(part, ValueOf(i), numbers, scan, row);
-            else
-              Compute(part, ValueOf(i), numbers, scan, row);
-          })
+      .parallel_for(kRange,
+                    [=](sycl::nd_item<1> item) {
+                      const std::size_t i = item.get_global_linear_id();
+                      const sycl::sub_group group = item.get_sub_group();
+                      Row& row = rows[i];
+                      Locate(group, row);
+                      const bool takes = i % 3 != 1;
+                      const auto part = ext::binary_partition(group, takes);
+                      // A place for each part, that of its first work-item.
+                      int* const scan =
+                          scans + kNumbers * sycl::group_broadcast(part, i);
+                      if (takes)
+                        Compute(part, ValueOf(i), numbers, scan, row);
+                      else
+                        Compute(part, ValueOf(i), numbers, scan, row);
+                    })
       .wait();
   CheckRows(rows, numbers, 2,
             [](std::size_t i) { return std::uint32_t{i % 3 != 1}; });
@@ -230,27 +229,27 @@ void CheckNested(sycl::queue& queue) {
   const int* const numbers = memory.numbers;
   int* const scans = memory.scans;
   queue
-      .parallel_for(
-          kRange,
-          [=](sycl::nd_item<1> item) {
-            const std::size_t i = item.get_global_linear_id();
-            const sycl::sub_group group = item.get_sub_group();
-            Row& row = rows[i];
-            Locate(group, row);
-            const ext::ballot_group<sycl::sub_group> outer =
-                ext::get_ballot_group(group, i % 2 == 0);
-            if (i % 2 == 0) {
-              const auto part = ext::binary_partition(outer, i % 4 == 0);
-              int* const scan =
-                  scans + kNumbers * sycl::group_broadcast(part, i);
-              Compute(part, ValueOf(i), numbers, scan, row);
-            } else {
-              int* const scan =
-                  scans + kNumbers * sycl::group_broadcast(outer, i);
-              Compute(outer, ValueOf(i), numbers, scan, row);
-              row.part = 2;
-            }
-          })
+      .parallel_for(kRange,
+                    [=](sycl::nd_item<1> item) {
+                      const std::size_t i = item.get_global_linear_id();
+                      const sycl::sub_group group = item.get_sub_group();
+                      Row& row = rows[i];
+                      Locate(group, row);
+                      const ext::ballot_group<sycl::sub_group> outer =
+                          ext::get_ballot_group(group, i % 2 == 0);
+                      if (i % 2 == 0) {
+                        const auto part =
+                            ext::binary_partition(outer, i % 4 == 0);
+                        int* const scan =
+                            scans + kNumbers * sycl::group_broadcast(part, i);
+                        Compute(part, ValueOf(i), numbers, scan, row);
+                      } else {
+                        int* const scan =
+                            scans + kNumbers * sycl::group_broadcast(outer, i);
+                        Compute(outer, ValueOf(i), numbers, scan, row);
+                        row.part = 2;
+                      }
+                    })
       .wait();
   CheckRows(rows, numbers, 2, [](std::size_t i) {
     return i % 2 == 1 ? 2u : std::uint32_t{i % 4 == 0};
@@ -284,8 +283,7 @@ void CheckChunks(sycl::queue& queue) {
                 if (half.get_group_linear_range() != 2 ||
                     half.get_local_range()[0] != 2 ||
                     half.get_group_id()[0] != i % 4 / 2 ||
-                    sycl::reduce_over_group(half, ValueOf(i),
-                                            sycl::plus<>()) !=
+                    sycl::reduce_over_group(half, ValueOf(i), sycl::plus<>()) !=
                         ValueOf(i) + ValueOf(i ^ 1))
                   row.count = 0;
               }
@@ -324,8 +322,8 @@ void CheckOpportunistic(sycl::queue& queue) {
             if (group.leader()) {
               first = sycl::atomic_ref<int, sycl::memory_order::relaxed,
                                        sycl::memory_scope::device>(*next)
-                          .fetch_add(static_cast<int>(
-                              group.get_local_linear_range()));
+                          .fetch_add(
+                              static_cast<int>(group.get_local_linear_range()));
             }
             taken[i] = sycl::group_broadcast(group, first) +
                        static_cast<int>(group.get_local_linear_id());

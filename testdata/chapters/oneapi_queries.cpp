@@ -62,9 +62,9 @@ void CheckPlain(sycl::queue& queue) {
 
   const auto most = kernel.ext_oneapi_get_info<ask::max_work_group_size>(queue);
   static_assert(std::is_same_v<decltype(most), const std::size_t>);
-  CHECK(most == kernel.get_info<
-                    sycl::info::kernel_device_specific::work_group_size>(
-                    device));
+  CHECK(most ==
+        kernel.get_info<sycl::info::kernel_device_specific::work_group_size>(
+            device));
   const sycl::id<3> sizes =
       kernel.ext_oneapi_get_info<ask::max_work_item_sizes<3>>(queue);
   for (int i = 0; i < 3; ++i) CHECK(sizes[i] >= 1 && sizes[i] <= most);
@@ -84,8 +84,8 @@ void CheckPlain(sycl::queue& queue) {
         groups);
   CHECK(kernel.ext_oneapi_get_info<Groups>(queue, sycl::range<3>(1, 4, 4),
                                            64) <= groups);
-  CHECK(kernel.ext_oneapi_get_info<older::max_num_work_groups>(
-            queue, local, 0) == groups);
+  CHECK(kernel.ext_oneapi_get_info<older::max_num_work_groups>(queue, local,
+                                                               0) == groups);
   CHECK(kernel.ext_oneapi_get_info<older::max_num_work_group_sync>(
             queue, local, 0) == groups);
   CHECK(kernel.ext_oneapi_get_info<older::max_num_work_group_sync>(queue) ==
@@ -99,23 +99,22 @@ void CheckPlain(sycl::queue& queue) {
   const std::size_t memory =
       device.get_info<sycl::info::device::local_mem_size>();
   CHECK(kernel.ext_oneapi_get_info<Groups>(queue, local, memory + 1) == 0);
-  CHECK(Refusal([&] {
-          (void)kernel.ext_oneapi_get_info<Groups>(queue, 0);
-        }) == sycl::errc::invalid);
+  CHECK(Refusal([&] { (void)kernel.ext_oneapi_get_info<Groups>(queue, 0); }) ==
+        sycl::errc::invalid);
   const sycl::queue elsewhere(sycl::context(device), device);
   CHECK(kernel.ext_oneapi_get_info<Groups>(elsewhere, local) == 0);
   CHECK(kernel.ext_oneapi_get_info<ask::max_work_group_size>(elsewhere) == 0);
-  CHECK(kernel.ext_oneapi_get_info<ask::max_work_item_sizes<1>>(
-            elsewhere)[0] == 0);
-  CHECK(kernel.ext_oneapi_get_info<older::max_num_work_group_sync>(
-            elsewhere) == 0);
+  CHECK(kernel.ext_oneapi_get_info<ask::max_work_item_sizes<1>>(elsewhere)[0] ==
+        0);
+  CHECK(kernel.ext_oneapi_get_info<older::max_num_work_group_sync>(elsewhere) ==
+        0);
 }
 
 void CheckRequired(sycl::queue& queue) {
   queue
-      .parallel_for<Required>(
-          sycl::nd_range<2>({8, 8}, {2, 4}),
-          [=](sycl::nd_item<2>) [[sycl::reqd_work_group_size(2, 4)]] {})
+      .parallel_for<Required>(sycl::nd_range<2>({8, 8}, {2, 4}),
+                              [=](sycl::nd_item<2>)
+                                  [[sycl::reqd_work_group_size(2, 4)]] {})
       .wait();
   const sycl::kernel kernel = KernelOf<Required>(queue);
   using Groups = ask::max_num_work_groups;

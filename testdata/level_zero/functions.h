@@ -77,15 +77,15 @@
 #define MODULE_BUILD_LOG_FUNCTIONS(F) \
   F(ModuleBuildLog, Destroy)          \
   F(ModuleBuildLog, GetString)
-#define KERNEL_FUNCTIONS(F)    \
-  F(Kernel, Create)            \
-  F(Kernel, Destroy)           \
-  F(Kernel, SetGroupSize)      \
-  F(Kernel, SuggestGroupSize)  \
+#define KERNEL_FUNCTIONS(F)                  \
+  F(Kernel, Create)                          \
+  F(Kernel, Destroy)                         \
+  F(Kernel, SetGroupSize)                    \
+  F(Kernel, SuggestGroupSize)                \
   F(Kernel, SuggestMaxCooperativeGroupCount) \
-  F(Kernel, SetArgumentValue)  \
-  F(Kernel, SetIndirectAccess) \
-  F(Kernel, GetProperties)     \
+  F(Kernel, SetArgumentValue)                \
+  F(Kernel, SetIndirectAccess)               \
+  F(Kernel, GetProperties)                   \
   F(Kernel, GetName)
 #define KERNEL_EXP_FUNCTIONS(F) F(Kernel, SetGlobalOffsetExp)
 

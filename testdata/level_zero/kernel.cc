@@ -155,7 +155,8 @@ ze_result_t KernelSuggestGroupSize(ze_kernel_handle_t kernel, uint32_t x,
   return ZE_RESULT_SUCCESS;
 }
 
-// Each compute unit runs four work-items at a time, but at least one group runs.
+// Each compute unit runs four work-items at a time, but at least one group
+// runs.
 ze_result_t KernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t kernel,
                                                   uint32_t* count) {
   cl_uint units = 1;

@@ -289,8 +289,7 @@ Result<size_t> LevelZeroKernel::CountActiveGroups(
       static_cast<uint32_t>(size[2]));
   uint32_t count = 0;
   if (status == ZE_RESULT_SUCCESS)
-    status =
-        scope_.api->zeKernelSuggestMaxCooperativeGroupCount(get(), &count);
+    status = scope_.api->zeKernelSuggestMaxCooperativeGroupCount(get(), &count);
   if (status != ZE_RESULT_SUCCESS)
     return FailWith(status, DriverAction::kAskKernel);
   return count;

@@ -137,9 +137,9 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
 
   // A sub-group of one work-item is its own part. It cannot be divided into
   // chunks of several, so a kernel with chunks is refused.
-  const bool has_parts = !facts.has_sub_groups ||
-                         (extension("cl_khr_subgroup_ballot") &&
-                          extension("cl_khr_subgroup_shuffle"));
+  const bool has_parts =
+      !facts.has_sub_groups || (extension("cl_khr_subgroup_ballot") &&
+                                extension("cl_khr_subgroup_shuffle"));
   for (const std::string_view aspect :
        {"ext_oneapi_ballot_group", "ext_oneapi_opportunistic_group",
         "ext_oneapi_tangle_group"})

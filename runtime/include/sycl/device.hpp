@@ -89,8 +89,9 @@ class device : public detail::reference<device, detail::device_impl> {
   // errc::feature_not_supported if the device cannot do it; a change that is
   // made already throws errc::invalid.
   bool ext_oneapi_can_access_peer(
-      const device& __peer, ext::oneapi::peer_access __value =
-                                ext::oneapi::peer_access::access_supported) const;
+      const device& __peer,
+      ext::oneapi::peer_access __value =
+          ext::oneapi::peer_access::access_supported) const;
   void ext_oneapi_enable_peer_access(const device& __peer) const;
   void ext_oneapi_disable_peer_access(const device& __peer) const;
 

@@ -3,8 +3,8 @@
 #ifndef SYCL_GROUP_BARRIER_HPP_
 #define SYCL_GROUP_BARRIER_HPP_
 
-#include <sycl/access.hpp>
 #include <cstddef>
+#include <sycl/access.hpp>
 #include <sycl/detail/fence.hpp>
 #include <sycl/detail/sub_group_part.hpp>
 #include <sycl/group.hpp>

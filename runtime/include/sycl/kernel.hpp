@@ -63,14 +63,13 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
   // the size is zero.
   template <class _Param>
   typename _Param::return_type ext_oneapi_get_info(const queue& __queue) const;
-#define SYCL_LAUNCH_QUERY(__dimensions, ...)                       \
-  template <class _Param>                                          \
-  typename _Param::return_type ext_oneapi_get_info(                \
-      const queue& __queue, range<__dimensions> size,              \
-      std::size_t __local_bytes = 0) const {                       \
-    return get_launch_info<_Param>(__queue, __dimensions,          \
-                                   range<3>(__VA_ARGS__),          \
-                                   __local_bytes);                 \
+#define SYCL_LAUNCH_QUERY(__dimensions, ...)                              \
+  template <class _Param>                                                 \
+  typename _Param::return_type ext_oneapi_get_info(                       \
+      const queue& __queue, range<__dimensions> size,                     \
+      std::size_t __local_bytes = 0) const {                              \
+    return get_launch_info<_Param>(__queue, __dimensions,                 \
+                                   range<3>(__VA_ARGS__), __local_bytes); \
   }
   SYCL_LAUNCH_QUERY(1, size[0], 1, 1)
   SYCL_LAUNCH_QUERY(2, size[0], size[1], 1)

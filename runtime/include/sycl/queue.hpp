@@ -141,17 +141,15 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       const ext::oneapi::experimental::command_graph<
           ext::oneapi::experimental::graph_state::executable>& __graph,
       const std::vector<event>& __after = {}) {
-    return submit_after(__after, [&](handler& command) {
-      command.ext_oneapi_graph(__graph);
-    });
+    return submit_after(
+        __after, [&](handler& command) { command.ext_oneapi_graph(__graph); });
   }
   event ext_oneapi_graph(
       const ext::oneapi::experimental::command_graph<
           ext::oneapi::experimental::graph_state::executable>& __graph,
       const event& __after) {
-    return submit_after(__after, [&](handler& command) {
-      command.ext_oneapi_graph(__graph);
-    });
+    return submit_after(
+        __after, [&](handler& command) { command.ext_oneapi_graph(__graph); });
   }
 
   template <class _Property>

@@ -43,7 +43,8 @@ int FakeAttribute(int attribute, int device) {
 }
 
 // The driver takes 1 KiB for each block, too.
-int FakeActiveBlocks(int threads, int shared) {
+int FakeActiveBlocks(int threads, int shared, int limit) {
+  if (shared > limit) return 0;
   constexpr int kBlocks = 32;
   constexpr int kThreads = 2048;
   constexpr int kShared = 228 << 10;

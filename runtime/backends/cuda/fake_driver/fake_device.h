@@ -10,8 +10,9 @@ namespace aspectra::cuda {
 int FakeAttribute(int attribute, int device);
 
 // Returns how many blocks of `threads` threads and `shared` bytes of shared
-// memory a multiprocessor runs at the same time.
-int FakeActiveBlocks(int threads, int shared);
+// memory a multiprocessor runs at the same time, if a kernel may use `limit`
+// bytes.
+int FakeActiveBlocks(int threads, int shared, int limit);
 
 }  // namespace aspectra::cuda
 

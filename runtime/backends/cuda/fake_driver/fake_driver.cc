@@ -90,6 +90,7 @@ State& Get() {
 }
 
 thread_local CUcontext current = nullptr;
+thread_local std::vector<CUcontext> pushed;
 
 // Counts the call. Returns the status that the call must return instead of
 // doing its work. A test can make a call fail by its symbol or by its number
@@ -267,10 +268,6 @@ FAKE CUresult cuCtxSetCurrent(CUcontext context) {
   current = context;
   return CUDA_SUCCESS;
 }
-
-namespace {
-thread_local std::vector<CUcontext> pushed;
-}
 FAKE CUresult cuCtxPushCurrent_v2(CUcontext context) {
   CALLED("cuCtxPushCurrent_v2");
   pushed.push_back(current);
@@ -387,9 +384,8 @@ FAKE CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks,
                                                           int threads,
                                                           size_t shared_bytes) {
   CALLED("cuOccupancyMaxActiveBlocksPerMultiprocessor");
-  const int shared = static_cast<int>(shared_bytes);
-  *blocks =
-      shared > function->dynamic_limit ? 0 : FakeActiveBlocks(threads, shared);
+  *blocks = FakeActiveBlocks(threads, static_cast<int>(shared_bytes),
+                             function->dynamic_limit);
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuOccupancyMaxPotentialBlockSize(int* blocks, int* threads,

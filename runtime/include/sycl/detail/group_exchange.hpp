@@ -20,15 +20,16 @@
 // each; the others only take part in the steps. `count` must be the same for
 // all work-items of the group. If it is 0, the result is unspecified.
 //
-// A sub-group, or a part of one, uses shuffles. In step s, each value is combined with the value
-// 2^s places before it, so that the value at i then covers i - 2^(s+1) + 1 ...
-// i. After ceil(log2(count)) steps it covers all values before it. A work-group
-// does the same in local memory, for as many values at a time as there are
-// slots, and carries the result of earlier rounds along. A barrier separates
-// the reading and the writing of slots, and a final barrier lets the next user
-// write immediately. This takes two barriers for each step. The operation of a
-// reduction is also commutative: a reduction first combines all values into the
-// slots, and then needs half of the slots and one barrier for each step.
+// A sub-group, or a part of one, uses shuffles. In step s, each value is
+// combined with the value 2^s places before it, so that the value at i then
+// covers i - 2^(s+1) + 1 ... i. After ceil(log2(count)) steps it covers all
+// values before it. A work-group does the same in local memory, for as many
+// values at a time as there are slots, and carries the result of earlier rounds
+// along. A barrier separates the reading and the writing of slots, and a final
+// barrier lets the next user write immediately. This takes two barriers for
+// each step. The operation of a reduction is also commutative: a reduction
+// first combines all values into the slots, and then needs half of the slots
+// and one barrier for each step.
 //
 // Each loop with a barrier runs at least once, even if there is nothing to do.
 // Compilers that turn work-items into loops duplicate the code after a barrier
@@ -58,11 +59,10 @@ template <class _Group, class _Ty, class _Operation, if_shuffles<_Group> = 0>
     const _Ty __other = shuffle_in<shuffle_kind::up>(__group, __value, __by);
     if (__here >= __by) __value = __operation(__other, __value);
   }
-  return {
-      __value, shuffle_in<shuffle_kind::up>(__group, __value, 1),
-      shuffle_in<shuffle_kind::index>(
-          __group, __value,
-          static_cast<std::uint32_t>(__count == 0 ? 0 : __count - 1))};
+  return {__value, shuffle_in<shuffle_kind::up>(__group, __value, 1),
+          shuffle_in<shuffle_kind::index>(
+              __group, __value,
+              static_cast<std::uint32_t>(__count == 0 ? 0 : __count - 1))};
 }
 
 template <class _Group, class _Ty, class _Operation, if_shuffles<_Group> = 0>

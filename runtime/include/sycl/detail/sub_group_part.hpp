@@ -87,17 +87,17 @@ inline constexpr bool
 template <class _Group>
 inline constexpr bool is_fragment = false;
 template <class _Parent>
-inline constexpr bool is_fragment<ext::oneapi::experimental::fragment<_Parent>> =
-    true;
+inline constexpr bool
+    is_fragment<ext::oneapi::experimental::fragment<_Parent>> = true;
 template <class _Group>
 inline constexpr bool is_part = is_chunk<_Group> || is_fragment<_Group>;
 
 // Enabled for the groups whose work-items exchange values by shuffles.
 template <class _Group>
-using if_shuffles = std::enable_if_t<
-    std::is_same_v<std::decay_t<_Group>, sub_group> ||
-        is_part<std::decay_t<_Group>>,
-    int>;
+using if_shuffles =
+    std::enable_if_t<std::is_same_v<std::decay_t<_Group>, sub_group> ||
+                         is_part<std::decay_t<_Group>>,
+                     int>;
 
 // Returns the place of the set bit before which there are `before` others. Each
 // step halves the bits that are left: it goes to the upper half if the lower

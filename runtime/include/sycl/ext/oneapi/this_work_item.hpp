@@ -42,7 +42,9 @@ template <int _Dimensions>
 id<_Dimensions> this_id() {
   return this_item<_Dimensions>().get_id();
 }
-inline sub_group this_sub_group() { return oneapi::this_work_item::get_sub_group(); }
+inline sub_group this_sub_group() {
+  return oneapi::this_work_item::get_sub_group();
+}
 }  // namespace experimental
 
 using experimental::this_sub_group;

@@ -129,8 +129,8 @@ class command_graph<graph_state::modifiable>
                 const property_list& properties = {});
   explicit command_graph(const queue& __queue,
                          const property_list& properties = {})
-      : command_graph(__queue.get_context(), __queue.get_device(),
-                      properties) {}
+      : command_graph(__queue.get_context(), __queue.get_device(), properties) {
+  }
   explicit command_graph(const device& __dev,
                          const property_list& properties = {})
       : command_graph(queue(__dev), properties) {}

@@ -87,11 +87,10 @@ inline fragment<sub_group> active_fragment() {
 
 // Divides the parent in two: part 1 has the work-items for which the condition
 // is true, part 0 the others. All work-items of the parent call this.
-template <
-    class _Parent,
-    std::enable_if_t<std::is_same_v<_Parent, sub_group> ||
-                         sycl::detail::is_fragment<_Parent>,
-                     int> = 0>
+template <class _Parent,
+          std::enable_if_t<std::is_same_v<_Parent, sub_group> ||
+                               sycl::detail::is_fragment<_Parent>,
+                           int> = 0>
 [[__sycl_detail__::__uses_aspects__(
     sycl::aspect::ext_oneapi_ballot_group)]] fragment<_Parent>
 binary_partition(_Parent __parent, bool __predicate) {
@@ -103,11 +102,10 @@ binary_partition(_Parent __parent, bool __predicate) {
 
 // Divides the parent into parts of _Size work-items, which must divide the
 // parent's size.
-template <
-    std::size_t _Size, class _Parent,
-    std::enable_if_t<std::is_same_v<_Parent, sub_group> ||
-                         sycl::detail::is_chunk<_Parent>,
-                     int> = 0>
+template <std::size_t _Size, class _Parent,
+          std::enable_if_t<std::is_same_v<_Parent, sub_group> ||
+                               sycl::detail::is_chunk<_Parent>,
+                           int> = 0>
 [[__sycl_detail__::__uses_aspects__(
     sycl::aspect::ext_oneapi_fixed_size_group)]] chunk<_Size, _Parent>
 chunked_partition(_Parent __parent) {
