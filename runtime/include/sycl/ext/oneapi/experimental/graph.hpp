@@ -126,23 +126,23 @@ class command_graph<graph_state::modifiable>
                                      sycl::detail::graph_impl> {
  public:
   command_graph(const context& where, const device& __dev,
-                const property_list& properties = {});
+                const sycl::property_list& properties = {});
   explicit command_graph(const queue& __queue,
-                         const property_list& properties = {})
+                         const sycl::property_list& properties = {})
       : command_graph(__queue.get_context(), __queue.get_device(), properties) {
   }
   explicit command_graph(const device& __dev,
-                         const property_list& properties = {})
+                         const sycl::property_list& properties = {})
       : command_graph(queue(__dev), properties) {}
 
   command_graph<graph_state::executable> finalize(
-      const property_list& properties = {}) const;
+      const sycl::property_list& properties = {}) const;
 
   // From now on, the queue's commands are added to the graph.
   void begin_recording(const queue& __queue,
-                       const property_list& properties = {});
+                       const sycl::property_list& properties = {});
   void begin_recording(const std::vector<queue>& __queues,
-                       const property_list& properties = {}) {
+                       const sycl::property_list& properties = {}) {
     for (const queue& each : __queues) begin_recording(each, properties);
   }
   void end_recording();
@@ -152,12 +152,12 @@ class command_graph<graph_state::modifiable>
   }
 
   // Add a node that does nothing, or one with the command of a command group.
-  node add(const property_list& properties = {}) {
+  node add(const sycl::property_list& properties = {}) {
     handler command = begin();
     return end(command, properties);
   }
   template <class _CommandGroup>
-  node add(_CommandGroup group, const property_list& properties = {}) {
+  node add(_CommandGroup group, const sycl::property_list& properties = {}) {
     handler command = begin();
     group(command);
     return end(command, properties);
@@ -176,14 +176,14 @@ class command_graph<graph_state::modifiable>
   using reference::reference;
 
   handler begin() const;
-  node end(handler& command, const property_list& properties);
+  node end(handler& command, const sycl::property_list& properties);
 };
 
-command_graph(const context&, const device&, const property_list& = {})
+command_graph(const context&, const device&, const sycl::property_list& = {})
     -> command_graph<graph_state::modifiable>;
-command_graph(const queue&, const property_list& = {})
+command_graph(const queue&, const sycl::property_list& = {})
     -> command_graph<graph_state::modifiable>;
-command_graph(const device&, const property_list& = {})
+command_graph(const device&, const sycl::property_list& = {})
     -> command_graph<graph_state::modifiable>;
 
 }  // namespace ext::oneapi::experimental
