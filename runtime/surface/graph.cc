@@ -80,12 +80,16 @@ graph_impl::graph_impl(const context& where, const device& dev,
           properties.has_property<of_graph::assume_buffer_outlives_graph>()),
       id_(NewId()) {}
 
+bool graph_impl::IsRecording() const {
+  return std::ranges::any_of(
+      recording_, [this](const std::weak_ptr<queue_impl>& each) {
+        const std::shared_ptr<queue_impl> queue = each.lock();
+        return queue != nullptr && queue->recorder().get() == this;
+      });
+}
+
 void graph_impl::RequireNotRecording() const {
-  for (const std::weak_ptr<queue_impl>& each : recording_) {
-    const std::shared_ptr<queue_impl> queue = each.lock();
-    if (queue != nullptr && queue->recorder().get() == this)
-      Refuse(aspectra::CommandDiagnostic::kGraphIsRecording);
-  }
+  if (IsRecording()) Refuse(aspectra::CommandDiagnostic::kGraphIsRecording);
 }
 
 NodePtr graph_impl::AddNode(handler_impl& group,
@@ -164,6 +168,14 @@ void graph_impl::BeginRecording(const std::shared_ptr<queue_impl>& queue) {
     Refuse(aspectra::CommandDiagnostic::kQueueIsRecording);
   const std::lock_guard lock(mutex_);
   recording_.push_back(queue);
+}
+
+void graph_impl::JoinRecording(const std::shared_ptr<queue_impl>& queue) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!IsRecording()) Refuse(aspectra::CommandDiagnostic::kWaitForRecording);
+  }
+  BeginRecording(queue);
 }
 
 void graph_impl::EndRecording(queue_impl& queue) {
@@ -253,7 +265,7 @@ void queue_impl::StopRecording() {
 
 EventImplPtr queue_impl::AddToGraph(handler_impl& group) {
   const std::shared_ptr<graph_impl> graph = group.recorder;
-  if (recorder() == nullptr) graph->BeginRecording(shared_from_this());
+  if (recorder() == nullptr) graph->JoinRecording(shared_from_this());
   auto event = std::make_shared<event_impl>(nullptr, weak_from_this());
   event->node = graph->AddOf(*this, group);
   return event;

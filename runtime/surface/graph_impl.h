@@ -73,6 +73,9 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   NodePtr AddOf(queue_impl& queue, handler_impl& group);
 
   void BeginRecording(const std::shared_ptr<queue_impl>& queue);
+  // As BeginRecording(), for a queue whose command depends on a recorded one.
+  // No queue may do so after the recording.
+  void JoinRecording(const std::shared_ptr<queue_impl>& queue);
   void EndRecording(queue_impl& queue);
   void EndRecording();
 
@@ -85,6 +88,7 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   // The functions below need the lock.
   NodePtr AddNode(handler_impl& group, const std::vector<NodePtr>& before);
   std::vector<NodePtr> Leaves() const;
+  bool IsRecording() const;
   void RequireNotRecording() const;
 
   // The last node of a queue that recorded, and its last barrier.

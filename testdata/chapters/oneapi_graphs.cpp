@@ -271,6 +271,15 @@ void CheckQueues(sycl::queue& queue) {
   queue.ext_oneapi_graph(graph.finalize()).wait();
   CHECK(a.AreAll(1234));
 
+  CHECK(Refuses("The program waits for a command that is recorded to a graph",
+                [&] {
+                  queue.submit([&](sycl::handler& command) {
+                    command.depends_on(last);
+                    Update(a.data(), 1, 0)(command);
+                  });
+                }));
+  CHECK(queue.ext_oneapi_get_state() == ext::queue_state::executing);
+
   // What happened before cannot be an edge of the graph.
   const sycl::event outside = queue.submit(Update(a.data(), 1, 0));
   graph.begin_recording(queue);
