@@ -60,6 +60,10 @@ void handler::depends_on(const event& dependency) {
   const detail::EventImplPtr& impl = detail::access::impl(dependency);
   if (impl->node != nullptr) {
     if (impl_->recorder == nullptr) impl_->recorder = impl->node->graph();
+    if (impl_->recorder == nullptr) {
+      aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                      aspectra::CommandDiagnostic::kWaitForRecording);
+    }
     impl_->after_nodes.push_back(impl->node);
     return;
   }
