@@ -71,7 +71,8 @@ class node : public sycl::detail::reference<node, sycl::detail::node_impl> {
 namespace property {
 
 namespace graph {
-// Cycles are not looked for. (They are, because it costs little.)
+// The program promises that no edge makes a cycle. A cycle is an error
+// nevertheless.
 struct no_cycle_check : sycl::detail::property_number<13> {};
 // Commands may use buffers. Without this property they throw errc::invalid.
 struct assume_buffer_outlives_graph : sycl::detail::property_number<14> {};
