@@ -40,8 +40,6 @@ enum class cache_mode {
 
 template <cache_mode _Mode, cache_level... _Levels>
 struct cache_control {
-  static_assert(sizeof...(_Levels) != 0,
-                "a cache_control has at least one level");
   static constexpr cache_mode mode = _Mode;
   // A bit for each level.
   static constexpr std::uint32_t levels =
@@ -81,9 +79,12 @@ struct cache_controls {
     constexpr bool __are_controls = (is_cache_control<_Controls> && ...);
     static_assert(__are_controls,
                   "the arguments of a property for caches are cache_controls");
-    if constexpr (__are_controls)
+    if constexpr (__are_controls) {
+      static_assert(((_Controls::levels != 0) && ...),
+                    "a cache_control has at least one level");
       static_assert(have_separate_levels<_Controls...>(),
                     "a property for caches has each cache level once");
+    }
   }
   static constexpr std::uint32_t value =
       (std::uint32_t{0} | ... | _Controls::encoding);
