@@ -9,6 +9,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
 #include "clang/Sema/Sema.h"
+#include "frontend/attributes/attribute_arguments.h"
 #include "frontend/attributes/clang_diagnostics.h"
 #include "frontend/attributes/diagnostics.h"
 #include "frontend/attributes/property_conflicts.h"
@@ -32,6 +33,12 @@ constexpr unsigned kArguments = 4;
 struct List {
   llvm::SmallVector<clang::QualType, 4> properties;
   clang::SourceLocation at;
+};
+
+struct Lists {
+  List given;  // in the launch
+  List got;    // by the function `get` of the kernel's class
+  List held;   // in the member `properties` of the kernel's class
 };
 
 const clang::ClassTemplateSpecializationDecl* AsSpecialization(
@@ -74,6 +81,23 @@ clang::QualType KeyOf(const clang::ASTContext& context,
   return property;
 }
 
+// Returns whether the property is called `name` in IR.
+bool IsCalled(const clang::ASTContext& context, clang::QualType property,
+              llvm::StringRef name) {
+  for (clang::QualType type : {property, KeyOf(context, property)}) {
+    const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
+    if (record == nullptr) continue;
+    for (const clang::NamedDecl* member :
+         record->lookup(&context.Idents.get("meta_name"))) {
+      const auto* variable = llvm::dyn_cast<clang::VarDecl>(member);
+      const clang::Expr* value =
+          variable != nullptr ? variable->getAnyInitializer() : nullptr;
+      if (value != nullptr) return TextOfLiteral(*value) == name;
+    }
+  }
+  return false;
+}
+
 // Returns the place of the class's member, which a base may declare; the place
 // of the class if there is none.
 clang::SourceLocation PlaceOfMember(const clang::CXXRecordDecl& record,
@@ -96,11 +120,32 @@ std::string NameOf(clang::QualType key) {
   return name.str();
 }
 
+// Returns the class of the kernel; null if it is no class.
+const clang::CXXRecordDecl* KernelOf(const LaunchInstance& lists) {
+  return lists.first->getTemplateSpecializationArgs()
+      ->get(kArguments - 1)
+      .getAsType()
+      ->getAsCXXRecordDecl();
+}
+
+Lists ReadLists(const LaunchInstance& lists,
+                const clang::CXXRecordDecl& kernel) {
+  const auto& [function, launch] = lists;
+  const llvm::ArrayRef<clang::TemplateArgument> arguments =
+      function->getTemplateSpecializationArgs()->asArray();
+  clang::IdentifierTable& names = function->getASTContext().Idents;
+  return {.given = {PropertiesIn(arguments[0].getAsType()), launch},
+          .got = {PropertiesIn(arguments[1].getAsType()),
+                  PlaceOfMember(kernel, names.get("get"))},
+          .held = {PropertiesIn(arguments[2].getAsType()),
+                   PlaceOfMember(kernel, names.get("properties"))}};
+}
+
 // The order is that of the message's %select.
-enum Lists : unsigned { kLaunchAndKernel, kMemberAndFunction };
+enum Compared : unsigned { kLaunchAndKernel, kMemberAndFunction };
 
 void Compare(clang::Sema& sema, const List& list, const List& other,
-             Lists lists) {
+             Compared compared) {
   for (clang::QualType property : list.properties) {
     const clang::QualType key = KeyOf(sema.Context, property);
     const bool contradicts =
@@ -109,7 +154,7 @@ void Compare(clang::Sema& sema, const List& list, const List& other,
         });
     if (!contradicts) continue;
     Report(sema, list.at, AttributeDiagnostic::kTwoKernelLists)
-        << NameOf(key) << lists;
+        << NameOf(key) << compared;
     Report(sema, other.at, AttributeDiagnostic::kOtherProperty) << 0;
   }
 }
@@ -126,22 +171,35 @@ bool ComparesKernelLists(const clang::FunctionDecl& function) {
                       });
 }
 
-void CompareKernelLists(clang::Sema& sema, const clang::FunctionDecl& function,
-                        clang::SourceLocation launch) {
-  const llvm::ArrayRef<clang::TemplateArgument> arguments =
-      function.getTemplateSpecializationArgs()->asArray();
-  const clang::CXXRecordDecl* kernel =
-      arguments[3].getAsType()->getAsCXXRecordDecl();
+void CompareKernelLists(clang::Sema& sema, const LaunchInstance& lists) {
+  const clang::CXXRecordDecl* kernel = KernelOf(lists);
   if (kernel == nullptr) return;
-  clang::IdentifierTable& names = sema.Context.Idents;
-  const List given = {PropertiesIn(arguments[0].getAsType()), launch};
-  const List got = {PropertiesIn(arguments[1].getAsType()),
-                    PlaceOfMember(*kernel, names.get("get"))};
-  const List held = {PropertiesIn(arguments[2].getAsType()),
-                     PlaceOfMember(*kernel, names.get("properties"))};
+  const auto [given, got, held] = ReadLists(lists, *kernel);
   Compare(sema, held, got, kMemberAndFunction);
   Compare(sema, given, got, kLaunchAndKernel);
   Compare(sema, given, held, kLaunchAndKernel);
+}
+
+clang::SourceLocation PlaceInKernelClass(const clang::CXXRecordDecl& of,
+                                         clang::SourceLocation launch,
+                                         llvm::ArrayRef<LaunchInstance> lists,
+                                         llvm::StringRef name) {
+  const auto found = llvm::find_if(lists, [&](const LaunchInstance& each) {
+    const clang::CXXRecordDecl* kernel = KernelOf(each);
+    return each.second == launch && kernel != nullptr &&
+           (declaresSameEntity(kernel, &of) || kernel->isDerivedFrom(&of));
+  });
+  if (found == lists.end()) return {};
+  const auto [given, got, held] = ReadLists(*found, *KernelOf(*found));
+  for (const List* list : {&given, &got, &held}) {
+    const bool has_it =
+        llvm::any_of(list->properties, [&](clang::QualType property) {
+          return IsCalled(of.getASTContext(), property, name);
+        });
+    if (has_it && list == &given) return {};
+    if (has_it) return list->at;
+  }
+  return {};
 }
 
 }  // namespace aspectra

@@ -40,6 +40,7 @@ struct Claim {
   clang::SourceLocation at;
   std::optional<SyclAttribute> attribute;  // nullopt: it is a property
   bool is_earlier;                         // on an earlier declaration
+  bool is_of_launch = false;               // in the arguments of a launch
 };
 
 std::optional<llvm::StringRef> PropertyOf(SyclAttribute attribute) {
@@ -154,6 +155,10 @@ std::vector<Claim> ClaimsOf(const clang::FieldDecl& field) {
   return claims;
 }
 
+bool Contradict(const Claim& claim, const Claim& other) {
+  return claim.name == other.name && claim.value != other.value;
+}
+
 class Reporter {
  public:
   // The order is that of the message's %select.
@@ -164,7 +169,7 @@ class Reporter {
 
   // Reports an error at `claim` if `other`, a property, contradicts it.
   void Compare(const Claim& claim, const Claim& other) {
-    if (claim.name != other.name || claim.value == other.value) return;
+    if (!Contradict(claim, other)) return;
     const bool is_new =
         reported_
             .emplace(claim.at, other.at, claim.name, claim.value, other.value)
@@ -178,8 +183,7 @@ class Reporter {
       Report(claim.at, AttributeDiagnostic::kPropertyAgainstProperty)
           << claim.name << claim.value << other.value << subject_;
     }
-    Report(other.at, AttributeDiagnostic::kOtherProperty)
-        << (subject_ == kKernel);
+    Report(other.at, AttributeDiagnostic::kOtherProperty) << other.is_of_launch;
   }
 
  private:
@@ -245,17 +249,23 @@ clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
   return entry_point.getLocation();
 }
 
-void CheckKernelProperties(clang::Sema& sema,
-                           const clang::FunctionDecl& entry_point,
-                           clang::SourceLocation launch,
+void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
+                           llvm::ArrayRef<LaunchInstance> lists,
                            ReportedConflicts& reported) {
   Reporter reporter(sema, Reporter::kKernel, reported);
-  std::vector<Claim> given = ClaimsOf(entry_point);
-  for (Claim& claim : given) claim.at = launch;
-  for (const KernelFunction& kernel : KernelFunctions(entry_point)) {
+  const auto& [function, launch] = entry_point;
+  std::vector<Claim> given = ClaimsOf(*function);
+  for (const KernelFunction& kernel : KernelFunctions(*function)) {
     for (Claim& claim : ClaimsOf(*kernel.function)) {
       claim.value = SizesForKernel(claim.name, claim.value, kernel.sizes);
-      for (const Claim& other : given) reporter.Compare(claim, other);
+      for (Claim& other : given) {
+        if (!Contradict(claim, other)) continue;
+        other.at = PlaceInKernelClass(*kernel.function->getParent(), launch,
+                                      lists, other.name);
+        other.is_of_launch = other.at.isInvalid();
+        if (other.is_of_launch) other.at = launch;
+        reporter.Compare(claim, other);
+      }
     }
   }
 }

@@ -6,8 +6,11 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 
 namespace clang {
 class CXXRecordDecl;
@@ -23,6 +26,11 @@ namespace aspectra {
 using ReportedConflicts =
     std::set<std::tuple<clang::SourceLocation, clang::SourceLocation,
                         std::string, std::string, std::string>>;
+
+// A function that is an instance of a launch's templates, with the place where
+// the program launches the kernel.
+using LaunchInstance =
+    std::pair<const clang::FunctionDecl*, clang::SourceLocation>;
 
 // Reports contradictions between a function's properties and attributes:
 //
@@ -50,12 +58,13 @@ clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
                                     const clang::FunctionDecl& entry_point);
 
 // Reports the contradictions of a kernel: compares the properties of the entry
-// point, which come from the launch at `launch`, with the kernel's functions.
-// Call this at the end of the translation unit. If a hierarchical kernel
-// requires a work-group size, which has no effect there, reports a warning.
-void CheckKernelProperties(clang::Sema& sema,
-                           const clang::FunctionDecl& entry_point,
-                           clang::SourceLocation launch,
+// point with the kernel's functions. `lists` are the headers' functions for the
+// lists of all launches (ComparesKernelLists), which say whether a property
+// comes from the launch or from the kernel's class. Call this at the end of the
+// translation unit. If a hierarchical kernel requires a work-group size, which
+// has no effect there, reports a warning.
+void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
+                           llvm::ArrayRef<LaunchInstance> lists,
                            ReportedConflicts& reported);
 
 // Returns whether `function` is the headers' function for the lists of a launch
@@ -66,8 +75,15 @@ bool ComparesKernelLists(const clang::FunctionDecl& function);
 // list in the call at `launch`, and the lists of the kernel's class, from its
 // function `get` and its member `properties`. Each error has a note at the
 // other place. Call this at the end of the translation unit.
-void CompareKernelLists(clang::Sema& sema, const clang::FunctionDecl& function,
-                        clang::SourceLocation launch);
+void CompareKernelLists(clang::Sema& sema, const LaunchInstance& lists);
+
+// Returns where the kernel's class has the list with the property that is
+// called `name` in IR, for a kernel whose call operator is a member of `of`.
+// Returns an invalid place if the list is that of the launch at `launch`.
+clang::SourceLocation PlaceInKernelClass(const clang::CXXRecordDecl& of,
+                                         clang::SourceLocation launch,
+                                         llvm::ArrayRef<LaunchInstance> lists,
+                                         llvm::StringRef name);
 
 }  // namespace aspectra
 

@@ -139,6 +139,9 @@ void SyclConsumer::AddedVisibleDecl(const clang::DeclContext*,
   if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(declaration)) {
     HandleName(*name);
   }
+  if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration)) {
+    host_errors_.KeepFirstVersion(const_cast<clang::FunctionDecl&>(*function));
+  }
 }
 
 void SyclConsumer::CompletedTagDefinition(const clang::TagDecl* tag) {
@@ -243,11 +246,11 @@ void SyclConsumer::HandleCXXStaticMemberVarInstantiation(
 
 void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   name_conflicts_.Report(*sema_);
-  for (const auto& [entry_point, launch] : launches_) {
-    CheckKernelProperties(*sema_, *entry_point, launch, reported_conflicts_);
+  for (const LaunchInstance& launch : launches_) {
+    CheckKernelProperties(*sema_, launch, launch_lists_, reported_conflicts_);
   }
-  for (const auto& [function, launch] : launch_lists_) {
-    CompareKernelLists(*sema_, *function, launch);
+  for (const LaunchInstance& lists : launch_lists_) {
+    CompareKernelLists(*sema_, lists);
   }
   if (context.getDiagnostics().hasErrorOccurred()) return;
   if (sema_->getLangOpts().SYCLIsDevice) {

@@ -5,7 +5,6 @@
 
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "clang/AST/ASTMutationListener.h"
@@ -111,11 +110,9 @@ class SyclConsumer : public clang::SemaConsumer,
   // The functions from which kernels are made.
   std::vector<const clang::FunctionDecl*> entry_points_;
   // In device code, each entry point with the place of its launch.
-  std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
-      launches_;
+  std::vector<LaunchInstance> launches_;
   // The headers' functions for the lists of a launch, with its place.
-  std::vector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>>
-      launch_lists_;
+  std::vector<LaunchInstance> launch_lists_;
   ReportedConflicts reported_conflicts_;
   // These and the exported functions, in source order.
   std::vector<const clang::FunctionDecl*> device_entries_;

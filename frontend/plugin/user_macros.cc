@@ -24,7 +24,9 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Pragma.h"
 #include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/Token.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -186,6 +188,21 @@ class MacroHider : public clang::PPCallbacks {
   std::vector<IncludedFile> files_;  // the innermost last
   std::vector<UserMacro> macros_;
 };
+
+// Clang takes the pragma of a loaded plugin in every command, and runs the
+// plugin's action only in commands that parse.
+class HidePragma : public clang::PragmaHandler {
+ public:
+  HidePragma() : PragmaHandler("aspectra_hide_user_macros") {}
+
+  void HandlePragma(clang::Preprocessor& preprocessor, clang::PragmaIntroducer,
+                    clang::Token&) override {
+    HideUserMacros(preprocessor);
+  }
+};
+
+clang::PragmaHandlerRegistry::Add<HidePragma> pragma(
+    "aspectra_hide_user_macros", "hides the user's macros from SYCL's headers");
 
 }  // namespace
 

@@ -14,7 +14,8 @@ namespace aspectra {
 //
 //   -Dtext=1
 //
-// Must be called before the source is preprocessed.
+// Must be called before the source is preprocessed. In a command that only
+// preprocesses, the header sycl/detail/preprocess.hpp calls it by a pragma.
 void HideUserMacros(clang::Preprocessor& preprocessor);
 
 // Preprocessed text is valid for one compilation only, because host and device

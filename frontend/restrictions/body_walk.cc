@@ -61,6 +61,7 @@ void BodyWalk::Restrict(RestrictionDiagnostic diagnostic,
 }
 
 void BodyWalk::WalkFunction(const clang::FunctionDecl& definition) {
+  function_ = &definition;
   has_told_of_type_ = false;
   // CheckKernels checks a kernel's arguments by their members.
   if (!definition.hasAttr<clang::SYCLKernelEntryPointAttr>()) {

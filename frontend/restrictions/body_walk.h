@@ -122,6 +122,7 @@ class BodyWalk {
       const clang::BinaryOperator& access) const;
   bool IsVirtualCall(const clang::CallExpr& call,
                      const clang::CXXMethodDecl& method) const;
+  bool LacksFeatures(const clang::FunctionDecl& callee) const;
   void Restrict(RestrictionDiagnostic diagnostic, clang::SourceLocation at,
                 clang::SourceRange range = {},
                 const clang::NamedDecl* declaration = nullptr);
@@ -134,6 +135,8 @@ class BodyWalk {
   BodyEvents& events_;
   const bool has_assembly_;
   TypeLimits types_;
+  // The current function.
+  const clang::FunctionDecl* function_ = nullptr;
   // Whether a type was reported in the current function.
   bool has_told_of_type_ = false;
   // Destructors of variables and temporaries, which are called last.

@@ -17,6 +17,8 @@
 #include "frontend/restrictions/type_limits.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -62,6 +64,9 @@ bool IsOfHost(const clang::ASTContext& context, unsigned builtin) {
     case clang::Builtin::BI__builtin_eh_return_data_regno:
     case clang::Builtin::BI__builtin_unwind_init:
     case clang::Builtin::BI__builtin_thread_pointer:
+    case clang::Builtin::BI__builtin_cpu_init:
+    case clang::Builtin::BI__builtin_cpu_is:
+    case clang::Builtin::BI__builtin_cpu_supports:
     case clang::Builtin::BI__builtin___clear_cache:
     case clang::Builtin::BI__builtin_allow_runtime_check:
     case clang::Builtin::BI__builtin_allow_sanitize_check:
@@ -200,6 +205,23 @@ const clang::CXXMethodDecl* BodyWalk::KnownMember(
       constant.Val.getMemberPointerDecl());
 }
 
+// Returns whether `callee` is a function for a processor with features that the
+// current function does not ask for. Clang refuses to inline such a function,
+// and the functions of <immintrin.h> are all to be inlined.
+bool BodyWalk::LacksFeatures(const clang::FunctionDecl& callee) const {
+  if (!callee.hasAttr<clang::AlwaysInlineAttr>() ||
+      !callee.hasAttr<clang::TargetAttr>()) {
+    return false;
+  }
+  llvm::StringMap<bool> present;
+  llvm::StringMap<bool> needed;
+  context_.getFunctionFeatureMap(present, function_);
+  context_.getFunctionFeatureMap(needed, &callee);
+  return llvm::any_of(needed, [&](const auto& feature) {
+    return feature.second && !present.lookup(feature.first());
+  });
+}
+
 void BodyWalk::CallByMember(const clang::CallExpr& call,
                             const clang::BinaryOperator& access) {
   const clang::CXXMethodDecl* member = KnownMember(access);
@@ -275,8 +297,8 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
                llvm::ArrayRef(call.getArgs(), call.getNumArgs()));
 }
 
-// Reports the call of a function whose target is known, unless it is a variadic
-// function that no device has.
+// Reports the call of a function whose target is known, unless it is a function
+// that no device has: a variadic one, or one for the host's processor.
 void BodyWalk::CallFunction(const clang::FunctionDecl& function,
                             clang::SourceLocation at, clang::SourceRange range,
                             llvm::ArrayRef<const clang::Expr*> arguments) {
@@ -285,6 +307,10 @@ void BodyWalk::CallFunction(const clang::FunctionDecl& function,
                                        IsBuiltinName(function.getName()));
   if (function.isVariadic() && !is_of_device && !function.isNoReturn()) {
     Restrict(Diagnostic::kVariadicCall, at, range, &function);
+    return;
+  }
+  if (LacksFeatures(function)) {
+    Restrict(Diagnostic::kHostInstructions, at, range, &function);
     return;
   }
   if (function.isVariadic()) CheckVariadicArguments(arguments);
@@ -305,6 +331,8 @@ void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
     Restrict(Diagnostic::kHostBuiltin, call.getExprLoc(), call.getSourceRange(),
              call.getDirectCallee());
   }
+  // A function such as __builtin_snprintf is a call of the library's.
+  const bool is_of_library = context_.BuiltinInfo.isLibFunction(builtin);
   switch (builtin) {
     // These inspect their arguments without evaluating them.
     case clang::Builtin::BI__builtin_constant_p:
@@ -334,6 +362,9 @@ void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
                call.getSourceRange());
       return;
     default:
+      if (is_of_library) {
+        events_.Call(*call.getDirectCallee(), call.getExprLoc());
+      }
       break;
   }
   const size_t first = pending_.size();

@@ -47,6 +47,14 @@ class BodyWalk::Expressions
   bool VisitSizeOfPackExpr(const clang::SizeOfPackExpr*) { return true; }
   bool VisitOffsetOfExpr(const clang::OffsetOfExpr*) { return true; }
 
+  // Clang did not understand the expression because of an error that HostErrors
+  // delays, for example since it names one of several versions of a function.
+  bool VisitRecoveryExpr(const clang::RecoveryExpr* unknown) {
+    walk_.Restrict(RestrictionDiagnostic::kHostVersions, unknown->getExprLoc(),
+                   unknown->getSourceRange());
+    return true;
+  }
+
   // The value was visited where it is computed.
   bool VisitOpaqueValueExpr(const clang::OpaqueValueExpr*) { return true; }
 

@@ -31,7 +31,9 @@
 #include "frontend/device_globals/device_global_variables.h"
 #include "frontend/restrictions/diagnostics.h"
 #include "frontend/restrictions/function_symbols.h"
+#include "frontend/restrictions/type_limits.h"
 #include "ir/aspects/metadata/entry_points.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Casting.h"
@@ -54,9 +56,9 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
 // the others.
 bool IsMemoryOrText(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
-             .Cases(
-                 {"memcpy", "memmove", "memset", "mempcpy", "bcopy", "bzero"},
-                 true)
+             .Cases({"memcpy", "memmove", "memset", "mempcpy", "bcopy", "bzero",
+                     "ffs", "ffsl", "ffsll"},
+                    true)
              .Default(false) ||
          IsLibraryFunction(name);
 }
@@ -343,9 +345,24 @@ class DeviceCode::Collector : public BodyEvents {
     Restriction restriction{.diagnostic = Diagnostic::kUndefinedFunction,
                             .at = at,
                             .declaration = &function};
-    if (const unsigned builtin = function.getBuiltinID()) {
-      const char* header = context_.BuiltinInfo.getHeaderName(builtin);
-      if (header == nullptr || !IsForHost(function.getName(), header)) return;
+    if (function.getBuiltinID() != 0) {
+      // The function __builtin_snprintf is snprintf.
+      llvm::StringRef name = function.getName();
+      name.consume_front("__builtin_");
+      const auto known = context_.Idents.find(name);
+      const char* header = known == context_.Idents.end()
+                               ? nullptr
+                               : context_.BuiltinInfo.getHeaderName(
+                                     known->second->getBuiltinID());
+      // No device has a function of long double, such as nexttoward.
+      const bool is_for_host =
+          header != nullptr &&
+          (IsForHost(name, header) ||
+           llvm::any_of(function.parameters(),
+                        [](const clang::ParmVarDecl* parameter) {
+                          return IsUnsupportedScalar(parameter->getType());
+                        }));
+      if (!is_for_host) return;
       // Libraries call these to end a failed program.
       if (function.isNoReturn() && IsSystem(context_, at)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;

@@ -10,6 +10,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/Basic/DiagnosticFrontend.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -26,6 +27,8 @@ constexpr unsigned kErrors[] = {
     clang::diag::err_builtin_target_unsupported,
     clang::diag::err_builtin_setjmp_unsupported,
     clang::diag::err_builtin_longjmp_unsupported,
+    clang::diag::err_multiversion_not_supported,
+    clang::diag::err_function_needs_feature,
 };
 
 // Returns the built-in function whose name is at `at`, or null.
@@ -42,19 +45,50 @@ const clang::NamedDecl* FunctionAt(const clang::ASTContext& context,
   return declared.empty() ? nullptr : declared.front();
 }
 
+// Returns whether a declaration of the function's name and type, or the
+// function itself, has the property.
+template <class Property>
+bool AnyVersion(const clang::FunctionDecl& function, Property property) {
+  const clang::ASTContext& context = function.getASTContext();
+  return llvm::any_of(
+      function.getDeclContext()->lookup(function.getDeclName()),
+      [&](const clang::NamedDecl* other) {
+        const clang::FunctionDecl* version = other->getAsFunction();
+        return version != nullptr &&
+               context.hasSameType(version->getType(), function.getType()) &&
+               property(*version);
+      });
+}
+
 }  // namespace
 
 void HostErrors::Watch(clang::DiagnosticsEngine& engine) {
-  const bool is_watched = FilterDiagnostics(
-      engine, [places = places_](const clang::Diagnostic& diagnostic) {
-        if (!llvm::is_contained(kErrors, diagnostic.getID())) return false;
-        places->push_back(diagnostic.getLocation());
+  const bool is_watched =
+      FilterDiagnostics(engine, [places = places_, versions = versions_](
+                                    const clang::Diagnostic& diagnostic) {
+        const unsigned id = diagnostic.getID();
+        if (!llvm::is_contained(kErrors, id)) return false;
+        if (id == clang::diag::err_multiversion_not_supported) {
+          versions->push_back(diagnostic.getLocation());
+        } else if (id != clang::diag::err_function_needs_feature) {
+          places->push_back(diagnostic.getLocation());
+        }  // else BodyWalk reports it, with the calls that lead there
         return true;
       });
   if (!is_watched) return;
   for (unsigned error : kErrors) {
     engine.setSeverity(error, clang::diag::Severity::Remark,
                        clang::SourceLocation());
+  }
+}
+
+void HostErrors::KeepFirstVersion(clang::FunctionDecl& function) const {
+  if (function.isInvalidDecl() &&
+      llvm::is_contained(*versions_, function.getLocation()) &&
+      !AnyVersion(function, [](const clang::FunctionDecl& version) {
+        return !version.isInvalidDecl();
+      })) {
+    function.setInvalidDecl(false);
   }
 }
 
@@ -67,6 +101,21 @@ void HostErrors::AddTo(const clang::Sema& sema, DeviceCode& code) const {
       restriction.diagnostic = RestrictionDiagnostic::kInlineAssembly;
     }
     code.AddAtPlace(sema.Context, restriction);
+  }
+  if (versions_->empty()) return;
+  for (const DeviceNode& node : code.nodes()) {
+    const auto* function =
+        llvm::dyn_cast<clang::FunctionDecl>(node.declaration);
+    if (function == nullptr) continue;
+    const bool has_versions =
+        AnyVersion(*function, [&](const clang::FunctionDecl& version) {
+          return llvm::is_contained(*versions_, version.getLocation());
+        });
+    if (has_versions) {
+      code.AddAtPlace(sema.Context,
+                      {.diagnostic = RestrictionDiagnostic::kHostVersions,
+                       .at = function->getLocation()});
+    }
   }
 }
 

@@ -19,14 +19,18 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// In a device compilation, Clang refuses built-in functions that only the
-// host's processor has, such as __builtin_cpu_init, also in host code. An
-// object of this class delays these errors until it is known which functions
-// are device code.
+// In a device compilation, Clang refuses what only the host's processor has,
+// also in host code: built-in functions such as __builtin_cpu_init, and
+// versions of a function for several processors. An object of this class delays
+// these errors until it is known which functions are device code.
 class HostErrors {
  public:
   // Stops `engine` from printing the errors, and stores their places.
   void Watch(clang::DiagnosticsEngine& engine);
+
+  // Makes the first version of a function valid again, so that host code can
+  // call it. The other versions stay invalid. `function` was just declared.
+  void KeepFirstVersion(clang::FunctionDecl& function) const;
 
   // Adds the stored errors to the functions of `code` in which they are.
   void AddTo(const clang::Sema& sema, DeviceCode& code) const;
@@ -34,6 +38,9 @@ class HostErrors {
  private:
   // The engine's consumer may live longer than this object.
   std::shared_ptr<std::vector<clang::SourceLocation>> places_ =
+      std::make_shared<std::vector<clang::SourceLocation>>();
+  // The places of functions that are versions of other functions.
+  std::shared_ptr<std::vector<clang::SourceLocation>> versions_ =
       std::make_shared<std::vector<clang::SourceLocation>>();
 };
 

@@ -23,7 +23,8 @@ size_t Length(const Character* text, size_t limit = ~size_t{0}) {
   return length;
 }
 
-bool Contains(const char* set, char wanted) {
+template <class Character>
+bool Contains(const Character* set, Character wanted) {
   for (; *set != 0; ++set) {
     if (*set == wanted) return true;
   }
@@ -32,7 +33,8 @@ bool Contains(const char* set, char wanted) {
 
 // Returns the length of the prefix of `text` whose characters are all in `set`,
 // or all not in it.
-size_t Span(const char* text, const char* set, bool in_set) {
+template <class Character>
+size_t Span(const Character* text, const Character* set, bool in_set) {
   size_t length = 0;
   while (text[length] != 0 && Contains(set, text[length]) == in_set) ++length;
   return length;
@@ -62,6 +64,7 @@ void Copy(T* to, const T* from, size_t count) {
 
 void* Constless(const void* memory) { return const_cast<void*>(memory); }
 char* Constless(const char* text) { return const_cast<char*>(text); }
+wchar_t* Constless(const wchar_t* text) { return const_cast<wchar_t*>(text); }
 
 }  // namespace
 
@@ -245,17 +248,87 @@ LIBRARY_FUNCTION int wmemcmp(const wchar_t* a, const wchar_t* b, size_t count) {
   return 0;
 }
 
+LIBRARY_FUNCTION int wcsncmp(const wchar_t* a, const wchar_t* b, size_t limit) {
+  for (size_t i = 0; i < limit; ++i) {
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+    if (a[i] == 0) break;
+  }
+  return 0;
+}
+
 LIBRARY_FUNCTION int wcscmp(const wchar_t* a, const wchar_t* b) {
-  const size_t length = Length(a);
-  return wmemcmp(a, b, (Length(b) < length ? Length(b) : length) + 1);
+  return wcsncmp(a, b, ~size_t{0});
+}
+
+LIBRARY_FUNCTION int wcscoll(const wchar_t* a, const wchar_t* b) {
+  return wcscmp(a, b);
 }
 
 LIBRARY_FUNCTION wchar_t* wmemchr(const wchar_t* memory, wchar_t wanted,
                                   size_t count) {
   for (size_t i = 0; i < count; ++i) {
-    if (memory[i] == wanted) return const_cast<wchar_t*>(memory + i);
+    if (memory[i] == wanted) return Constless(memory + i);
   }
   return nullptr;
+}
+
+LIBRARY_FUNCTION wchar_t* wcschr(const wchar_t* text, wchar_t wanted) {
+  return wmemchr(text, wanted, Length(text) + 1);
+}
+
+LIBRARY_FUNCTION wchar_t* wcsrchr(const wchar_t* text, wchar_t wanted) {
+  for (size_t i = Length(text) + 1; i != 0; --i) {
+    if (text[i - 1] == wanted) return Constless(text + i - 1);
+  }
+  return nullptr;
+}
+
+LIBRARY_FUNCTION wchar_t* wcsstr(const wchar_t* text, const wchar_t* wanted) {
+  const size_t length = Length(wanted);
+  for (;; ++text) {
+    if (wcsncmp(text, wanted, length) == 0) return Constless(text);
+    if (*text == 0) return nullptr;
+  }
+}
+
+LIBRARY_FUNCTION size_t wcsspn(const wchar_t* text, const wchar_t* set) {
+  return Span(text, set, /*in_set=*/true);
+}
+
+LIBRARY_FUNCTION size_t wcscspn(const wchar_t* text, const wchar_t* set) {
+  return Span(text, set, /*in_set=*/false);
+}
+
+LIBRARY_FUNCTION wchar_t* wcspbrk(const wchar_t* text, const wchar_t* set) {
+  text += wcscspn(text, set);
+  return *text == 0 ? nullptr : Constless(text);
+}
+
+LIBRARY_FUNCTION wchar_t* wcscpy(wchar_t* to, const wchar_t* from) {
+  Copy(to, from, Length(from) + 1);
+  return to;
+}
+
+LIBRARY_FUNCTION wchar_t* wcsncpy(wchar_t* to, const wchar_t* from,
+                                  size_t size) {
+  const size_t length = Length(from, size);
+  Copy(to, from, length);
+  for (size_t i = length; i < size; ++i) to[i] = 0;
+  return to;
+}
+
+LIBRARY_FUNCTION wchar_t* wcscat(wchar_t* to, const wchar_t* from) {
+  wcscpy(to + Length(to), from);
+  return to;
+}
+
+LIBRARY_FUNCTION wchar_t* wcsncat(wchar_t* to, const wchar_t* from,
+                                  size_t limit) {
+  wchar_t* end = to + Length(to);
+  const size_t length = Length(from, limit);
+  Copy(end, from, length);
+  end[length] = 0;
+  return to;
 }
 
 LIBRARY_FUNCTION wchar_t* wmemcpy(wchar_t* to, const wchar_t* from,

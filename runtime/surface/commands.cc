@@ -37,6 +37,7 @@
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/traced_queue.h"
 #include "runtime/surface/command_diagnostics.h"
+#include "runtime/surface/graph_impl.h"
 #include "runtime/surface/host_task_memory.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
@@ -334,12 +335,12 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
       return Named(
           group.native->Fill(fill->to, fill->pattern, fill->count, after),
           hardware_);
-  } else if (auto* copy = std::get_if<RegionCopy>(&group.command_)) {
+  } else if (const auto* copy = std::get_if<RegionCopy>(&group.command_)) {
     Result event =
         Named(CopyRegion(*group.native, hardware_, copy->to, copy->from, after),
               hardware_);
     if (event && copy->keep != nullptr)
-      (*event)->WhenOver([keep = std::move(copy->keep)] {});
+      (*event)->WhenOver([keep = copy->keep] {});
     return event;
   } else if (const auto* fill = std::get_if<RegionFill>(&group.command_)) {
     return Named(
@@ -402,7 +403,7 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     const std::lock_guard lock(mutex_);
     group.after.push_back(barrier_);
   }
-  auto& command = std::get<HostTaskCommand>(group.command_);
+  const auto& command = std::get<HostTaskCommand>(group.command_);
   auto event =
       std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
   {
@@ -419,9 +420,9 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   // The task keeps the queue alive only until the function is over. The queue's
   // destructor reports errors, and must run on a thread that waits for the
   // task.
-  auto run =
-      [queue = shared_from_this(), function = std::move(command.function),
-       requirements = group.requirements_]() mutable -> aspectra::Result<void> {
+  auto run = [queue = shared_from_this(), function = command.function,
+              requirements =
+                  group.requirements_]() mutable -> aspectra::Result<void> {
     try {
       const auto memory =
           std::make_shared<host_task_memory>(queue->hardware_, requirements);
@@ -462,8 +463,19 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
 EventImplPtr queue_impl::Submit(handler_impl& group) {
   if (aspectra::DriversAreGone())
     return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
+  const auto* const run = std::get_if<GraphCommand>(&group.command_);
+  std::unique_lock<std::recursive_mutex> running;
+  std::vector<EventImplPtr> first;
+  if (run != nullptr) {
+    running = executable_graph::Lock();
+    group.after = run->graph->Run(*this, group.after, first);
+  }
   auto event = std::make_shared<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
+  if (run != nullptr) {
+    run->graph->SetLast(event->get());
+    if (is_profiling()) event->first = std::move(first);
+  }
   if (!group.when_over.empty())
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty())
@@ -512,6 +524,10 @@ void queue_impl::Track(const EventImplPtr& event) {
 }
 
 void queue_impl::Wait() {
+  if (recorder() != nullptr) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kWaitForRecording);
+  }
   std::vector<EventImplPtr> commands;
   {
     const std::lock_guard lock(mutex_);

@@ -33,8 +33,16 @@
 #include "runtime/surface/native_queues.h"
 #include "runtime/surface/specializations.h"
 
+namespace sycl::ext::oneapi::experimental {
+enum class node_type;
+}
+
 namespace sycl::detail {
 
+class executable_graph;
+class graph_impl;
+class node_impl;
+using NodePtr = std::shared_ptr<node_impl>;
 class host_task_memory;
 class kernel_bundle_impl;
 class kernel_impl;
@@ -64,6 +72,12 @@ class event_impl {
   // weak: an event that is gone was over, or the program has no way to ask for
   // it.
   std::vector<std::weak_ptr<event_impl>> waits_for;
+  // The node of a command that was recorded and not submitted. Then get() is
+  // null, and Wait() throws errc::invalid.
+  NodePtr node;
+  // The first commands of a graph, if the queue measures times. The event
+  // itself is that of a command after the last ones.
+  std::vector<EventImplPtr> first;
 
   // Runs `actions` when the command is over, before any waiting thread
   // continues. Must be called once, before any thread waits.
@@ -133,6 +147,10 @@ struct HostTaskCommand {
 
 struct BarrierCommand {};
 
+struct GraphCommand {
+  std::shared_ptr<executable_graph> graph;
+};
+
 // A command group that has only requirements.
 struct EmptyCommand {};
 
@@ -149,7 +167,7 @@ class handler_impl {
  public:
   // Returns one of the thread's objects, for `queue`.
   static handler_impl* Take(queue_impl& queue);
-  // Returns the object to the thread.
+  // Returns the object to the thread, unless a node of a graph keeps it.
   static void Return(handler_impl* group);
 
   queue_impl* queue() const { return queue_; }
@@ -207,8 +225,24 @@ class handler_impl {
   // Returns the values of the bundle if there is one, otherwise of the group.
   const specialization_values& ValuesSet() const;
 
+  // The graph to which the command is added; null if it is submitted.
+  std::shared_ptr<graph_impl> recorder;
+  // The nodes whose events the program gave to depends_on.
+  std::vector<NodePtr> after_nodes;
+
+  // For command graphs. Keep() makes the object the caller's, for commands that
+  // are submitted repeatedly, and Repeat() prepares it for queue_impl::Submit.
+  ext::oneapi::experimental::node_type Type() const;
+  std::shared_ptr<handler_impl> Keep();
+  void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
+  const std::vector<Requirement>& requirements() const { return requirements_; }
+
  private:
   friend class queue_impl;
+  template <class... Commands>
+  bool Has() const {
+    return (std::holds_alternative<Commands>(command_) || ...);
+  }
   void RequireFirst() const;
   void Add(accessor_ptr owner);
   void ClearRequirements();
@@ -237,8 +271,9 @@ class handler_impl {
 
   std::variant<std::monostate, KernelCommand, KernelObjectCommand, CopyCommand,
                GlobalCopy, FillCommand, RegionCopy, RegionFill, HostTaskCommand,
-               BarrierCommand, EmptyCommand>
+               BarrierCommand, GraphCommand, EmptyCommand>
       command_;
+  bool is_kept_ = false;  // by a node of a graph
   std::vector<aspectra::Argument> arguments_;
   std::vector<bool> is_set_;  // for each of arguments_: set by SetArgument
   // Arguments that get their values when the command starts.
@@ -288,6 +323,14 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   // Throws if the command is wrong.
   EventImplPtr Submit(handler_impl& group);
+  // Adds the command to the graph of `group.recorder`. If the queue does not
+  // record yet, it begins to: the command depends on a recorded one.
+  EventImplPtr AddToGraph(handler_impl& group);
+  // The graph to which commands are added; null if they are submitted.
+  std::shared_ptr<graph_impl> recorder();
+  // Returns false if the queue records already.
+  bool StartRecording(std::shared_ptr<graph_impl> graph);
+  void StopRecording();
   // Waits until every command that was submitted before is over.
   void Wait();
   // True if all commands are over.
@@ -361,6 +404,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;
+  std::atomic<bool> is_recording_ = false;
+  std::shared_ptr<graph_impl> recorder_;
   std::vector<std::exception_ptr> errors_;
   aspectra::EventPtr last_failed_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <numeric>
 #include <string>
 #include <sycl/aspect.hpp>
@@ -62,6 +63,56 @@ backend device::get_backend() const noexcept {
 
 platform device::get_platform() const {
   return detail::access::make<platform>(impl_->platform().shared_from_this());
+}
+
+bool detail::device_impl::CanAccessPeer(const device_impl& peer,
+                                        bool atomically) const {
+  return &platform_ == &peer.platform_ &&
+         device_.CanAccessPeer(peer.device_, atomically);
+}
+
+aspectra::Result<void> detail::device_impl::SetPeerAccess(
+    const device_impl& peer, bool enabled) {
+  using aspectra::ErrorCode;
+  using aspectra::ObjectDiagnostic;
+  const std::string& name = info().profile.name;
+  const std::string& peer_name = peer.info().profile.name;
+  if (enabled && !CanAccessPeer(peer, /*atomically=*/false)) {
+    return aspectra::Fail(ErrorCode::kFeatureNotSupported,
+                          ObjectDiagnostic::kNoPeerAccess, name, peer_name);
+  }
+  const std::lock_guard lock(mutex_);
+  if (peers_.contains(&peer) == enabled) {
+    return aspectra::Fail(ErrorCode::kInvalid,
+                          enabled ? ObjectDiagnostic::kPeerAccessEnabled
+                                  : ObjectDiagnostic::kPeerAccessNotEnabled,
+                          name, peer_name);
+  }
+  aspectra::Result<void> changed = device_.SetPeerAccess(peer.device_, enabled);
+  if (!changed) return changed;
+  if (enabled) {
+    peers_.insert(&peer);
+  } else {
+    peers_.erase(&peer);
+  }
+  return {};
+}
+
+bool device::ext_oneapi_can_access_peer(const device& peer,
+                                        ext::oneapi::peer_access value) const {
+  return impl_->CanAccessPeer(
+      *detail::access::impl(peer),
+      value == ext::oneapi::peer_access::atomics_supported);
+}
+
+void device::ext_oneapi_enable_peer_access(const device& peer) const {
+  aspectra::ValueOrThrow(
+      impl_->SetPeerAccess(*detail::access::impl(peer), /*enabled=*/true));
+}
+
+void device::ext_oneapi_disable_peer_access(const device& peer) const {
+  aspectra::ValueOrThrow(
+      impl_->SetPeerAccess(*detail::access::impl(peer), /*enabled=*/false));
 }
 
 bool device::is_cpu() const { return has(aspect::cpu); }

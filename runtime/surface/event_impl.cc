@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -19,6 +20,10 @@ aspectra::Event::Status event_impl::status() const {
 }
 
 void event_impl::Wait() {
+  if (node != nullptr) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kWaitForRecording);
+  }
   if (!event_) return;
   std::call_once(waited_, [this] {
     aspectra::Result<void> outcome = event_->WaitUntilOver();
@@ -59,7 +64,13 @@ aspectra::CommandTimes event_impl::Times() {
                     aspectra::CommandDiagnostic::kQueueDoesNotMeasure);
   }
   Wait();
-  return aspectra::ValueOrThrow(event_->Times());
+  aspectra::CommandTimes times = aspectra::ValueOrThrow(event_->Times());
+  for (const EventImplPtr& each : first) {
+    const aspectra::CommandTimes begin = each->Times();
+    times.submitted = std::min(times.submitted, begin.submitted);
+    times.started = std::min(times.started, begin.started);
+  }
+  return times;
 }
 
 }  // namespace sycl::detail

@@ -8,6 +8,7 @@
 #include <string>
 #include <sycl/detail/region.hpp>
 #include <sycl/event.hpp>
+#include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/interop_handle.hpp>
 #include <sycl/kernel.hpp>
@@ -20,6 +21,7 @@
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/graph_impl.h"
 #include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/object_diagnostics.h"
@@ -56,6 +58,15 @@ handler::~handler() { detail::handler_impl::Return(impl_); }
 
 void handler::depends_on(const event& dependency) {
   const detail::EventImplPtr& impl = detail::access::impl(dependency);
+  if (impl->node != nullptr) {
+    if (impl_->recorder == nullptr) impl_->recorder = impl->node->graph();
+    if (impl_->recorder == nullptr) {
+      aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                      aspectra::CommandDiagnostic::kWaitForRecording);
+    }
+    impl_->after_nodes.push_back(impl->node);
+    return;
+  }
   if (impl->get() == nullptr) return;
   impl_->after.push_back(impl->get());
   impl_->waits_for.push_back(impl);
@@ -214,12 +225,23 @@ void handler::bring_to_host(const detail::accessor_ptr& used) {
   impl_->BringToHost(used);
 }
 
+void handler::ext_oneapi_graph(
+    const ext::oneapi::experimental::command_graph<
+        ext::oneapi::experimental::graph_state::executable>& graph) {
+  const auto& impl = detail::access::impl(graph);
+  if (impl->get_context() != impl_->queue()->get_context()) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kGraphOfOtherContext);
+  }
+  impl_->Record(detail::GraphCommand{impl});
+}
+
 void handler::ext_oneapi_barrier() { impl_->Record(detail::BarrierCommand{}); }
 
 void handler::ext_oneapi_barrier(const std::vector<event>& events) {
   depends_on(events);
   // If there is no event to wait for, the barrier does nothing.
-  if (impl_->after.empty())
+  if (impl_->after.empty() && impl_->after_nodes.empty())
     impl_->Record(detail::EmptyCommand{});
   else
     impl_->Record(detail::BarrierCommand{});

@@ -9,6 +9,7 @@
 #include <limits>
 #include <memory>
 #include <span>
+#include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/hierarchical.hpp>
 #include <utility>
 #include <variant>
@@ -21,6 +22,9 @@
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
+
+using ext::oneapi::experimental::node_type;
+
 namespace {
 
 // The object for the thread's next command group. If groups are nested, the
@@ -37,6 +41,7 @@ handler_impl* handler_impl::Take(queue_impl& queue) {
 }
 
 void handler_impl::Return(handler_impl* group) {
+  if (group->is_kept_) return;
   std::unique_ptr<handler_impl> owned(group);
   owned->Clear();
   if (spare == nullptr) spare = std::move(owned);
@@ -48,6 +53,8 @@ void handler_impl::Clear() {
   native = nullptr;
   after.clear();
   waits_for.clear();
+  recorder.reset();
+  after_nodes.clear();
   when_over.clear();
   command_.emplace<std::monostate>();
   arguments_.clear();
@@ -62,6 +69,35 @@ void handler_impl::Clear() {
   dependencies_.clear();
   objects_.clear();
   queue_ = nullptr;
+}
+
+node_type handler_impl::Type() const {
+  if (Has<KernelCommand, KernelObjectCommand>()) return node_type::kernel;
+  if (Has<CopyCommand, GlobalCopy, RegionCopy>()) return node_type::memcpy;
+  if (const auto* fill = std::get_if<FillCommand>(&command_))
+    return fill->pattern.size() == 1 ? node_type::memset : node_type::memfill;
+  if (Has<RegionFill>()) return node_type::memfill;
+  if (Has<HostTaskCommand>()) return node_type::host_task;
+  if (Has<BarrierCommand>()) return node_type::ext_oneapi_barrier;
+  if (Has<GraphCommand>()) return node_type::subgraph;
+  return node_type::empty;
+}
+
+std::shared_ptr<handler_impl> handler_impl::Keep() {
+  // The edges of a node make it a barrier.
+  if (Has<BarrierCommand, std::monostate>()) command_.emplace<EmptyCommand>();
+  recorder.reset();
+  is_kept_ = true;
+  return std::shared_ptr<handler_impl>(this);
+}
+
+void handler_impl::Repeat(queue_impl& queue,
+                          std::vector<aspectra::EventPtr> waits) {
+  queue_ = &queue;
+  native = nullptr;
+  after = std::move(waits);
+  dependencies_.clear();
+  objects_.clear();
 }
 
 void handler_impl::RequireFirst() const {

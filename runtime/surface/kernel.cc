@@ -33,26 +33,19 @@ std::string kernel_impl::name() const {
   return is_own() ? own_.front()->name() : id_->get_name();
 }
 
-aspectra::Kernel& kernel_impl::For(const device& dev) const {
-  const context& where = bundle_->get_context();
-  const auto refuse = [&] {
-    aspectra::Throw(
-        {aspectra::ErrorCode::kInvalid,
-         aspectra::Message(aspectra::ObjectDiagnostic::kKernelForOtherDevice,
-                           name(), dev.get_info<info::device::name>())},
-        &where);
-  };
+aspectra::Kernel* kernel_impl::Find(const device& dev) const {
   if (is_own()) {
     const std::vector<device>& devices = bundle_->devices();
     const auto found = std::ranges::find(devices, dev);
-    if (found == devices.end()) refuse();
-    return *own_[static_cast<size_t>(found - devices.begin())];
+    if (found == devices.end()) return nullptr;
+    return own_[static_cast<size_t>(found - devices.begin())].get();
   }
   const std::string& symbol = access::impl(*id_)->symbol();
   const device_image_ptr image = bundle_->Find(symbol, &dev);
-  if (image == nullptr) refuse();
+  if (image == nullptr) return nullptr;
+  const context& where = bundle_->get_context();
   // The cache keeps the program as long as the image is loaded.
-  return *aspectra::ValueOrThrow(
+  return aspectra::ValueOrThrow(
       aspectra::ValueOrThrow(
           aspectra::Runtime::Get().Build(
               image->image(), access::impl(where)->hardware(access::impl(dev)),
@@ -60,6 +53,19 @@ aspectra::Kernel& kernel_impl::For(const device& dev) const {
           &where)
           ->FindKernel(symbol),
       &where);
+}
+
+aspectra::Kernel& kernel_impl::For(const device& dev) const {
+  aspectra::Kernel* const kernel = Find(dev);
+  if (kernel == nullptr) {
+    const context& where = bundle_->get_context();
+    aspectra::Throw(
+        {aspectra::ErrorCode::kInvalid,
+         aspectra::Message(aspectra::ObjectDiagnostic::kKernelForOtherDevice,
+                           name(), dev.get_info<info::device::name>())},
+        &where);
+  }
+  return *kernel;
 }
 
 aspectra::Kernel& kernel_impl::ForAny() const {

@@ -105,8 +105,9 @@ class kernel_impl {
   const kernel_bundle_ptr& bundle() const { return bundle_; }
   bool is_own() const { return !id_.has_value(); }
   std::string name() const;
-  // Returns the kernel for `dev`; throws errc::invalid if the bundle is not for
-  // it.
+  // Returns the kernel for `dev`; null if the bundle is not for it.
+  aspectra::Kernel* Find(const device& dev) const;
+  // As Find(), but throws errc::invalid.
   aspectra::Kernel& For(const device& dev) const;
   // Returns the kernel for the first device of its image.
   aspectra::Kernel& ForAny() const;

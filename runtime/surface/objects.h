@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <sycl/detail/reference.hpp>
 #include <sycl/exception.hpp>
 #include <tuple>
@@ -27,6 +28,10 @@ struct access {
   template <class T>
   static const auto& impl(const T& object) {
     return object.impl_;
+  }
+  template <class T, class Impl>
+  static T wrap(Impl* impl) {
+    return T(impl);
   }
   template <class T, class... Impl>
   static T make(std::shared_ptr<Impl>... impl) {
@@ -51,10 +56,20 @@ class device_impl {
   platform_impl& platform() const { return platform_; }
   const DevicePtr& parent() const { return parent_; }
 
+  // Whether the device can use the memory of `peer`, a device of any platform;
+  // if `atomically`, also by atomic operations.
+  bool CanAccessPeer(const device_impl& peer, bool atomically) const;
+  // Enables or disables the access. Returns an error if the access is not
+  // possible, or enabled or disabled already.
+  aspectra::Result<void> SetPeerAccess(const device_impl& peer, bool enabled);
+
  private:
   aspectra::Device& device_;
   platform_impl& platform_;
   const DevicePtr parent_;
+
+  std::mutex mutex_;
+  std::set<const device_impl*> peers_;  // whose memory this device may use
 };
 
 class context_impl {

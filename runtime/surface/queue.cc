@@ -6,16 +6,25 @@
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
 #include <sycl/exception.hpp>
+#include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/info.hpp>
 #include <sycl/interop_handle.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
+#include <utility>
 
+#include "runtime/core/drivers/error.h"
+#include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/graph_impl.h"
 #include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
 
 namespace sycl {
+
+namespace graph = ext::oneapi::experimental;
+
 namespace {
 
 context DefaultContext(const device& dev) {
@@ -53,11 +62,33 @@ device queue::get_device() const { return impl_->get_device(); }
 bool queue::is_in_order() const { return impl_->is_in_order(); }
 
 handler queue::begin() const {
-  return handler(detail::handler_impl::Take(*impl_));
+  detail::handler_impl* const group = detail::handler_impl::Take(*impl_);
+  group->recorder = impl_->recorder();
+  return handler(group);
 }
 
 event queue::end(handler& command) {
-  return detail::access::make<event>(impl_->Submit(*command.impl_));
+  detail::handler_impl& group = *command.impl_;
+  return detail::access::make<event>(group.recorder == nullptr
+                                         ? impl_->Submit(group)
+                                         : impl_->AddToGraph(group));
+}
+
+graph::queue_state queue::ext_oneapi_get_state() const {
+  return impl_->recorder() == nullptr ? graph::queue_state::executing
+                                      : graph::queue_state::recording;
+}
+
+graph::command_graph<graph::graph_state::modifiable>
+queue::ext_oneapi_get_graph() const {
+  std::shared_ptr<detail::graph_impl> recorder = impl_->recorder();
+  if (recorder == nullptr) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kQueueRecordsNothing);
+  }
+  return detail::access::make<
+      graph::command_graph<graph::graph_state::modifiable>>(
+      std::move(recorder));
 }
 
 const property_list& queue::properties() const noexcept {

@@ -72,9 +72,12 @@ void refuse_unknown_identity() {
 
 reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   const context where = access::impl(command)->queue()->get_context();
+  // The command of a graph may run at any time, so its block is never free.
+  const bool is_recorded = access::impl(command)->recorder != nullptr;
   Blocks& all = Blocks::Get();
   const std::lock_guard lock(all.mutex);
   for (const Block& block : all.blocks) {
+    if (is_recorded) break;
     if (block.bytes >= bytes && block.where == where && IsFree(block)) {
       block.head->in_use = 1;
       return block.head;
@@ -85,7 +88,7 @@ reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   if (memory == nullptr) throw std::bad_alloc();
   auto* head = new (memory) reduction_memory();
   head->in_use = 1;
-  all.blocks.push_back({where, head, room});
+  if (!is_recorded) all.blocks.push_back({where, head, room});
   return head;
 }
 

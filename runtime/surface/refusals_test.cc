@@ -47,6 +47,7 @@ const aspectra::BackendRegistration kFake(
         gpu->about.targets = {"spir64"};
         gpu->about.available = true;
         cpu_fake = cpu.get();
+        cpu->peer = gpu.get();
         std::vector<std::unique_ptr<aspectra::Device>> devices;
         devices.push_back(std::move(cpu));
         devices.push_back(std::move(gpu));
@@ -116,6 +117,42 @@ TEST_F(Refusals, NameWhatADriverDoesNotTell) {
             "device 'a CPU'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::parent_device>(); }),
             "Device 'a CPU' is not a part of another.");
+}
+
+TEST_F(Refusals, NameTheDeviceWhoseMemoryIsNotAccessible) {
+  using sycl::ext::oneapi::peer_access;
+  EXPECT_TRUE(cpu().ext_oneapi_can_access_peer(gpu()));
+  EXPECT_FALSE(
+      cpu().ext_oneapi_can_access_peer(gpu(), peer_access::atomics_supported));
+  EXPECT_FALSE(gpu().ext_oneapi_can_access_peer(cpu()));
+  const std::string disabled =
+      "The access of device 'a CPU' to the memory of device 'a GPU' is not "
+      "enabled.";
+  const auto enable = [&] { cpu().ext_oneapi_enable_peer_access(gpu()); };
+  const auto disable = [&] { cpu().ext_oneapi_disable_peer_access(gpu()); };
+  EXPECT_EQ(Text(disable), disabled);
+  enable();
+  EXPECT_EQ(Text(enable),
+            "The access of device 'a CPU' to the memory of device 'a GPU' is "
+            "enabled already.");
+  disable();
+  EXPECT_EQ(Text(disable), disabled);
+  EXPECT_EQ(Text([&] { gpu().ext_oneapi_enable_peer_access(cpu()); }),
+            "Device 'a GPU' cannot use the memory of device 'a CPU'.");
+}
+
+TEST_F(Refusals, NameAQueryForWorkGroupsWithoutWorkItems) {
+  using sycl::ext::oneapi::experimental::info::kernel::max_num_work_groups;
+  sycl::queue queue(cpu());
+  const auto kernel =
+      sycl::get_kernel_bundle<bundle_state::executable>(queue.get_context())
+          .get_kernel(KernelNamed("Plain"));
+  EXPECT_EQ(Text([&] {
+              kernel.ext_oneapi_get_info<max_num_work_groups>(
+                  queue, sycl::range<2>(4, 0));
+            }),
+            "The query about kernel 'Plain' is for work-groups without "
+            "work-items; each number of the range must be at least 1.");
 }
 
 TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {

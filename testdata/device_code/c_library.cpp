@@ -96,7 +96,30 @@ uint64_t WideTexts(uint64_t a, uint64_t b) {
   wchar_t copy[12];
   std::wmemcpy(copy, text, 12);
   copy[b % 12] = L'c';
-  return std::wcslen(text) + (found == nullptr ? 50 : found - text) * 13 +
+  // A number for each place in `text`, and for none.
+  const auto place = [&](const wchar_t* found) {
+    return static_cast<uint64_t>(found == nullptr ? 50 : found - text);
+  };
+  wchar_t joined[24] = L"x";
+  std::wcscat(joined, text);
+  std::wcsncat(joined, L"yz", a % 4);
+  wchar_t padded[16] = L"123456789012345";
+  std::wcsncpy(padded, text, b % 13);
+  uint64_t more = 0;
+  for (wchar_t c : joined) more = more * 31 + static_cast<uint64_t>(c);
+  for (wchar_t c : padded) more = more * 31 + static_cast<uint64_t>(c);
+  std::wcscpy(padded, L"ab");
+  more = more * 31 + place(std::wcschr(text, L'b'));
+  more = more * 31 + place(std::wcschr(text, 0));
+  more = more * 31 + place(std::wcsrchr(text, L'b'));
+  more = more * 31 + place(std::wcsstr(text, padded));
+  more = more * 31 + place(std::wcspbrk(text, L"de"));
+  more = more * 31 + std::wcsspn(text, L"abc");
+  more = more * 31 + std::wcscspn(text, L"de");
+  more = more * 31 + static_cast<uint64_t>(Sign(std::wcsncmp(text, joined, 3)));
+  more = more * 31 + static_cast<uint64_t>(Sign(std::wcscmp(text, padded)));
+  return more + std::wcslen(text) +
+         (found == nullptr ? 50 : found - text) * 13 +
          Sign(std::wmemcmp(text, copy, 12)) * 1000 +
          std::wstring_view(text).find(L"bc");
 }

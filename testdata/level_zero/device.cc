@@ -153,6 +153,19 @@ ze_result_t DeviceGetProperties(ze_device_handle_t device,
   return ZE_RESULT_SUCCESS;
 }
 
+// Devices of one driver share their memory, but not for atomic operations.
+ze_result_t DeviceCanAccessPeer(ze_device_handle_t, ze_device_handle_t,
+                                ze_bool_t* can) {
+  *can = 1;
+  return ZE_RESULT_SUCCESS;
+}
+
+ze_result_t DeviceGetP2PProperties(ze_device_handle_t, ze_device_handle_t,
+                                   ze_device_p2p_properties_t* properties) {
+  properties->flags = ZE_DEVICE_P2P_PROPERTY_FLAG_ACCESS;
+  return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t DeviceGetComputeProperties(
     ze_device_handle_t device, ze_device_compute_properties_t* properties) {
   const auto sizes = AskList<size_t>([&](size_t size, void* to, size_t* bytes) {

@@ -19,6 +19,8 @@
 #define DEVICE_FUNCTIONS(F)                 \
   F(Device, Get)                            \
   F(Device, GetSubDevices)                  \
+  F(Device, CanAccessPeer)                  \
+  F(Device, GetP2PProperties)               \
   F(Device, GetProperties)                  \
   F(Device, GetComputeProperties)           \
   F(Device, GetModuleProperties)            \
@@ -75,14 +77,15 @@
 #define MODULE_BUILD_LOG_FUNCTIONS(F) \
   F(ModuleBuildLog, Destroy)          \
   F(ModuleBuildLog, GetString)
-#define KERNEL_FUNCTIONS(F)    \
-  F(Kernel, Create)            \
-  F(Kernel, Destroy)           \
-  F(Kernel, SetGroupSize)      \
-  F(Kernel, SuggestGroupSize)  \
-  F(Kernel, SetArgumentValue)  \
-  F(Kernel, SetIndirectAccess) \
-  F(Kernel, GetProperties)     \
+#define KERNEL_FUNCTIONS(F)                  \
+  F(Kernel, Create)                          \
+  F(Kernel, Destroy)                         \
+  F(Kernel, SetGroupSize)                    \
+  F(Kernel, SuggestGroupSize)                \
+  F(Kernel, SuggestMaxCooperativeGroupCount) \
+  F(Kernel, SetArgumentValue)                \
+  F(Kernel, SetIndirectAccess)               \
+  F(Kernel, GetProperties)                   \
   F(Kernel, GetName)
 #define KERNEL_EXP_FUNCTIONS(F) F(Kernel, SetGlobalOffsetExp)
 

@@ -155,6 +155,18 @@ ze_result_t KernelSuggestGroupSize(ze_kernel_handle_t kernel, uint32_t x,
   return ZE_RESULT_SUCCESS;
 }
 
+// Each compute unit runs four work-items at a time, but at least one group
+// runs.
+ze_result_t KernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t kernel,
+                                                  uint32_t* count) {
+  cl_uint units = 1;
+  clGetDeviceInfo(kernel->module->device->id, CL_DEVICE_MAX_COMPUTE_UNITS,
+                  sizeof units, &units, nullptr);
+  const auto& [x, y, z] = kernel->group_size;
+  *count = static_cast<uint32_t>(std::max<size_t>(4 * units / (x * y * z), 1));
+  return ZE_RESULT_SUCCESS;
+}
+
 ze_result_t KernelSetArgumentValue(ze_kernel_handle_t kernel, uint32_t index,
                                    size_t bytes, const void* value) {
   if (index >= kernel->arguments.size())

@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Option/Arg.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/TargetParser/Triple.h"
 
 namespace aspectra::driver {
 namespace {
@@ -103,6 +104,23 @@ bool SplitsDwarf(const ArgList& clang) {
          llvm::StringRef(arg->getValue()) != "single";
 }
 
+// Returns the option that makes the host's pointers 32 bits wide; null if there
+// is none.
+const Arg* HostOf32Bits(const ArgList& clang) {
+  const Arg* size = clang.getLastArg(options::OPT_m64, options::OPT_m32,
+                                     options::OPT_mx32, options::OPT_m16);
+  if (size != nullptr) {
+    return size->getOption().matches(options::OPT_m64) ? nullptr : size;
+  }
+  const Arg* target = clang.getLastArg(options::OPT_target,
+                                       options::OPT_target_legacy_spelling);
+  if (target == nullptr) return nullptr;
+  const llvm::Triple triple(llvm::Triple::normalize(target->getValue()));
+  const bool is_narrow =
+      triple.isArch32Bit() || triple.isArch16Bit() || triple.isX32();
+  return is_narrow ? target : nullptr;
+}
+
 // Reports options that exclude each other or the mode.
 void CheckOptions(const Arguments& arguments,
                   std::vector<std::string>& mistakes) {
@@ -130,6 +148,10 @@ void CheckOptions(const Arguments& arguments,
   if (clang.hasFlag(options::OPT_flto_EQ, options::OPT_fno_lto, false) &&
       !clang.hasArg(options::OPT_ffat_lto_objects) && mode == Mode::kObject) {
     fail(Diagnostic::kLtoObject);
+  }
+  if (const Arg* narrow = HostOf32Bits(clang)) {
+    mistakes.push_back(
+        Message(Diagnostic::kHostOf32Bits, narrow->getAsString(clang)));
   }
   if (SplitsDwarf(clang) && (mode == Mode::kObject || arguments.Links())) {
     fail(Diagnostic::kSplitDwarf);

@@ -209,6 +209,22 @@ TEST(Arguments, PreprocessedSourcesAreForOneCompile) {
   EXPECT_EQ(Mistakes({"-c", "a.ii"}), "none");
 }
 
+TEST(Arguments, HostHasPointersOf64Bits) {
+  auto refused = [](const std::string& option) {
+    return "'" + option +
+           "' cannot be used with '-fsycl': a pointer has one size in host and "
+           "device code, and there is no device code of 32 bits; compile for a "
+           "processor of 64 bits";
+  };
+  EXPECT_EQ(Mistakes({"-fsycl", "-m32", "-c", "a.cpp"}), refused("-m32"));
+  EXPECT_EQ(Mistakes({"-fsycl", "-mx32", "a.cpp"}), refused("-mx32"));
+  EXPECT_EQ(Mistakes({"-fsycl", "--target=i386-linux", "-E", "a.cpp"}),
+            refused("--target=i386-linux"));
+  EXPECT_EQ(Mistakes({"-fsycl", "-m32", "-m64", "a.cpp"}), "none");
+  EXPECT_EQ(Mistakes({"-fsycl", "--target=x86_64-linux", "a.cpp"}), "none");
+  EXPECT_EQ(Mistakes({"-m32", "-c", "a.cpp"}), "none");
+}
+
 TEST(Arguments, WarningsOfTheDeviceLinkAreForIt) {
   Arguments arguments =
       Parse({"-fsycl", "a.cpp", "-Wno-sycl-external", "-Wall", "-Werror",

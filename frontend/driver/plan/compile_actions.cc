@@ -117,6 +117,12 @@ void CompileActions::StandInForPlugin(CommandLine& command) {
   command.Add("-D__ASPECTRA_PREPROCESSES__=1");
 }
 
+// Makes the plugin hide the user's macros from SYCL's headers in a command that
+// only preprocesses. The header comes before those of the user's options.
+void CompileActions::HideUserMacros(CommandLine& command) {
+  command.Add("-include").Add("sycl/detail/preprocess.hpp");
+}
+
 // Adds the plugin's arguments besides the source. The configuration is passed
 // as text, not as a file of the graph, so that both compilations of a source
 // have the same inputs.
@@ -293,6 +299,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   command.Add("-fno-vectorize").Add("-fno-slp-vectorize");
   command.Add("-fno-jump-tables");
   command.Add("-mllvm").Add("-switch-to-lookup=false");
+  if (arguments_.clang.hasArg(options::OPT_E)) HideUserMacros(command);
   bool alone = arguments_.mode == Mode::kDeviceOnly;
   for (const Argument& argument : arguments_.arguments) {
     bool lists = alone && argument.names_dependencies;
@@ -329,6 +336,9 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
   if (sycl) {
     AddHostLanguage(command);
     AddUnit(command, source);
+    if (arguments_.TemporariesToKeep() != SaveTemps::kNo) {
+      HideUserMacros(command);
+    }
   }
   if (arguments_.Links()) command.Add("-Qunused-arguments");
   for (const Argument& argument : arguments_.arguments) {
@@ -473,6 +483,7 @@ void CompileActions::HostText() {
   AddHostLanguage(command);
   AddPlugin(command);
   StandInForPlugin(command);
+  if (arguments_.clang.hasArg(options::OPT_E)) HideUserMacros(command);
   if (arguments_.clang.hasArg(options::OPT_c, options::OPT_S)) {
     AddUnits(command);
   }

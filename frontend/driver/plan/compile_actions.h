@@ -61,6 +61,7 @@ class CompileActions {
   void AddDeviceOption(CommandLine& command, const Argument& option);
   void AddPlugin(CommandLine& command);
   void StandInForPlugin(CommandLine& command);
+  void HideUserMacros(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);
 

@@ -50,12 +50,12 @@ void Pipes(sycl::queue q, int* data) {
 
 void Graphs(sycl::queue q) {
   using namespace sycl::ext::oneapi::experimental;
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'command_graph' is unavailable: sycl::ext::oneapi::experimental::command_graph is not there yet
   command_graph graph{q.get_context(), q.get_device()};
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'command_graph' is unavailable: sycl::ext::oneapi::experimental::command_graph is not there yet
-  command_graph<graph_state::modifiable> of_queue(q);
-  graph.begin_recording(q);
-  auto ready = graph.finalize();
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_parameter' is unavailable: sycl::ext::oneapi::experimental::dynamic_parameter is not there yet
+  dynamic_parameter factor(graph, 3);
+  factor.update(4);
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_command_group' is unavailable: sycl::ext::oneapi::experimental::dynamic_command_group is not there yet
+  dynamic_command_group choice(graph);
 }
 
 void Matrices(sycl::queue q, float* data) {

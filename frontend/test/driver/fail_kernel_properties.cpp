@@ -1,7 +1,7 @@
 // If a launch cannot have a property, the header's error has the place of the
 // launch, or the front end's error has both places.
 
-// RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2>&1 \
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -ferror-limit=0 %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 #include <sycl/sycl.hpp>
@@ -39,8 +39,19 @@ auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto large = properties{work_group_size<4294967296>};
 
+// CHECK: error: {{.*}}the size of a sub-group is at least 1
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto no_items = properties{sub_group_size<0>};
+
+// CHECK: error: {{.*}}a number of registers is at least 1
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto no_registers = properties{intel::grf_size<0>};
+
+// CHECK: error: {{.*}}an nd_range has one, two or three dimensions
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto dimensions = properties{ex::nd_range_kernel<4>};
+
 // CHECK: error: {{.*}}fp_control has at most one mode for rounding
-// CHECK: error: constexpr variable 'fp_control<6>' must be initialized
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto rounding = properties{intel::fp_control<intel::fp_mode::round_upward | intel::fp_mode::round_downward>};
 
@@ -90,6 +101,32 @@ void launches(sycl::queue& q) {
   // CHECK: error: {{.*}}the function get(properties_tag) of a kernel returns a list of properties
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class I>(NoList());
+}
+
+// The launch is named if the property is in its list, and the kernel's class if
+// it is in one of the class's lists.
+struct AttributeAndGot {
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:8: note: the property is given here
+  [[sycl::reqd_work_group_size(4)]]
+  void operator()(sycl::nd_item<1>) const {}
+  auto get(ex::properties_tag) const {
+    return properties{work_group_size<8>};
+  }
+};
+struct AttributeAndHeld {
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_sub_group_size' attribute says '4', and property 'sycl-sub-group-size' of the same kernel says '8'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:25: note: the property is given here
+  [[sycl::reqd_sub_group_size(4)]]
+  void operator()(sycl::nd_item<1>) const {}
+  static constexpr auto properties = ex::properties{sub_group_size<8>};
+};
+struct Inherited : AttributeAndHeld {};
+void attributes(sycl::queue& q) {
+  const sycl::nd_range<1> many(16, 8);
+  q.parallel_for<class M>(many, AttributeAndGot());
+  q.parallel_for<class N>(many, properties{ex::work_group_size_hint<4>},
+                          Inherited());
 }
 
 // The front end reports two values of a property at the end of the unit.

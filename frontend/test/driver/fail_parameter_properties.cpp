@@ -6,6 +6,7 @@
 #include <sycl/sycl.hpp>
 
 namespace ex = sycl::ext::oneapi::experimental;
+namespace intel = sycl::ext::intel::experimental;
 using ex::annotated_arg;
 using ex::annotated_ptr;
 
@@ -19,7 +20,15 @@ annotated_arg argument(1, ex::sub_group_size<8>);
 
 // CHECK: error: {{.*}}an alignment is a power of two
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
-using odd = ex::property_list_t<decltype(ex::alignment_key::value_t<12>())>;
+auto odd = ex::properties{ex::alignment<12>};
+
+// CHECK: error: {{.*}}a cache_control has at least one level
+// CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto no_level = ex::properties{intel::read_hint<intel::cache_control<intel::cache_mode::cached>>};
+
+// CHECK: error: {{.*}}a property for caches has each cache level once
+// CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto one_level_twice = ex::properties{intel::read_hint<intel::cache_control<intel::cache_mode::cached, ex::cache_level::L1>, intel::cache_control<intel::cache_mode::uncached, ex::cache_level::L1>>};
 
 annotated_ptr aligned(static_cast<int*>(nullptr), ex::alignment<8>);
 void conversions() {

@@ -23,9 +23,19 @@
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h headers.cpp \
 // RUN:   -fsycl-targets=ptx64
 
+// Text that is preprocessed by a command of its own is the same.
+// RUN: sycl-clang++ -fsycl -E -include macros.h headers.cpp -o host.ii
+// RUN: sycl-clang++ -fsycl -fsycl-host-only -c host.ii
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -E -include macros.h headers.cpp \
+// RUN:   -o device.ii
+// RUN: sycl-clang++ -fsycl -fsycl-device-only -x c++ -c device.ii -o device.bc
+// RUN: sycl-clang++ -fsycl -save-temps -c -include macros.h headers.cpp
+
 // After the headers the macros are as before, on the command line too.
 // RUN: sycl-clang++ -fsycl %s -o app -Dtext=40 -Dorder=1 -Dnumber=1 -Dpart=1 \
 // RUN:   -DN=1 '-Dimpl(x)=((x)+0)' && ./app
+// RUN: sycl-clang++ -fsycl %s -o kept -Dtext=40 -Dorder=1 -Dnumber=1 -Dpart=1 \
+// RUN:   -DN=1 '-Dimpl(x)=((x)+0)' -save-temps && ./kept
 
 #include <cassert>
 #undef assert

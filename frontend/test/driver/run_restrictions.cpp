@@ -114,6 +114,13 @@ double Launch(float* out, sycl::queue& queue) {
   return value + static_cast<double>(title.size());
 }
 
+// The host's program chooses one of these versions.
+__attribute__((target("default"))) int version() { return 1; }
+__attribute__((target("avx2"))) int version() { return 1; }
+__attribute__((target("sse2"))) float sum_of(__m128 x) {
+  return _mm_cvtss_f32(_mm_add_ps(x, x));
+}
+
 void ask_processor() {
 #ifdef IN_KERNEL
   __builtin_cpu_init();
@@ -172,7 +179,8 @@ int main() {
       .wait();
   std::printf(" %g %g |", out[0], out[1]);
 
-  const int five = OnHostToo(5) + Indirect(0) + in_registers(0);
+  const int five = OnHostToo(5) + Indirect(0) + in_registers(0) +
+                   version() - 1 + static_cast<int>(sum_of(__m128{}));
   queue
       .single_task<class Names>([=] {
         ask_processor();

@@ -87,6 +87,16 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_readcyclecounter'
 [[clang::sycl_external]] long Cycles() {        return __builtin_readcyclecounter(); }
 
+// Functions for the host's processor, as those of <immintrin.h>.
+typedef float Four __attribute__((vector_size(16)));
+__attribute__((always_inline, target("sse"))) inline Four Add(Four a, Four b) { return a + b; }
+// CHECK: [[@LINE+1]]:64: error: device code calls 'Add', which is for the instructions of a host's processor; write it in C++, or use sycl::vec
+[[clang::sycl_external]] Four AddOnDevice(Four a) { return a + Add(a, a); }
+// One that is not inlined is C++ as any other, and so are those that it inlines.
+__attribute__((target("sse"))) Four Sum(Four a, Four b) { return Add(a, b); }
+// CHECK-NOT: error:
+[[clang::sycl_external]] Four SumOnDevice(Four a) { return Sum(a, a); }
+
 int Many(int n, ...);
 // CHECK: [[@LINE+1]]:50: error: a device cannot call variadic function 'Many'; use a template with a parameter pack
 [[clang::sycl_external]] int Variadic() { return Many(1, 2); }
@@ -176,6 +186,9 @@ extern "C" unsigned long strxfrm(char*, const char*, unsigned long);
 extern "C" unsigned long strlen(const char*);
 // CHECK: [[@LINE+1]]:85: error: device code calls 'strxfrm', which only a host library defines; define it in device code
 [[clang::sycl_external]] unsigned long Library(char* to, const char* text) { return strxfrm(to, text, 3); }
+extern "C" double nexttoward(double, long double);
+// CHECK: [[@LINE+1]]:59: error: device code calls 'nexttoward', which only a host library defines
+[[clang::sycl_external]] double Toward(double x) { return nexttoward(x, 1); }
 
 // CHECK-NOT: error:
 
@@ -252,4 +265,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 48 errors generated.
+// CHECK: 50 errors generated.

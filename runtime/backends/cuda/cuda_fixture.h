@@ -111,6 +111,15 @@ class CudaTest : public testing::Test {
     return runtime_.Launch(*device_, queue, call, after);
   }
 
+  // The kernel of a program that is built once and kept.
+  Kernel* FindKernel(const char* name) {
+    static const auto& program = *[this] {
+      const ImageBytes image = {BytesOfImage(), "nvidia_gpu_sm_80"};
+      return new auto(device_->Build({&image, 1}).value());
+    }();
+    return program->FindKernel(name).value();
+  }
+
   std::unique_ptr<Queue> MakeQueue(bool in_order = true) {
     return device_->MakeQueue({.in_order = in_order}).value();
   }

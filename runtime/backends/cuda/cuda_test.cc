@@ -110,6 +110,41 @@ TEST_F(CudaTest, LocalMemoryIsAskedForWhereItIsMoreThanUsual) {
   ASSERT_TRUE(platform_->Free(data));
 }
 
+TEST_F(CudaTest, CountsTheGroupsThatRunAtTheSameTime) {
+  Kernel& kernel = *FindKernel("local");
+  const auto count = [&](std::array<size_t, 3> size, size_t local_bytes) {
+    return kernel.CountActiveGroups(size, local_bytes).value();
+  };
+  constexpr size_t kMultiprocessors = 132;
+  EXPECT_EQ(count({32, 1, 1}, 0), 32 * kMultiprocessors);
+  EXPECT_EQ(count({32, 4, 2}, 0), 8 * kMultiprocessors);
+  EXPECT_EQ(count({512, 1, 1}, 47 << 10), 4 * kMultiprocessors);
+  // More than a kernel gets without asking.
+  EXPECT_EQ(count({512, 1, 1}, 100 << 10), 2 * kMultiprocessors);
+  EXPECT_EQ(count({1, 1, 1}, 228 << 10), 0u);
+}
+
+TEST_F(CudaTest, ADeviceUsesTheMemoryOfItsPeer) {
+  Device& other = *platform_->devices()[1];
+  EXPECT_FALSE(device_->CanAccessPeer(*device_, false));
+  EXPECT_TRUE(device_->CanAccessPeer(other, false));
+  EXPECT_FALSE(device_->CanAccessPeer(other, true));
+  EXPECT_TRUE(other.CanAccessPeer(*device_, true));
+  const int enabled = Calls("cuCtxEnablePeerAccess");
+  ASSERT_TRUE(device_->SetPeerAccess(other, true));
+  // Other code of the process may have enabled it.
+  ASSERT_TRUE(device_->SetPeerAccess(other, true));
+  EXPECT_EQ(Calls("cuCtxEnablePeerAccess"), enabled + 2);
+  ASSERT_TRUE(device_->SetPeerAccess(other, false));
+  ASSERT_TRUE(device_->SetPeerAccess(other, false));
+  Fail("cuCtxEnablePeerAccess", 0, CUDA_ERROR_OUT_OF_MEMORY);
+  const auto refused = device_->SetPeerAccess(other, true);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message,
+            "Changing the access to another device's memory failed: "
+            "CUDA_ERROR_OUT_OF_MEMORY.");
+}
+
 TEST_F(CudaTest, RefusesWhatAKernelCannotBeGiven) {
   const auto queue = MakeQueue();
   KernelCall call;

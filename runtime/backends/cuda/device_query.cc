@@ -85,7 +85,8 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
        {"gpu", "fp64", "online_compiler", "online_linker", "queue_profiling",
         "usm_device_allocations", "ext_oneapi_native_assert",
         "ext_oneapi_clock_sub_group", "ext_oneapi_clock_work_group",
-        "ext_oneapi_clock_device"})
+        "ext_oneapi_clock_device", "ext_oneapi_ballot_group",
+        "ext_oneapi_fixed_size_group", "ext_oneapi_opportunistic_group"})
     add_if(true, always);
   add_if(facts.capability >= Capability(5, 3), "fp16");
   add_if(facts.capability >= Capability(6, 0), "atomic64");

@@ -45,6 +45,13 @@ TEST(AspectsOf, FollowTheCapability) {
   EXPECT_FALSE(Has(maxwell, "atomic64"));
 }
 
+TEST(AspectsOf, NameTheGroupsThatPtxCanForm) {
+  EXPECT_TRUE(Has(Hopper(), "ext_oneapi_ballot_group"));
+  EXPECT_TRUE(Has(Hopper(), "ext_oneapi_fixed_size_group"));
+  EXPECT_TRUE(Has(Hopper(), "ext_oneapi_opportunistic_group"));
+  EXPECT_FALSE(Has(Hopper(), "ext_oneapi_tangle_group"));
+}
+
 TEST(AspectsOf, MemoryIsWhatTheDriverSays) {
   EXPECT_TRUE(Has(Hopper(), "usm_shared_allocations"));
   EXPECT_FALSE(Has(Hopper(), "usm_system_allocations"));

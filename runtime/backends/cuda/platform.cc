@@ -23,6 +23,7 @@
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/process_end.h"
+#include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
 
@@ -78,6 +79,40 @@ Result<std::unique_ptr<MemoryObject>> CudaDevice::AllocateMemory(size_t bytes) {
   Result<Context*> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
   return DeviceMemory::Allocate(**context, bytes);
+}
+
+bool CudaDevice::CanAccessPeer(Device& peer, bool atomically) {
+  const Api& api = platform_.api();
+  const CUdevice other = static_cast<CudaDevice&>(peer).get();
+  int can = 0;
+  if (api.cuDeviceCanAccessPeer(&can, device_, other) != CUDA_SUCCESS ||
+      can == 0)
+    return false;
+  if (!atomically) return true;
+  int natively = 0;
+  return api.cuDeviceGetP2PAttribute(
+             &natively, CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED,
+             device_, other) == CUDA_SUCCESS &&
+         natively != 0;
+}
+
+// The contexts are shared with other CUDA code of the process, which may have
+// made the change already.
+Result<void> CudaDevice::SetPeerAccess(Device& peer, bool enabled) {
+  Result<Context*> own = context();
+  if (!own) return std::unexpected(std::move(own.error()));
+  Result<Context*> other = static_cast<CudaDevice&>(peer).context();
+  if (!other) return std::unexpected(std::move(other.error()));
+  const Api& api = platform_.api();
+  const Current current(**own);
+  const CUresult status = enabled
+                              ? api.cuCtxEnablePeerAccess((*other)->get(), 0)
+                              : api.cuCtxDisablePeerAccess((*other)->get());
+  const CUresult is_so = enabled ? CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED
+                                 : CUDA_ERROR_PEER_ACCESS_NOT_ENABLED;
+  if (status != CUDA_SUCCESS && status != is_so)
+    return FailWith(status, DriverAction::kPeerAccess);
+  return {};
 }
 
 CudaPlatform::CudaPlatform(const Api& api, int device_count) : api_(api) {

@@ -48,6 +48,8 @@ class CudaDevice final : public Device {
   Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) override;
   Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
+  bool CanAccessPeer(Device& peer, bool atomically) override;
+  Result<void> SetPeerAccess(Device& peer, bool enabled) override;
 
   // Made at first use, and kept.
   Result<Context*> context() const;

@@ -267,6 +267,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
     status = ask(CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES, kernel->private_memory_);
   if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kAskKernel);
   kernel->most_local_memory_ = static_cast<size_t>(facts.most_shared_memory);
+  kernel->multiprocessors_ = static_cast<size_t>(facts.compute_units);
   // The local memory that remains of the amount that needs no opt-in.
   const auto without_asking = static_cast<size_t>(facts.shared_memory);
   kernel->allowed_ =
@@ -319,6 +320,24 @@ Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {
     return FailWith(status, DriverAction::kAskLocalMemory);
   allowed_.store(most, std::memory_order_release);
   return {};
+}
+
+// The driver counts for one multiprocessor, from the registers and the local
+// memory that a work-group uses.
+Result<size_t> CudaKernel::CountActiveGroups(const std::array<size_t, 3>& size,
+                                             size_t local_bytes) {
+  const Current current(context_);
+  if (const Result<void> allowed = AllowLocalMemory(local_bytes); !allowed) {
+    if (allowed.error().code == ErrorCode::kMemoryAllocation) return 0;
+    return std::unexpected(allowed.error());
+  }
+  int groups = 0;
+  const CUresult status =
+      context_.api().cuOccupancyMaxActiveBlocksPerMultiprocessor(
+          &groups, function_, static_cast<int>(size[0] * size[1] * size[2]),
+          local_bytes);
+  if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kAskKernel);
+  return static_cast<size_t>(groups) * multiprocessors_;
 }
 
 std::vector<uint64_t> CudaKernel::Ask(KernelQuery query) const {

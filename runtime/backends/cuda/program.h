@@ -43,6 +43,8 @@ class CudaKernel final : public Kernel {
     return required_;
   }
   std::vector<uint64_t> Ask(KernelQuery query) const override;
+  Result<size_t> CountActiveGroups(const std::array<size_t, 3>& size,
+                                   size_t local_bytes) override;
 
   CUfunction get() const { return function_; }
   // The sizes of the parameters in bytes; nullopt if they are not known.
@@ -64,6 +66,7 @@ class CudaKernel final : public Kernel {
   size_t own_local_memory_ = 0;
   size_t most_local_memory_ = 0;
   uint64_t private_memory_ = 0;
+  size_t multiprocessors_ = 0;
   std::once_flag wanted_asked_;
   size_t wanted_ = 256;
   // A launch with more local memory must ask the driver first, once.

@@ -117,6 +117,14 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(compiles, "online_linker");
   add_if(facts.device.timerResolution != 0, "queue_profiling");
 
+  // A sub-group of one work-item is its own part. It cannot be divided into
+  // chunks of several, so a kernel with chunks is refused.
+  for (const std::string_view aspect :
+       {"ext_oneapi_ballot_group", "ext_oneapi_opportunistic_group",
+        "ext_oneapi_tangle_group"})
+    add_if(true, aspect);
+  add_if(facts.compute.numSubGroupSizes != 0, "ext_oneapi_fixed_size_group");
+
   constexpr ze_memory_access_cap_flags_t kAccess = ZE_MEMORY_ACCESS_CAP_FLAG_RW;
   constexpr ze_memory_access_cap_flags_t kAtomic =
       ZE_MEMORY_ACCESS_CAP_FLAG_CONCURRENT_ATOMIC;

@@ -185,6 +185,35 @@ TEST_F(LevelZeroTest, ANewerSpirvIsRefusedWithAWord) {
       << program.error().message;
 }
 
+// The test driver runs four work-items for each compute unit at the same time,
+// but at least one group.
+TEST_F(LevelZeroTest, CountsTheGroupsThatRunAtTheSameTime) {
+  const auto program =
+      Build({ReadImage("test_user"), ReadImage("test_provider")});
+  ASSERT_TRUE(program) << program.error().message;
+  Kernel& kernel = **(*program)->FindKernel("use");
+  const size_t units = device_->info().compute_units;
+  EXPECT_EQ(kernel.CountActiveGroups({2, 1, 1}, 0).value(), 2 * units);
+  EXPECT_EQ(kernel.CountActiveGroups({2, 2, 1}, 0).value(), units);
+  EXPECT_EQ(kernel.CountActiveGroups({256, 1, 1}, 0).value(), 1u);
+  const size_t local = device_->info().local_memory;
+  EXPECT_EQ(kernel.CountActiveGroups({2, 2, 1}, local).value(), units);
+  EXPECT_EQ(kernel.CountActiveGroups({2, 2, 1}, local + 1).value(), 0u);
+}
+
+// Needs TEST_LEVEL_ZERO_TILES=2.
+TEST_F(LevelZeroTest, TilesUseEachOthersMemory) {
+  const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};
+  const auto parts = device_->Divide(Partition::kByAffinityDomain, domain);
+  ASSERT_TRUE(parts) << parts.error().message;
+  Device& one = *(*parts)[0];
+  Device& two = *(*parts)[1];
+  EXPECT_TRUE(one.CanAccessPeer(two, false));
+  EXPECT_FALSE(one.CanAccessPeer(two, true));
+  EXPECT_FALSE(one.CanAccessPeer(one, false));
+  EXPECT_TRUE(one.SetPeerAccess(two, true));
+}
+
 // Needs TEST_LEVEL_ZERO_TILES=2.
 TEST_F(LevelZeroTest, ADeviceIsDividedIntoItsTiles) {
   const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};

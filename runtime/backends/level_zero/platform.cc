@@ -95,6 +95,24 @@ Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
                                  .is_huge = IsHuge(bytes)});
 }
 
+// All allocations of a context are accessible to the devices that can access
+// them at all, so nothing has to be enabled.
+bool LevelZeroDevice::CanAccessPeer(Device& peer, bool atomically) {
+  const Api& api = platform_.api();
+  ze_device_handle_t const other = static_cast<LevelZeroDevice&>(peer).get();
+  ze_bool_t can = 0;
+  if (other == device_ ||
+      api.zeDeviceCanAccessPeer(device_, other, &can) != ZE_RESULT_SUCCESS ||
+      can == 0)
+    return false;
+  if (!atomically) return true;
+  ze_device_p2p_properties_t properties = {};
+  properties.stype = ZE_STRUCTURE_TYPE_DEVICE_P2P_PROPERTIES;
+  return api.zeDeviceGetP2PProperties(device_, other, &properties) ==
+             ZE_RESULT_SUCCESS &&
+         (properties.flags & ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS) != 0;
+}
+
 // Divides the device into its tiles; each has its own nearest memory.
 Result<std::vector<std::unique_ptr<Device>>> LevelZeroDevice::Divide(
     Partition how, std::span<const uint64_t> numbers) {

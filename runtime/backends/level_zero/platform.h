@@ -49,6 +49,7 @@ class LevelZeroDevice final : public Device {
       const QueueOptions& options) override;
   bool reaches_host_memory() const override;
   Result<std::unique_ptr<MemoryObject>> AllocateMemory(size_t bytes) override;
+  bool CanAccessPeer(Device& peer, bool atomically) override;
   Result<std::vector<std::unique_ptr<Device>>> Divide(
       Partition how, std::span<const uint64_t> numbers) override;
 

@@ -277,6 +277,24 @@ Size3 LevelZeroKernel::GroupSizeFor(const Size3& global) {
   return group;
 }
 
+// The driver counts with the group size that the kernel has.
+Result<size_t> LevelZeroKernel::CountActiveGroups(
+    const std::array<size_t, 3>& size, size_t local_bytes) {
+  if (properties_.localMemSize + local_bytes >
+      scope_.facts->compute.maxSharedLocalMemory)
+    return 0;
+  const std::lock_guard lock(state_->mutex);
+  ze_result_t status = scope_.api->zeKernelSetGroupSize(
+      get(), static_cast<uint32_t>(size[0]), static_cast<uint32_t>(size[1]),
+      static_cast<uint32_t>(size[2]));
+  uint32_t count = 0;
+  if (status == ZE_RESULT_SUCCESS)
+    status = scope_.api->zeKernelSuggestMaxCooperativeGroupCount(get(), &count);
+  if (status != ZE_RESULT_SUCCESS)
+    return FailWith(status, DriverAction::kAskKernel);
+  return count;
+}
+
 std::vector<uint64_t> LevelZeroKernel::Ask(KernelQuery query) const {
   switch (query) {
     case KernelQuery::kWorkGroupSize:

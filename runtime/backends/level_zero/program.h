@@ -65,6 +65,8 @@ class LevelZeroKernel final : public Kernel {
     return required_;
   }
   std::vector<uint64_t> Ask(KernelQuery query) const override;
+  Result<size_t> CountActiveGroups(const std::array<size_t, 3>& size,
+                                   size_t local_bytes) override;
 
   ze_kernel_handle_t get() const { return state_->kernel.get(); }
   const std::shared_ptr<KernelState>& state() const { return state_; }

@@ -135,6 +135,18 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(facts.linker_available, "online_linker");
   add_if(facts.queue_properties & CL_QUEUE_PROFILING_ENABLE, "queue_profiling");
 
+  // A sub-group of one work-item is its own part. It cannot be divided into
+  // chunks of several, so a kernel with chunks is refused.
+  const bool has_parts =
+      !facts.has_sub_groups || (extension("cl_khr_subgroup_ballot") &&
+                                extension("cl_khr_subgroup_shuffle"));
+  for (const std::string_view aspect :
+       {"ext_oneapi_ballot_group", "ext_oneapi_opportunistic_group",
+        "ext_oneapi_tangle_group"})
+    add_if(has_parts, aspect);
+  add_if(facts.has_sub_groups && extension("cl_khr_subgroup_shuffle"),
+         "ext_oneapi_fixed_size_group");
+
   add_if(facts.clocks & kClockOfDevice, "ext_oneapi_clock_device");
   add_if(facts.clocks & kClockOfWorkGroup, "ext_oneapi_clock_work_group");
   add_if(facts.clocks & kClockOfSubGroup, "ext_oneapi_clock_sub_group");

@@ -110,6 +110,17 @@ class Kernel {
       const = 0;
   // Empty if the device does not report the value.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
+  // Returns how many work-groups of this size, in the device's order, run at
+  // the same time, if each has `local_bytes` of local memory in addition to the
+  // kernel's own; 0 if not even one can run. The size must be within the limits
+  // of the device and of the kernel. A device that does not report the number
+  // guarantees one.
+  virtual Result<size_t> CountActiveGroups(const std::array<size_t, 3>& size,
+                                           size_t local_bytes) {
+    (void)size;
+    (void)local_bytes;
+    return 1;
+  }
   virtual void* native() const { return nullptr; }
   // The name of the kernel's function, and the driver's program that contains
   // it, which the kernel owns. Only kernels from Device::AdoptKernel() have
@@ -341,6 +352,22 @@ class Device {
   Result<Queue*> transfers() {
     return transfers_.Get([this] { return MakeQueue({}); })
         .transform([](std::unique_ptr<Queue>* queue) { return queue->get(); });
+  }
+
+  // True if this device can use the memory of `peer`, another device of its
+  // platform; if `atomically`, also by atomic operations while the peer uses
+  // it.
+  virtual bool CanAccessPeer(Device& peer, bool atomically) {
+    (void)peer;
+    (void)atomically;
+    return false;
+  }
+  // Lets this device use the memory of `peer`, or ends this. The caller calls
+  // CanAccessPeer() first. By default there is nothing to do.
+  virtual Result<void> SetPeerAccess(Device& peer, bool enabled) {
+    (void)peer;
+    (void)enabled;
+    return {};
   }
 
   // Divides this device into parts. `numbers`: for kEqually and kByCounts, how

@@ -148,7 +148,12 @@ class FakeDevice : public Device {
     return parts;
   }
 
+  bool CanAccessPeer(Device& other, bool atomically) override {
+    return &other == peer && !atomically;
+  }
+
   DeviceInfo about;
+  const Device* peer = nullptr;  // whose memory the device can use
   std::map<DeviceQuery, std::vector<uint64_t>> answers;
   int divisions = 0;
   bool has_memory = false;  // if true, queues made from now on copy

@@ -10,6 +10,7 @@
 // - The result of a reduction, an inclusive scan, a vote, a broadcast or a
 //   shuffle is its input. Exclusive scans return their input, too; the headers
 //   do not use their result for the first work-item.
+// - The headers do not use the result of a ballot, so it may be any value.
 // - A barrier does nothing.
 //
 // Instructions are a sequence of words, each with its length. A first pass
@@ -33,6 +34,7 @@ constexpr uint32_t kSubgroupScope = 3;
 
 // SPIR-V specification, 3.42.
 enum Opcode : uint16_t {
+  kUndef = 1,
   kCapability = 17,
   kConstant = 43,
   kFunction = 54,
@@ -45,6 +47,7 @@ enum Opcode : uint16_t {
   kGroupBroadcast = 263,
   kGroupIAdd = 264,
   kGroupSMax = 271,
+  kGroupNonUniformBallot = 339,
   kGroupNonUniformShuffle = 345,
   kGroupNonUniformShuffleDown = 348,
 };
@@ -146,6 +149,12 @@ class Rewriter {
         Copy(at, constants_[{at[1], variable->second}]);
         return;
       }
+    }
+    if (opcode == kGroupNonUniformBallot && at.size() == 5 &&
+        scopes_.contains(at[3])) {
+      changed_ = true;
+      out_.insert(out_.end(), {3 << 16 | kUndef, at[1], at[2]});
+      return;
     }
     const size_t operand = OperandOf(opcode);
     if (operand != 0 && operand < at.size() && scopes_.contains(at[3])) {

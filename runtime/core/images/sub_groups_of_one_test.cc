@@ -95,6 +95,15 @@ TEST(WithSubGroupsOfOne, GivesBackWhatGroupInstructionsAreGiven) {
   EXPECT_FALSE(Contains(*made, {Op(17, 2), 65}));
 }
 
+// The headers do not use the result.
+TEST(WithSubGroupsOfOne, ABallotNeedsNoInstruction) {
+  const Words ballot = {Op(339, 5), 6, 11, 2, 10};
+  const std::optional<Words> made = Rewritten(Module(25, ballot));
+  ASSERT_TRUE(made);
+  EXPECT_FALSE(Contains(*made, ballot));
+  EXPECT_TRUE(Contains(*made, {Op(1, 3), 6, 11}));
+}
+
 TEST(WithSubGroupsOfOne, WaitsForNobody) {
   const Words barrier = {Op(224, 4), 2, 2, 3};
   const Words of_work_group = {Op(224, 4), 3, 3, 3};

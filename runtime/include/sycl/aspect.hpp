@@ -17,6 +17,10 @@ enum class aspect : int {
 #define ASPECTRA_TARGET(name, number) name = number,
 #define ASPECTRA_TARGET_ALIAS(alias, target) alias = target,
 #include <sycl/detail/aspects.def>
+  // The later names of sycl_ext_oneapi_non_uniform_groups.
+  ext_oneapi_fragment = ext_oneapi_ballot_group,
+  ext_oneapi_chunk = ext_oneapi_fixed_size_group,
+  ext_oneapi_tangle = ext_oneapi_tangle_group,
 };
 
 }  // namespace sycl

@@ -20,6 +20,11 @@ namespace detail {
 class device_impl;
 }
 
+namespace ext::oneapi {
+// What a device can do with the memory of another device.
+enum class peer_access { access_supported, atomics_supported };
+}  // namespace ext::oneapi
+
 // A device (SYCL 2020, 4.6.4).
 class device : public detail::reference<device, detail::device_impl> {
  public:
@@ -78,6 +83,17 @@ class device : public detail::reference<device, detail::device_impl> {
       info::partition_affinity_domain __domain) const {
     return divide_by_domain(__domain);
   }
+
+  // sycl_ext_oneapi_peer_access: whether kernels and copies of this device may
+  // use USM device allocations of another device. Enabling throws
+  // errc::feature_not_supported if the device cannot do it; a change that is
+  // made already throws errc::invalid.
+  bool ext_oneapi_can_access_peer(
+      const device& __peer,
+      ext::oneapi::peer_access __value =
+          ext::oneapi::peer_access::access_supported) const;
+  void ext_oneapi_enable_peer_access(const device& __peer) const;
+  void ext_oneapi_disable_peer_access(const device& __peer) const;
 
   static std::vector<device> get_devices(
       info::device_type type = info::device_type::all);

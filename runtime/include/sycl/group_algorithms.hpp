@@ -31,9 +31,14 @@ using pointed_t = std::remove_cv_t<typename remove_decoration<
 template <class _Group>
 inline constexpr int group_scope = spirv_scope(_Group::fence_scope);
 
+// SPIR-V's instructions are for all work-items of a sub-group.
+template <class _Group, class _Ty, class _Operation>
+inline constexpr bool uses_instruction =
+    !is_part<_Group> && has_group_instruction<_Ty, _Operation>;
+
 template <class _Group, class _Ty, class _Operation>
 _Ty reduce_values(const _Group& __group, _Ty __value, _Operation __operation) {
-  if constexpr (has_group_instruction<_Ty, _Operation>)
+  if constexpr (uses_instruction<_Group, _Ty, _Operation>)
     return group_instruction<group_scope<_Group>, 0, _Operation>(__value);
   else
     return reduce_group(__group, __value, __group.get_local_linear_range(),
@@ -67,7 +72,7 @@ template <class _Group, class _Ty, class _Operation,
           detail::if_group_value<_Group, _Ty> = 0>
 _Ty inclusive_scan_over_group(_Group __group, _Ty __value,
                               _Operation __operation) {
-  if constexpr (detail::has_group_instruction<_Ty, _Operation>)
+  if constexpr (detail::uses_instruction<_Group, _Ty, _Operation>)
     return detail::group_instruction<detail::group_scope<_Group>, 1,
                                      _Operation>(__value);
   else
@@ -91,7 +96,7 @@ _Ty exclusive_scan_over_group(_Group __group, _Value __value, _Ty __init,
   const _Ty __mine = static_cast<_Ty>(__value);
   const bool __first = __group.get_local_linear_id() == 0;
   _Ty __before = __mine;
-  if constexpr (detail::has_group_instruction<_Ty, _Operation>)
+  if constexpr (detail::uses_instruction<_Group, _Ty, _Operation>)
     __before =
         detail::group_instruction<detail::group_scope<_Group>, 2, _Operation>(
             __mine);

@@ -52,32 +52,31 @@ SYCL_CONDITION(all_of_group, detail::all_in_group(__group, __holds))
 SYCL_CONDITION(none_of_group, !detail::any_in_group(__group, __holds))
 #undef SYCL_CONDITION
 
-namespace detail {
-template <class _Group>
-using if_sub_group =
-    std::enable_if_t<std::is_same_v<std::decay_t<_Group>, sub_group>, int>;
-}
-
-// These return the value of another work-item of the sub-group.
-template <class _Group, class _Ty, detail::if_sub_group<_Group> = 0>
-_Ty shift_group_left(_Group, _Ty __value,
+// These return the value of another work-item of the sub-group, or of the part
+// of a sub-group.
+template <class _Group, class _Ty, detail::if_shuffles<_Group> = 0>
+_Ty shift_group_left(_Group __group, _Ty __value,
                      typename _Group::linear_id_type __delta = 1) {
-  return detail::shuffle<detail::shuffle_kind::down>(__value, __delta);
+  return detail::shuffle_in<detail::shuffle_kind::down>(__group, __value,
+                                                        __delta);
 }
-template <class _Group, class _Ty, detail::if_sub_group<_Group> = 0>
-_Ty shift_group_right(_Group, _Ty __value,
+template <class _Group, class _Ty, detail::if_shuffles<_Group> = 0>
+_Ty shift_group_right(_Group __group, _Ty __value,
                       typename _Group::linear_id_type __delta = 1) {
-  return detail::shuffle<detail::shuffle_kind::up>(__value, __delta);
+  return detail::shuffle_in<detail::shuffle_kind::up>(__group, __value,
+                                                      __delta);
 }
-template <class _Group, class _Ty, detail::if_sub_group<_Group> = 0>
-_Ty permute_group_by_xor(_Group, _Ty __value,
+template <class _Group, class _Ty, detail::if_shuffles<_Group> = 0>
+_Ty permute_group_by_xor(_Group __group, _Ty __value,
                          typename _Group::linear_id_type __mask) {
-  return detail::shuffle<detail::shuffle_kind::exclusive_or>(__value, __mask);
+  return detail::shuffle_in<detail::shuffle_kind::exclusive_or>(
+      __group, __value, __mask);
 }
-template <class _Group, class _Ty, detail::if_sub_group<_Group> = 0>
-_Ty select_from_group(_Group, _Ty __value, typename _Group::id_type __from) {
-  return detail::shuffle<detail::shuffle_kind::index>(
-      __value, static_cast<std::uint32_t>(__from[0]));
+template <class _Group, class _Ty, detail::if_shuffles<_Group> = 0>
+_Ty select_from_group(_Group __group, _Ty __value,
+                      typename _Group::id_type __from) {
+  return detail::shuffle_in<detail::shuffle_kind::index>(
+      __group, __value, static_cast<std::uint32_t>(__from[0]));
 }
 
 }  // namespace sycl

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <memory>
 #include <sycl/accessor.hpp>
+#include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/kernel_launch.hpp>
 #include <sycl/detail/launch_properties.hpp>
 #include <sycl/detail/region.hpp>
@@ -29,19 +30,10 @@
 #include <utility>
 #include <vector>
 
-struct _cl_mem;
-struct _cl_sampler;
-
 namespace sycl {
 
 namespace detail {
 class handler_impl;
-
-// OpenCL's objects of a kernel's arguments are pointers that are passed as
-// bytes.
-template <class _Ty>
-inline constexpr bool is_opencl_argument =
-    std::is_same_v<_Ty, _cl_mem*> || std::is_same_v<_Ty, _cl_sampler*>;
 
 // Launches with additional arguments before the kernel: reductions
 // (reduction.hpp).
@@ -351,6 +343,10 @@ class handler {
   // of `events`. Later commands wait for it.
   void ext_oneapi_barrier();
   void ext_oneapi_barrier(const std::vector<event>& events);
+
+  // Submits the commands of a graph.
+  void ext_oneapi_graph(const ext::oneapi::experimental::command_graph<
+                        ext::oneapi::experimental::graph_state::executable>&);
 
   // The implementation, for the library's own classes.
   detail::handler_impl& __implementation() const { return *impl_; }

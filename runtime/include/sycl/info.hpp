@@ -18,6 +18,8 @@ class context;
 class device;
 class kernel_id;
 class platform;
+template <int _Dimensions>
+class id;
 
 // The descriptors for get_info<>() (SYCL 2020, 4.6), including the deprecated
 // ones. Each has the type of the answer. If a device does not report a value,
@@ -252,6 +254,26 @@ SYCL_DESCRIPTOR(compile_num_sub_groups, std::uint32_t)
 SYCL_DESCRIPTOR(compile_sub_group_size, std::uint32_t)
 }  // namespace kernel_device_specific
 
+// sycl_ext_oneapi_launch_queries, for kernel::ext_oneapi_get_info.
+namespace kernel_queue_specific {
+template <std::uint32_t _Dimensions>
+struct max_work_item_sizes {
+  using return_type = id<static_cast<int>(_Dimensions)>;
+};
+SYCL_DESCRIPTOR(max_work_group_size, std::size_t)
+SYCL_DESCRIPTOR(max_num_work_groups, std::size_t)
+SYCL_DESCRIPTOR(max_num_work_group_sync, std::size_t)  // the older name
+SYCL_DESCRIPTOR(max_sub_group_size, std::uint32_t)
+SYCL_DESCRIPTOR(num_sub_groups, std::uint32_t)
+}  // namespace kernel_queue_specific
+namespace kernel {
+using kernel_queue_specific::max_num_work_groups;
+using kernel_queue_specific::max_sub_group_size;
+using kernel_queue_specific::max_work_group_size;
+using kernel_queue_specific::max_work_item_sizes;
+using kernel_queue_specific::num_sub_groups;
+}  // namespace kernel
+
 #undef SYCL_DESCRIPTOR
 
 // Names of SYCL 1.2.1.
@@ -279,10 +301,13 @@ using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device
 // One namespace, so that `info` is not ambiguous in a program with both
-// `using namespace sycl` and `using namespace sycl::ext::oneapi`.
+// `using namespace sycl` and one of these.
 namespace ext::oneapi {
 namespace info = sycl::info;
+namespace experimental {
+namespace info = sycl::info;
 }
+}  // namespace ext::oneapi
 
 }  // namespace sycl
 

@@ -3,6 +3,7 @@
 #ifndef SYCL_KERNEL_HPP_
 #define SYCL_KERNEL_HPP_
 
+#include <cstddef>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/detail/reference.hpp>
@@ -11,6 +12,8 @@
 #include <sycl/range.hpp>
 
 namespace sycl {
+
+class queue;
 
 enum class bundle_state { input, object, executable };
 
@@ -53,8 +56,36 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
     return get_info<_Param>();
   }
 
+  // sycl_ext_oneapi_launch_queries: _Param is one of
+  // info::kernel_queue_specific. An answer is 0 if the queue would refuse the
+  // kernel. The second form is for work-groups of a size, and for `local_bytes`
+  // of local memory in addition to the kernel's own; it throws errc::invalid if
+  // the size is zero.
+  template <class _Param>
+  typename _Param::return_type ext_oneapi_get_info(const queue& __queue) const;
+#define SYCL_LAUNCH_QUERY(__dimensions, ...)                              \
+  template <class _Param>                                                 \
+  typename _Param::return_type ext_oneapi_get_info(                       \
+      const queue& __queue, range<__dimensions> size,                     \
+      std::size_t __local_bytes = 0) const {                              \
+    return get_launch_info<_Param>(__queue, __dimensions,                 \
+                                   range<3>(__VA_ARGS__), __local_bytes); \
+  }
+  SYCL_LAUNCH_QUERY(1, size[0], 1, 1)
+  SYCL_LAUNCH_QUERY(2, size[0], size[1], 1)
+  SYCL_LAUNCH_QUERY(3, size[0], size[1], size[2])
+#undef SYCL_LAUNCH_QUERY
+
  private:
   friend struct detail::access;
+
+  // The first numbers of `size` count, as many as there are dimensions.
+  template <class _Param>
+  typename _Param::return_type get_launch_info(const queue& __queue,
+                                               int __dimensions,
+                                               const range<3>& size,
+                                               std::size_t __local_bytes) const;
+
   using reference::reference;
 };
 

@@ -141,33 +141,18 @@ namespace ext::oneapi::experimental {
 
 #define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
 
-enum class graph_state { modifiable, executable };
-// The message is that of the constructors. If the class had it, the compiler
+// The message is that of the constructors. If a class had it, the compiler
 // would not deduce the class's argument, and would say only that it could not.
-template <graph_state _State = graph_state::modifiable>
-class command_graph {
-  using not_there_yet = sycl::detail::not_there_yet;
-
+template <class _Ty>
+class dynamic_parameter {
  public:
-  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph")
-  explicit command_graph(const sycl::queue&, const sycl::property_list& = {});
-  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "command_graph")
-  command_graph(const sycl::context&, const sycl::device&,
-                const sycl::property_list& = {});
-
-  template <class... _Arguments>
-  not_there_yet add(_Arguments&&...);
-  template <class... _Arguments>
-  void begin_recording(_Arguments&&...);
-  template <class... _Arguments>
-  void end_recording(_Arguments&&...);
-  template <class... _Arguments>
-  command_graph<graph_state::executable> finalize(_Arguments&&...) const;
-  template <class... _Arguments>
-  void make_edge(_Arguments&&...);
-  template <class... _Arguments>
-  void update(_Arguments&&...);
+  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_parameter")
+  explicit dynamic_parameter(const _Ty&);
+  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_parameter")
+  dynamic_parameter(const command_graph<graph_state::modifiable>&, const _Ty&);
+  void update(const _Ty&);
 };
+SYCL_ABSENT_CLASS(SYCL_EXPERIMENTAL, dynamic_command_group)
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")

@@ -131,6 +131,27 @@ class queue : public detail::reference<queue, detail::queue_impl> {
         [&](handler& command) { command.ext_oneapi_barrier(events); });
   }
 
+  // sycl_ext_oneapi_graph. ext_oneapi_get_graph throws errc::invalid if the
+  // queue is not recording.
+  ext::oneapi::experimental::queue_state ext_oneapi_get_state() const;
+  ext::oneapi::experimental::command_graph<
+      ext::oneapi::experimental::graph_state::modifiable>
+  ext_oneapi_get_graph() const;
+  event ext_oneapi_graph(
+      const ext::oneapi::experimental::command_graph<
+          ext::oneapi::experimental::graph_state::executable>& __graph,
+      const std::vector<event>& __after = {}) {
+    return submit_after(
+        __after, [&](handler& command) { command.ext_oneapi_graph(__graph); });
+  }
+  event ext_oneapi_graph(
+      const ext::oneapi::experimental::command_graph<
+          ext::oneapi::experimental::graph_state::executable>& __graph,
+      const event& __after) {
+    return submit_after(
+        __after, [&](handler& command) { command.ext_oneapi_graph(__graph); });
+  }
+
   template <class _Property>
   bool has_property() const noexcept {
     return properties().template has_property<_Property>();

@@ -1,3 +1,5 @@
+#include <immintrin.h>
+
 #include <cstdlib>
 #include <sycl/sycl.hpp>
 
@@ -18,6 +20,18 @@ int Step<0>(int x) {
   return Bottom(x);
 }
 
+// An operator of the type is C++; a function of <immintrin.h> is the host's.
+__m128 Sum(__m128 a) { return _mm_add_ps(a, a + a); }
+
+__attribute__((target("default"))) int Versions(int x) { return x; }
+__attribute__((target("avx2"))) int Versions(int x) { return x; }
+
+// What asks for the host's processor, and functions of the C library.
+int Processor() { return __builtin_cpu_supports("avx2"); }
+SYCL_EXTERNAL int Write(char* text) {
+  return __builtin_snprintf(text, 4, "%d", 1);
+}
+
 SYCL_EXTERNAL int Random() { return std::rand(); }
 
 int main() {
@@ -26,5 +40,7 @@ int main() {
   queue.single_task<class Functions>([=] {
     out[0] = Step<12>(out[0]) + Elsewhere(1);
     out[1] = library::Take(3);
+    out[3] = Versions(3) + Processor();
+    out[2] = static_cast<int>(Sum(__m128{1, 2, 3, 4})[0]);
   });
 }

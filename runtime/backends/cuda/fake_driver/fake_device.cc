@@ -2,6 +2,8 @@
 
 #include "runtime/backends/cuda/fake_driver/fake_device.h"
 
+#include <algorithm>
+
 #include "runtime/backends/cuda/api/driver.h"
 
 namespace aspectra::cuda {
@@ -38,6 +40,15 @@ int FakeAttribute(int attribute, int device) {
     default:
       return 0;
   }
+}
+
+// The driver takes 1 KiB for each block, too.
+int FakeActiveBlocks(int threads, int shared, int limit) {
+  if (shared > limit) return 0;
+  constexpr int kBlocks = 32;
+  constexpr int kThreads = 2048;
+  constexpr int kShared = 228 << 10;
+  return std::min({kBlocks, kThreads / threads, kShared / (shared + 1024)});
 }
 
 }  // namespace aspectra::cuda

@@ -9,6 +9,11 @@ namespace aspectra::cuda {
 // the limits of an H100. Returns 0 for an unknown attribute.
 int FakeAttribute(int attribute, int device);
 
+// Returns how many blocks of `threads` threads and `shared` bytes of shared
+// memory a multiprocessor runs at the same time, if a kernel may use `limit`
+// bytes.
+int FakeActiveBlocks(int threads, int shared, int limit);
+
 }  // namespace aspectra::cuda
 
 #endif  // RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DEVICE_H_

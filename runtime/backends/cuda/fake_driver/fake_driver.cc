@@ -41,6 +41,7 @@ namespace aspectra::cuda {
 
 struct CUctx_st {
   int device = 0;
+  std::set<CUctx_st*> peers;  // whose memory the context's device can access
 };
 struct CUfunc_st {
   std::string name;
@@ -89,6 +90,7 @@ State& Get() {
 }
 
 thread_local CUcontext current = nullptr;
+thread_local std::vector<CUcontext> pushed;
 
 // Counts the call. Returns the status that the call must return instead of
 // doing its work. A test can make a call fail by its symbol or by its number
@@ -216,6 +218,18 @@ FAKE CUresult cuDeviceGet(CUdevice* device, int ordinal) {
   *device = ordinal;
   return CUDA_SUCCESS;
 }
+FAKE CUresult cuDeviceCanAccessPeer(int* can, CUdevice device, CUdevice peer) {
+  CALLED("cuDeviceCanAccessPeer");
+  *can = device != peer;
+  return CUDA_SUCCESS;
+}
+// The lower device cannot use the higher one's memory by atomic operations.
+FAKE CUresult cuDeviceGetP2PAttribute(int* value, int, CUdevice device,
+                                      CUdevice peer) {
+  CALLED("cuDeviceGetP2PAttribute");
+  *value = device > peer;
+  return CUDA_SUCCESS;
+}
 FAKE CUresult cuDeviceGetName(char* name, int size, CUdevice) {
   CALLED("cuDeviceGetName");
   std::strncpy(name, "a fake H100", static_cast<size_t>(size));
@@ -254,10 +268,6 @@ FAKE CUresult cuCtxSetCurrent(CUcontext context) {
   current = context;
   return CUDA_SUCCESS;
 }
-
-namespace {
-thread_local std::vector<CUcontext> pushed;
-}
 FAKE CUresult cuCtxPushCurrent_v2(CUcontext context) {
   CALLED("cuCtxPushCurrent_v2");
   pushed.push_back(current);
@@ -269,6 +279,17 @@ FAKE CUresult cuCtxPopCurrent_v2(CUcontext* context) {
   current = pushed.back();
   pushed.pop_back();
   return Called("cuCtxPopCurrent_v2");
+}
+FAKE CUresult cuCtxEnablePeerAccess(CUcontext peer, unsigned) {
+  CALLED("cuCtxEnablePeerAccess");
+  return current->peers.insert(peer).second
+             ? CUDA_SUCCESS
+             : CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED;
+}
+FAKE CUresult cuCtxDisablePeerAccess(CUcontext peer) {
+  CALLED("cuCtxDisablePeerAccess");
+  return current->peers.erase(peer) != 0 ? CUDA_SUCCESS
+                                         : CUDA_ERROR_PEER_ACCESS_NOT_ENABLED;
 }
 FAKE CUresult cuCtxSynchronize() {
   CALLED("cuCtxSynchronize");
@@ -356,6 +377,15 @@ FAKE CUresult cuFuncGetParamInfo(CUfunction function, size_t index,
   if (index >= parameters.size()) return CUDA_ERROR_INVALID_VALUE;
   *offset = 0;
   *size = parameters[index];
+  return CUDA_SUCCESS;
+}
+FAKE CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks,
+                                                          CUfunction function,
+                                                          int threads,
+                                                          size_t shared_bytes) {
+  CALLED("cuOccupancyMaxActiveBlocksPerMultiprocessor");
+  *blocks = FakeActiveBlocks(threads, static_cast<int>(shared_bytes),
+                             function->dynamic_limit);
   return CUDA_SUCCESS;
 }
 FAKE CUresult cuOccupancyMaxPotentialBlockSize(int* blocks, int* threads,

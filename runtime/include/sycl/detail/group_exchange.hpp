@@ -9,6 +9,7 @@
 #include <sycl/detail/group_builtins.hpp>
 #include <sycl/detail/local_memory.hpp>
 #include <sycl/detail/sub_group_builtins.hpp>
+#include <sycl/detail/sub_group_part.hpp>
 #include <sycl/group.hpp>
 #include <sycl/sub_group.hpp>
 #include <type_traits>
@@ -19,15 +20,16 @@
 // each; the others only take part in the steps. `count` must be the same for
 // all work-items of the group. If it is 0, the result is unspecified.
 //
-// A sub-group uses shuffles. In step s, each value is combined with the value
-// 2^s places before it, so that the value at i then covers i - 2^(s+1) + 1 ...
-// i. After ceil(log2(count)) steps it covers all values before it. A work-group
-// does the same in local memory, for as many values at a time as there are
-// slots, and carries the result of earlier rounds along. A barrier separates
-// the reading and the writing of slots, and a final barrier lets the next user
-// write immediately. This takes two barriers for each step. The operation of a
-// reduction is also commutative: a reduction first combines all values into the
-// slots, and then needs half of the slots and one barrier for each step.
+// A sub-group, or a part of one, uses shuffles. In step s, each value is
+// combined with the value 2^s places before it, so that the value at i then
+// covers i - 2^(s+1) + 1 ... i. After ceil(log2(count)) steps it covers all
+// values before it. A work-group does the same in local memory, for as many
+// values at a time as there are slots, and carries the result of earlier rounds
+// along. A barrier separates the reading and the writing of slots, and a final
+// barrier lets the next user write immediately. This takes two barriers for
+// each step. The operation of a reduction is also commutative: a reduction
+// first combines all values into the slots, and then needs half of the slots
+// and one barrier for each step.
 //
 // Each loop with a barrier runs at least once, even if there is nothing to do.
 // Compilers that turn work-items into loops duplicate the code after a barrier
@@ -45,36 +47,37 @@ struct scanned {
   _Ty total;
 };
 
-// --- Sub-groups
+// --- Sub-groups and their parts
 
-template <class _Ty, class _Operation>
-[[gnu::always_inline]] inline scanned<_Ty> scan_group(const sub_group&,
+template <class _Group, class _Ty, class _Operation, if_shuffles<_Group> = 0>
+[[gnu::always_inline]] inline scanned<_Ty> scan_group(const _Group& __group,
                                                       _Ty __value,
                                                       std::size_t __count,
                                                       _Operation __operation) {
-  const std::uint32_t __here = sub_group_local_id();
+  const std::uint32_t __here = __group.get_local_linear_id();
   for (std::uint32_t __by = 1; __by < __count; __by *= 2) {
-    const _Ty __other = shuffle<shuffle_kind::up>(__value, __by);
+    const _Ty __other = shuffle_in<shuffle_kind::up>(__group, __value, __by);
     if (__here >= __by) __value = __operation(__other, __value);
   }
-  return {
-      __value, shuffle<shuffle_kind::up>(__value, 1),
-      shuffle<shuffle_kind::index>(
-          __value, static_cast<std::uint32_t>(__count == 0 ? 0 : __count - 1))};
+  return {__value, shuffle_in<shuffle_kind::up>(__group, __value, 1),
+          shuffle_in<shuffle_kind::index>(
+              __group, __value,
+              static_cast<std::uint32_t>(__count == 0 ? 0 : __count - 1))};
 }
 
-template <class _Ty, class _Operation>
-[[gnu::always_inline]] inline _Ty reduce_group(const sub_group& __group,
+template <class _Group, class _Ty, class _Operation, if_shuffles<_Group> = 0>
+[[gnu::always_inline]] inline _Ty reduce_group(const _Group& __group,
                                                _Ty __value, std::size_t __count,
                                                _Operation __operation) {
   return scan_group(__group, __value, __count, __operation).total;
 }
 
-template <class _Ty>
-[[gnu::always_inline]] inline _Ty broadcast_group(const sub_group&, _Ty __value,
+template <class _Group, class _Ty, if_shuffles<_Group> = 0>
+[[gnu::always_inline]] inline _Ty broadcast_group(const _Group& __group,
+                                                  _Ty __value,
                                                   std::size_t __from) {
-  return shuffle<shuffle_kind::index>(__value,
-                                      static_cast<std::uint32_t>(__from));
+  return shuffle_in<shuffle_kind::index>(__group, __value,
+                                         static_cast<std::uint32_t>(__from));
 }
 
 // --- Work-groups
@@ -171,25 +174,34 @@ template <int _Dimensions, class _Ty>
 
 // --- Conditions: true for any work-item, or for all
 
+template <class _Group, std::enable_if_t<is_part<_Group>, int> = 0>
+bool any_in_group(const _Group& __group, bool __condition) {
+  return ballot(part_access::members(__group), __condition) != 0;
+}
+template <class _Group, std::enable_if_t<is_part<_Group>, int> = 0>
+bool all_in_group(const _Group& __group, bool __condition) {
+  return ballot(part_access::members(__group), !__condition) == 0;
+}
+
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
-template <class _Group>
+template <class _Group, std::enable_if_t<!is_part<_Group>, int> = 0>
 bool any_in_group(const _Group&, bool __condition) {
   constexpr int __scope = spirv_scope(_Group::fence_scope);
   return __spirv_GroupAny(__scope, __condition);
 }
-template <class _Group>
+template <class _Group, std::enable_if_t<!is_part<_Group>, int> = 0>
 bool all_in_group(const _Group&, bool __condition) {
   constexpr int __scope = spirv_scope(_Group::fence_scope);
   return __spirv_GroupAll(__scope, __condition);
 }
 #else
-template <class _Group>
+template <class _Group, std::enable_if_t<!is_part<_Group>, int> = 0>
 bool any_in_group(const _Group& __group, bool __condition) {
   return reduce_group(__group, static_cast<int>(__condition),
                       __group.get_local_linear_range(),
                       [](int __a, int __b) { return __a | __b; }) != 0;
 }
-template <class _Group>
+template <class _Group, std::enable_if_t<!is_part<_Group>, int> = 0>
 bool all_in_group(const _Group& __group, bool __condition) {
   return !any_in_group(__group, !__condition);
 }

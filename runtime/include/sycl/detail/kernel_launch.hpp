@@ -49,11 +49,20 @@ __attribute__((visibility("hidden"))) extern void* __dso_handle;
 }
 #endif
 
+struct _cl_mem;
+struct _cl_sampler;
+
 namespace sycl {
 
 class handler;
 
 namespace detail {
+
+// OpenCL's objects of a kernel's arguments are pointers that are passed as
+// bytes.
+template <class _Ty>
+inline constexpr bool is_opencl_argument =
+    std::is_same_v<_Ty, _cl_mem*> || std::is_same_v<_Ty, _cl_sampler*>;
 
 // Stands for the name of a kernel that has no name.
 struct unnamed_kernel;

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/work_item_position.hpp>
 #include <type_traits>
@@ -12,6 +13,10 @@
 // The basic functions of sub-groups. For SPIR-V they are those of the device;
 // for PTX a sub-group is a warp; on the host the only work-item is a sub-group
 // of its own.
+//
+// A set of work-items of a sub-group has a bit for each. Work-items that
+// exchange values while others of the sub-group are elsewhere name this set;
+// only PTX needs it.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupSize();
@@ -19,6 +24,8 @@ SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupMaxSize();
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInNumSubgroups();
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupId();
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupLocalInvocationId();
+SYCL_EXTERNAL extern __ocl_vec_t<std::uint32_t, 4>
+__spirv_GroupNonUniformBallot(int, bool);
 
 #define SYCL_SHUFFLES(__type)                                                 \
   SYCL_EXTERNAL extern __type __spirv_GroupNonUniformShuffle(int, __type,     \
@@ -45,6 +52,14 @@ SYCL_SHUFFLES(double)
 
 namespace sycl::detail {
 
+// For each place where a sub-group runs:
+//
+//   sub_group_members()       all work-items of the sub-group
+//   named_members()           the same, if shuffles need to name them
+//   active_members()          the work-items that call the function together
+//   ballot(members, holds)    the members for which the condition is true
+//   meet(members)             waits for all members
+
 enum class shuffle_kind { index, exclusive_or, up, down };
 
 #if !defined(__SYCL_DEVICE_ONLY__)
@@ -55,8 +70,16 @@ inline std::uint32_t sub_group_count() { return 1; }
 inline std::uint32_t sub_group_id() { return 0; }
 inline std::uint32_t sub_group_local_id() { return 0; }
 
+inline std::uint64_t sub_group_members() { return 1; }
+inline std::uint64_t named_members() { return 1; }
+inline std::uint64_t active_members() { return 1; }
+inline std::uint64_t ballot(std::uint64_t, bool __holds) {
+  return __holds ? 1 : 0;
+}
+inline void meet(std::uint64_t) {}
+
 template <shuffle_kind _Kind, class _Word>
-_Word shuffle_word(_Word __word, std::uint32_t) {
+_Word shuffle_word(_Word __word, std::uint32_t, std::uint64_t) {
   return __word;
 }
 
@@ -77,19 +100,45 @@ inline std::uint32_t sub_group_size() {
   const std::uint32_t __left = sub_group_total() - sub_group_id() * 32;
   return __left < 32 ? __left : 32;
 }
-// Returns one bit for each work-item of the sub-group.
-inline std::uint32_t sub_group_members() {
-  const std::uint32_t __size = sub_group_size();
-  return __size == 32 ? ~std::uint32_t(0) : (std::uint32_t(1) << __size) - 1;
+inline std::uint64_t sub_group_members() {
+  return (std::uint64_t(1) << sub_group_size()) - 1;
+}
+inline std::uint64_t named_members() { return sub_group_members(); }
+
+// The functions below use inline assembly, because Clang's functions for these
+// instructions require a newer PTX version than the instructions do.
+
+[[clang::convergent]] inline std::uint64_t active_members() {
+  std::uint32_t __active;
+  asm volatile("activemask.b32 %0;" : "=r"(__active));
+  return __active;
 }
 
-// Uses inline assembly, because Clang's functions for these instructions
-// require a newer PTX version than the instructions do.
+[[clang::convergent]] inline std::uint64_t ballot(std::uint64_t __members,
+                                                  bool __holds) {
+  std::uint32_t __result;
+  const std::uint32_t __one = __holds;
+  asm volatile(
+      "{\n\t"
+      ".reg .pred holds;\n\t"
+      "setp.ne.u32 holds, %1, 0;\n\t"
+      "vote.sync.ballot.b32 %0, holds, %2;\n\t"
+      "}"
+      : "=r"(__result)
+      : "r"(__one), "r"(static_cast<std::uint32_t>(__members)));
+  return __result;
+}
+
+[[clang::convergent]] inline void meet(std::uint64_t __members) {
+  asm volatile("bar.warp.sync %0;" ::"r"(static_cast<std::uint32_t>(__members))
+               : "memory");
+}
+
 template <shuffle_kind _Kind>
 [[clang::convergent]] inline std::uint32_t shuffle_32(std::uint32_t __word,
-                                                      std::uint32_t __by) {
+                                                      std::uint32_t __by,
+                                                      std::uint32_t __members) {
   std::uint32_t __result;
-  const std::uint32_t __members = sub_group_members();
 #define SYCL_SHUFFLE(__mode, __bound)                                  \
   asm volatile("shfl.sync." __mode ".b32 %0, %1, %2, " __bound ", %3;" \
                : "=r"(__result)                                        \
@@ -107,15 +156,17 @@ template <shuffle_kind _Kind>
 }
 
 template <shuffle_kind _Kind, class _Word>
-_Word shuffle_word(_Word __word, std::uint32_t __by) {
+_Word shuffle_word(_Word __word, std::uint32_t __by, std::uint64_t __members) {
+  const auto __half = [&](std::uint64_t __bits) {
+    return shuffle_32<_Kind>(static_cast<std::uint32_t>(__bits), __by,
+                             static_cast<std::uint32_t>(__members));
+  };
   if constexpr (sizeof(_Word) == 8) {
-    const std::uint32_t __low =
-        shuffle_32<_Kind>(static_cast<std::uint32_t>(__word), __by);
-    const std::uint32_t __high =
-        shuffle_32<_Kind>(static_cast<std::uint32_t>(__word >> 32), __by);
+    const std::uint32_t __low = __half(__word);
+    const std::uint32_t __high = __half(__word >> 32);
     return static_cast<_Word>(__high) << 32 | __low;
   } else {
-    return static_cast<_Word>(shuffle_32<_Kind>(__word, __by));
+    return static_cast<_Word>(__half(__word));
   }
 }
 
@@ -142,8 +193,29 @@ inline std::uint32_t sub_group_local_id() {
   return __spirv_BuiltInSubgroupLocalInvocationId();
 }
 
+inline std::uint64_t sub_group_members() {
+  const std::uint32_t __size = sub_group_size();
+  return __size < 64 ? (std::uint64_t(1) << __size) - 1 : ~std::uint64_t(0);
+}
+inline std::uint64_t named_members() { return 0; }
+// The runtime removes the instruction from the module if a sub-group has one
+// work-item. Its result is then unspecified.
+inline std::uint64_t ballot(std::uint64_t __members, bool __holds) {
+  if (sub_group_max_size() == 1) return __holds ? 1 : 0;
+  const __ocl_vec_t<std::uint32_t, 4> __bits =
+      __spirv_GroupNonUniformBallot(3, __holds);
+  return (static_cast<std::uint64_t>(__bits[1]) << 32 | __bits[0]) & __members;
+}
+inline std::uint64_t active_members() {
+  return ballot(~std::uint64_t(0), true);
+}
+// SPIR-V has no barrier for a part of a sub-group. Devices run the work-items
+// of a sub-group in lockstep, so that those that reach a place together are
+// there at the same time.
+inline void meet(std::uint64_t) {}
+
 template <shuffle_kind _Kind, class _Word>
-_Word shuffle_word(_Word __word, std::uint32_t __by) {
+_Word shuffle_word(_Word __word, std::uint32_t __by, std::uint64_t) {
   constexpr int __sub_group = 3;
   if constexpr (_Kind == shuffle_kind::index)
     return __spirv_GroupNonUniformShuffle(__sub_group, __word, __by);
@@ -169,7 +241,8 @@ using shuffled_word = std::conditional_t<
 // or the one `by` places before or after. If it does not exist, the result is
 // unspecified. Objects are transferred word by word.
 template <shuffle_kind _Kind, class _Ty>
-_Ty shuffle(const _Ty& __value, std::uint32_t __by) {
+_Ty shuffle(const _Ty& __value, std::uint32_t __by,
+            std::uint64_t __members = named_members()) {
   static_assert(std::is_trivially_copyable_v<_Ty>,
                 "what work-items exchange is copied byte by byte");
   using __word = shuffled_word<sizeof(_Ty)>;
@@ -177,7 +250,7 @@ _Ty shuffle(const _Ty& __value, std::uint32_t __by) {
   __word __words[__count];
   __builtin_memcpy(__words, &__value, sizeof(_Ty));
   for (std::size_t __i = 0; __i < __count; ++__i)
-    __words[__i] = shuffle_word<_Kind>(__words[__i], __by);
+    __words[__i] = shuffle_word<_Kind>(__words[__i], __by, __members);
   union __room {
     char __nothing;
     _Ty __object;

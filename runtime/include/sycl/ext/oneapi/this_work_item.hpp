@@ -28,11 +28,11 @@ inline sub_group get_sub_group() { return sycl::detail::make_sub_group(); }
 namespace experimental {
 template <int _Dimensions>
 nd_item<_Dimensions> this_nd_item() {
-  return this_work_item::get_nd_item<_Dimensions>();
+  return oneapi::this_work_item::get_nd_item<_Dimensions>();
 }
 template <int _Dimensions>
 group<_Dimensions> this_group() {
-  return this_work_item::get_work_group<_Dimensions>();
+  return oneapi::this_work_item::get_work_group<_Dimensions>();
 }
 template <int _Dimensions>
 item<_Dimensions> this_item() {
@@ -42,7 +42,9 @@ template <int _Dimensions>
 id<_Dimensions> this_id() {
   return this_item<_Dimensions>().get_id();
 }
-inline sub_group this_sub_group() { return this_work_item::get_sub_group(); }
+inline sub_group this_sub_group() {
+  return oneapi::this_work_item::get_sub_group();
+}
 }  // namespace experimental
 
 using experimental::this_sub_group;

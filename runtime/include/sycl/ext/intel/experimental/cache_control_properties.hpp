@@ -40,12 +40,11 @@ enum class cache_mode {
 
 template <cache_mode _Mode, cache_level... _Levels>
 struct cache_control {
-  static_assert(sizeof...(_Levels) != 0,
-                "a cache_control has at least one level");
   static constexpr cache_mode mode = _Mode;
   // A bit for each level.
   static constexpr std::uint32_t levels =
-      ((std::uint32_t{1} << static_cast<int>(_Levels)) | ...);
+      (std::uint32_t{0} | ... |
+       (std::uint32_t{1} << static_cast<int>(_Levels)));
   // In IR, each mode has four bits.
   static constexpr std::uint32_t encoding = levels
                                             << 4 * static_cast<int>(_Mode);
@@ -76,10 +75,17 @@ constexpr bool have_separate_levels() {
 // The value of a property with these controls.
 template <class... _Controls>
 struct cache_controls {
-  static_assert((is_cache_control<_Controls> && ...),
-                "the arguments of a property for caches are cache_controls");
-  static_assert(have_separate_levels<_Controls...>(),
-                "a property for caches has each cache level once");
+  static constexpr void __check() {
+    constexpr bool __are_controls = (is_cache_control<_Controls> && ...);
+    static_assert(__are_controls,
+                  "the arguments of a property for caches are cache_controls");
+    if constexpr (__are_controls) {
+      static_assert(((_Controls::levels != 0) && ...),
+                    "a cache_control has at least one level");
+      static_assert(have_separate_levels<_Controls...>(),
+                    "a property for caches has each cache level once");
+    }
+  }
   static constexpr std::uint32_t value =
       (std::uint32_t{0} | ... | _Controls::encoding);
 };
@@ -87,32 +93,36 @@ struct cache_controls {
 }  // namespace detail
 
 // `allowed` has a bit for each cache_mode that the property may have.
-#define SYCL_CACHE_PROPERTY(name, ir_name, allowed)                            \
-  namespace ext::intel::experimental {                                         \
-  struct name##_key : sycl::detail::property_key {                             \
-    static constexpr const char* meta_name = ir_name;                          \
-    template <class... _Controls>                                              \
-    using value_t =                                                            \
-        oneapi::experimental::property_value<name##_key, _Controls...>;        \
-  };                                                                           \
-  template <class... _Controls>                                                \
-  inline constexpr name##_key::value_t<_Controls...> name;                     \
-  }                                                                            \
-  namespace ext::oneapi::experimental {                                        \
-  template <class... _Controls>                                                \
-  struct property_value<intel::experimental::name##_key, _Controls...>         \
-      : sycl::detail::cache_controls<_Controls...> {                           \
-    static_assert((((allowed) >> static_cast<int>(_Controls::mode) & 1) &&     \
-                   ...),                                                       \
-                  "a cache_control of " #name " has a mode of this property"); \
-    using key_t = intel::experimental::name##_key;                             \
-    static constexpr const char* meta_name = ir_name;                          \
-    static constexpr std::uint32_t meta_value =                                \
-        sycl::detail::cache_controls<_Controls...>::value;                     \
-  };                                                                           \
-  template <class _Ty, class _List>                                            \
-  struct is_property_key_of<intel::experimental::name##_key,                   \
-                            annotated_ptr<_Ty, _List>> : std::true_type {};    \
+#define SYCL_CACHE_PROPERTY(name, ir_name, allowed)                         \
+  namespace ext::intel::experimental {                                      \
+  struct name##_key : sycl::detail::property_key {                          \
+    static constexpr const char* meta_name = ir_name;                       \
+    template <class... _Controls>                                           \
+    using value_t =                                                         \
+        oneapi::experimental::property_value<name##_key, _Controls...>;     \
+  };                                                                        \
+  template <class... _Controls>                                             \
+  inline constexpr name##_key::value_t<_Controls...> name =                 \
+      sycl::detail::checked_value<name##_key::value_t<_Controls...>>();     \
+  }                                                                         \
+  namespace ext::oneapi::experimental {                                     \
+  template <class... _Controls>                                             \
+  struct property_value<intel::experimental::name##_key, _Controls...>      \
+      : sycl::detail::cache_controls<_Controls...> {                        \
+    using key_t = intel::experimental::name##_key;                          \
+    static constexpr const char* meta_name = ir_name;                       \
+    static constexpr std::uint32_t meta_value =                             \
+        sycl::detail::cache_controls<_Controls...>::value;                  \
+    static constexpr void __check() {                                       \
+      sycl::detail::cache_controls<_Controls...>::__check();                \
+      static_assert(                                                        \
+          (((allowed) >> static_cast<int>(_Controls::mode) & 1) && ...),    \
+          "a cache_control of " #name " has a mode of this property");      \
+    }                                                                       \
+  };                                                                        \
+  template <class _Ty, class _List>                                         \
+  struct is_property_key_of<intel::experimental::name##_key,                \
+                            annotated_ptr<_Ty, _List>> : std::true_type {}; \
   }
 // uncached, cached or streaming
 SYCL_CACHE_PROPERTY(read_hint, "sycl-cache-read-hint", 0b0000111)

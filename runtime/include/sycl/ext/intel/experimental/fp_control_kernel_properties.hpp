@@ -27,13 +27,16 @@ struct floating_point_modes {
   static constexpr std::uint32_t __rounding = _Bits & 0xf;
   static constexpr std::uint32_t __flush = _Bits & 0x10;
   static constexpr std::uint32_t __allow = _Bits & 0xe0;
-  static_assert((__rounding & (__rounding - 1)) == 0,
-                "fp_control has at most one mode for rounding");
-  static_assert(__flush == 0 || __allow == 0,
-                "fp_control has denorm_ftz or modes that allow denormalized "
-                "numbers, not both");
 
  public:
+  static constexpr void __check() {
+    static_assert((__rounding & (__rounding - 1)) == 0,
+                  "fp_control has at most one mode for rounding");
+    static_assert(__flush == 0 || __allow == 0,
+                  "fp_control has denorm_ftz or modes that allow denormalized "
+                  "numbers, not both");
+  }
+
   // A mode that is left out is round_to_nearest or denorm_ftz.
   static constexpr std::uint32_t meta_value =
       _Bits | (__rounding == 0 ? 1U : 0U) |
@@ -73,7 +76,8 @@ struct fp_control_key : sycl::detail::property_key {
       fp_control_key, std::integral_constant<fp_mode, _Mode>>;
 };
 template <fp_mode _Mode>
-inline constexpr fp_control_key::value_t<_Mode> fp_control;
+inline constexpr fp_control_key::value_t<_Mode> fp_control =
+    sycl::detail::checked_value<fp_control_key::value_t<_Mode>>();
 
 }  // namespace sycl::ext::intel::experimental
 

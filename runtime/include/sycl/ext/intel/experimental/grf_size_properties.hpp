@@ -25,7 +25,8 @@ struct grf_size_key : sycl::detail::property_key {
       grf_size_key, std::integral_constant<unsigned int, _Size>>;
 };
 template <unsigned int _Size>
-inline constexpr grf_size_key::value_t<_Size> grf_size;
+inline constexpr grf_size_key::value_t<_Size> grf_size =
+    sycl::detail::checked_value<grf_size_key::value_t<_Size>>();
 
 // The device's compiler chooses the number for each kernel; in IR, the value is
 // 0.
@@ -45,10 +46,13 @@ struct property_value<intel::experimental::grf_size_key,
                       std::integral_constant<unsigned int, _Size>>
     : sycl::detail::property_arguments<
           std::integral_constant<unsigned int, _Size>> {
-  static_assert(_Size != 0,
-                "a number of registers is at least 1; the property "
-                "grf_size_automatic leaves the number to the device");
   using key_t = intel::experimental::grf_size_key;
+
+  static constexpr void __check() {
+    static_assert(_Size != 0,
+                  "a number of registers is at least 1; the property "
+                  "grf_size_automatic leaves the number to the device");
+  }
 };
 
 }  // namespace sycl::ext::oneapi::experimental

@@ -35,24 +35,21 @@ struct group_sizes {
   static constexpr int __dimensions = sizeof...(_Sizes);
   static constexpr std::size_t __product = (_Sizes * ... * 1);
 
+  static constexpr void __check() {
+    static_assert(sizeof...(_Sizes) >= 1 && sizeof...(_Sizes) <= 3,
+                  "the size of a work-group has one, two or three dimensions");
+    static_assert(((_Sizes != 0) && ...),
+                  "the size of a work-group is at least 1 in each dimension");
+    static_assert(
+        ((_Sizes <= 0xffffffff) && ...),
+        "the size of a work-group is less than 2^32 in each dimension");
+  }
+
   constexpr std::size_t operator[](int __dimension) const {
     const std::size_t __sizes[] = {_Sizes...};
     return __sizes[__dimension];
   }
 };
-
-// Makes the value of a property of these sizes. The assertions are here, since
-// a class with a failed one has no members, and each use would be an error.
-template <class _Value, std::size_t... _Sizes>
-constexpr _Value make_group_sizes() {
-  static_assert(sizeof...(_Sizes) >= 1 && sizeof...(_Sizes) <= 3,
-                "the size of a work-group has one, two or three dimensions");
-  static_assert(((_Sizes != 0) && ...),
-                "the size of a work-group is at least 1 in each dimension");
-  static_assert(((_Sizes <= 0xffffffff) && ...),
-                "the size of a work-group is less than 2^32 in each dimension");
-  return {};
-}
 
 }  // namespace detail
 
@@ -78,8 +75,7 @@ struct properties_tag {};
   };                                                                    \
   template <std::size_t... _Sizes>                                      \
   inline constexpr name##_key::value_t<_Sizes...> name =                \
-      sycl::detail::make_group_sizes<name##_key::value_t<_Sizes...>,    \
-                                     _Sizes...>()
+      sycl::detail::checked_value<name##_key::value_t<_Sizes...>>()
 // The kernel is launched with work-groups of this size, as with the attribute
 // reqd_work_group_size.
 SYCL_GROUP_SIZE_PROPERTY(work_group_size, "sycl-work-group-size");
@@ -114,11 +110,15 @@ struct property_value<sub_group_size_key,
                       std::integral_constant<std::uint32_t, _Size>>
     : sycl::detail::property_arguments<
           std::integral_constant<std::uint32_t, _Size>> {
-  static_assert(_Size != 0, "the size of a sub-group is at least 1");
   using key_t = sub_group_size_key;
+
+  static constexpr void __check() {
+    static_assert(_Size != 0, "the size of a sub-group is at least 1");
+  }
 };
 template <std::uint32_t _Size>
-inline constexpr sub_group_size_key::value_t<_Size> sub_group_size;
+inline constexpr sub_group_size_key::value_t<_Size> sub_group_size =
+    sycl::detail::checked_value<sub_group_size_key::value_t<_Size>>();
 
 // Named sizes: the device chooses one size for all kernels (primary), or one
 // for this kernel (automatic). In both cases the device's compiler chooses.
@@ -204,13 +204,17 @@ struct property_value<nd_range_kernel_key,
                       std::integral_constant<int, _Dimensions>>
     : sycl::detail::property_arguments<
           std::integral_constant<int, _Dimensions>> {
-  static_assert(_Dimensions >= 1 && _Dimensions <= 3,
-                "an nd_range has one, two or three dimensions");
   using key_t = nd_range_kernel_key;
   static constexpr int dimensions = _Dimensions;
+
+  static constexpr void __check() {
+    static_assert(_Dimensions >= 1 && _Dimensions <= 3,
+                  "an nd_range has one, two or three dimensions");
+  }
 };
 template <int _Dimensions>
-inline constexpr nd_range_kernel_key::value_t<_Dimensions> nd_range_kernel;
+inline constexpr nd_range_kernel_key::value_t<_Dimensions> nd_range_kernel =
+    sycl::detail::checked_value<nd_range_kernel_key::value_t<_Dimensions>>();
 
 // True if the property changes how the kernel is compiled.
 template <class _Property>

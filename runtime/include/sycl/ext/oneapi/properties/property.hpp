@@ -229,6 +229,15 @@ struct one_property_argument<_Argument, true> {
 template <class _Argument>
 struct property_arguments<_Argument> : one_property_argument<_Argument> {};
 
+// Makes a property's value whose class asserts in the function __check what its
+// arguments must be. If the class itself had the assertions, a wrong argument
+// would be an error at each use of the value too.
+template <class _Value>
+constexpr _Value checked_value() {
+  _Value::__check();
+  return {};
+}
+
 }  // namespace detail
 
 namespace ext::oneapi::experimental {

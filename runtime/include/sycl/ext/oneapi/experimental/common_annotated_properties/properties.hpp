@@ -78,14 +78,25 @@ inline constexpr property::no_alias::value_t no_alias;
 namespace ext::oneapi::experimental {
 
 // The pointer's value is a multiple of this number.
-SYCL_ANNOTATED_NUMBER(parameter_property_key, alignment, int, "sycl-alignment");
+struct alignment_key : sycl::detail::parameter_property_key {
+  static constexpr const char* meta_name = "sycl-alignment";
+  template <int _Value>
+  using value_t =
+      property_value<alignment_key, std::integral_constant<int, _Value>>;
+};
 template <int _Value>
 struct property_value<alignment_key, std::integral_constant<int, _Value>>
     : sycl::detail::property_arguments<std::integral_constant<int, _Value>> {
-  static_assert(_Value > 0 && (_Value & (_Value - 1)) == 0,
-                "an alignment is a power of two");
   using key_t = alignment_key;
+
+  static constexpr void __check() {
+    static_assert(_Value > 0 && (_Value & (_Value - 1)) == 0,
+                  "an alignment is a power of two");
+  }
 };
+template <int _Value>
+inline constexpr alignment_key::value_t<_Value> alignment =
+    sycl::detail::checked_value<alignment_key::value_t<_Value>>();
 // No other pointer of the kernel points to the same memory, as with C's
 // `restrict`. It is not a keyword of C++, but a program may have a macro with
 // this name.

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_GRAPH_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_GRAPH_HPP_
+
+#include <cstddef>
+#include <memory>
+#include <sycl/context.hpp>
+#include <sycl/detail/graph_declaration.hpp>
+#include <sycl/detail/reference.hpp>
+#include <sycl/device.hpp>
+#include <sycl/event.hpp>
+#include <sycl/handler.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/queue.hpp>
+#include <vector>
+
+// The extension sycl_ext_oneapi_graph: commands that are recorded once and
+// submitted many times. The runtime submits the commands of a graph one by one,
+// as any device can do it.
+//
+//   command_graph graph(queue);
+//   graph.begin_recording(queue);
+//   queue.memcpy(...);
+//   queue.parallel_for(...);
+//   graph.end_recording(queue);
+//   auto executable = graph.finalize();
+//   for (int i = 0; i < 100; ++i) queue.ext_oneapi_graph(executable);
+
+namespace sycl {
+
+namespace detail {
+class executable_graph;
+class graph_impl;
+class node_impl;
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+// Prefetches and advice are empty commands.
+enum class node_type {
+  empty,
+  subgraph,
+  kernel,
+  memcpy,
+  memset,
+  memfill,
+  prefetch,
+  memadvise,
+  ext_oneapi_barrier,
+  host_task,
+};
+
+// A command of a graph.
+class node : public sycl::detail::reference<node, sycl::detail::node_impl> {
+ public:
+  node() = delete;
+
+  node_type get_type() const;
+  std::vector<node> get_predecessors() const;
+  std::vector<node> get_successors() const;
+  // The event must be of a command that a queue recorded; otherwise throws
+  // errc::invalid.
+  static node get_node_from_event(event __recorded);
+
+ private:
+  friend struct sycl::detail::access;
+  using reference::reference;
+};
+
+namespace property {
+
+namespace graph {
+// The program promises that no edge makes a cycle. A cycle is an error
+// nevertheless.
+struct no_cycle_check : sycl::detail::property_number<13> {};
+// Commands may use buffers. Without this property they throw errc::invalid.
+struct assume_buffer_outlives_graph : sycl::detail::property_number<14> {};
+// For finalize(): the executable graph has update().
+struct updatable : sycl::detail::property_number<15> {};
+// For finalize(): events of the graph's submissions report times. The graphs of
+// queues with property::queue::enable_profiling always do.
+struct enable_profiling : sycl::detail::property_number<16> {};
+}  // namespace graph
+
+namespace node {
+// The node to add depends on these nodes.
+class depends_on : public sycl::detail::property_number<17> {
+ public:
+  template <class... _Nodes>
+  explicit depends_on(_Nodes... nodes) : nodes_{nodes...} {}
+
+  const std::vector<experimental::node>& get_dependencies() const {
+    return nodes_;
+  }
+
+ private:
+  std::vector<experimental::node> nodes_;
+};
+// The node to add depends on all nodes on which no other one depends.
+struct depends_on_all_leaves : sycl::detail::property_number<18> {};
+}  // namespace node
+
+}  // namespace property
+
+template <>
+class command_graph<graph_state::executable>
+    : public sycl::detail::reference<command_graph<graph_state::executable>,
+                                     sycl::detail::executable_graph> {
+ public:
+  command_graph() = delete;
+
+  // Takes the commands of a graph with equal nodes and edges. Throws
+  // errc::invalid if the graph differs, or if this graph was made without
+  // property::graph::updatable.
+  void update(const command_graph<graph_state::modifiable>& graph);
+  std::size_t get_required_mem_size() const noexcept { return 0; }
+
+ private:
+  friend struct sycl::detail::access;
+  using reference::reference;
+};
+
+template <>
+class command_graph<graph_state::modifiable>
+    : public sycl::detail::reference<command_graph<graph_state::modifiable>,
+                                     sycl::detail::graph_impl> {
+ public:
+  command_graph(const context& where, const device& __dev,
+                const sycl::property_list& properties = {});
+  explicit command_graph(const queue& __queue,
+                         const sycl::property_list& properties = {})
+      : command_graph(__queue.get_context(), __queue.get_device(), properties) {
+  }
+  explicit command_graph(const device& __dev,
+                         const sycl::property_list& properties = {})
+      : command_graph(queue(__dev), properties) {}
+
+  command_graph<graph_state::executable> finalize(
+      const sycl::property_list& properties = {}) const;
+
+  // From now on, the queue's commands are added to the graph.
+  void begin_recording(const queue& __queue,
+                       const sycl::property_list& properties = {});
+  void begin_recording(const std::vector<queue>& __queues,
+                       const sycl::property_list& properties = {}) {
+    for (const queue& each : __queues) begin_recording(each, properties);
+  }
+  void end_recording();
+  void end_recording(const queue& __queue);
+  void end_recording(const std::vector<queue>& __queues) {
+    for (const queue& each : __queues) end_recording(each);
+  }
+
+  // Add a node that does nothing, or one with the command of a command group.
+  node add(const sycl::property_list& properties = {}) {
+    handler command = begin();
+    return end(command, properties);
+  }
+  template <class _CommandGroup>
+  node add(_CommandGroup group, const sycl::property_list& properties = {}) {
+    handler command = begin();
+    group(command);
+    return end(command, properties);
+  }
+  // Makes `__to` depend on `from`. Throws errc::invalid if this makes a cycle.
+  void make_edge(const node& from, const node& __to);
+
+  // In the order in which they were added.
+  std::vector<node> get_nodes() const;
+  std::vector<node> get_root_nodes() const;
+  bool empty() const { return get_nodes().empty(); }
+  std::size_t get_id() const noexcept;
+
+ private:
+  friend struct sycl::detail::access;
+  using reference::reference;
+
+  handler begin() const;
+  node end(handler& command, const sycl::property_list& properties);
+};
+
+command_graph(const context&, const device&, const sycl::property_list& = {})
+    -> command_graph<graph_state::modifiable>;
+command_graph(const queue&, const sycl::property_list& = {})
+    -> command_graph<graph_state::modifiable>;
+command_graph(const device&, const sycl::property_list& = {})
+    -> command_graph<graph_state::modifiable>;
+
+}  // namespace ext::oneapi::experimental
+
+}  // namespace sycl
+
+SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::node)
+SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::command_graph<
+                 sycl::ext::oneapi::experimental::graph_state::modifiable>)
+SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::command_graph<
+                 sycl::ext::oneapi::experimental::graph_state::executable>)
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_GRAPH_HPP_

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_SURFACE_GRAPH_IMPL_H_
+#define RUNTIME_SURFACE_GRAPH_IMPL_H_
+
+// The objects behind command graphs. graph.cc says how they work.
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <sycl/context.hpp>
+#include <sycl/device.hpp>
+#include <sycl/ext/oneapi/experimental/graph.hpp>
+#include <sycl/property_list.hpp>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/drivers/backend.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/memory_object.h"
+
+namespace sycl::detail {
+
+using ext::oneapi::experimental::node_type;
+
+// A node and its edges. The graph owns the nodes; without it, a node that the
+// program still has has no edges.
+class node_impl {
+ public:
+  node_impl(std::weak_ptr<graph_impl> graph,
+            std::shared_ptr<handler_impl> command, node_type type)
+      : graph_(std::move(graph)), command_(std::move(command)), type_(type) {}
+
+  std::shared_ptr<graph_impl> graph() const { return graph_.lock(); }
+  const std::shared_ptr<handler_impl>& command() const { return command_; }
+  node_type type() const { return type_; }
+  std::vector<NodePtr> before() const { return Locked(before_); }
+  std::vector<NodePtr> after() const { return Locked(after_); }
+  bool is_root() const { return before_.empty(); }
+  bool is_leaf() const { return after_.empty(); }
+
+  // Makes `to` depend on `from`.
+  static void Connect(const NodePtr& from, const NodePtr& to);
+
+ private:
+  using Edges = std::vector<std::weak_ptr<node_impl>>;
+  static std::vector<NodePtr> Locked(const Edges& edges);
+
+  const std::weak_ptr<graph_impl> graph_;
+  const std::shared_ptr<handler_impl> command_;
+  const node_type type_;
+  Edges before_;
+  Edges after_;
+};
+
+// A modifiable graph.
+class graph_impl : public std::enable_shared_from_this<graph_impl> {
+ public:
+  graph_impl(const context& where, const device& dev,
+             const property_list& properties);
+
+  const context& get_context() const { return queue_->get_context(); }
+  const device& get_device() const { return queue_->get_device(); }
+  size_t id() const { return id_; }
+
+  // The queue for which commands are made that are added to the graph. It never
+  // gets a command.
+  queue_impl& queue() const { return *queue_; }
+  // Adds the command of a command group, which is not the thread's any more.
+  NodePtr Add(handler_impl& group, const property_list& properties);
+  // Adds a command that was submitted to `queue`, which records.
+  NodePtr AddOf(queue_impl& queue, handler_impl& group);
+
+  void BeginRecording(const std::shared_ptr<queue_impl>& queue);
+  // As BeginRecording(), for a queue whose command depends on a recorded one.
+  // No queue may do so after the recording.
+  void JoinRecording(const std::shared_ptr<queue_impl>& queue);
+  void EndRecording(queue_impl& queue);
+  void EndRecording();
+
+  void MakeEdge(const NodePtr& from, const NodePtr& to);
+  std::vector<NodePtr> nodes() const;
+  // Returns the nodes, each one after those that it depends on.
+  std::vector<NodePtr> Sorted() const;
+
+ private:
+  // The functions below need the lock.
+  NodePtr AddNode(handler_impl& group, const std::vector<NodePtr>& before);
+  std::vector<NodePtr> Leaves() const;
+  bool IsRecording() const;
+  void RequireNotRecording() const;
+
+  // The last node of a queue that recorded, and its last barrier.
+  struct LastNodes {
+    NodePtr last;
+    NodePtr barrier;
+  };
+  // The nodes that used a buffer last.
+  struct MemoryUse {
+    NodePtr writer;
+    std::vector<NodePtr> readers;  // since then
+  };
+
+  const std::shared_ptr<queue_impl> queue_;
+  const bool takes_buffers_;
+  const size_t id_;
+  mutable std::mutex mutex_;
+  std::vector<NodePtr> nodes_;
+  std::vector<std::weak_ptr<queue_impl>> recording_;
+  std::map<const queue_impl*, LastNodes> last_nodes_;
+  std::map<const memory_object*, MemoryUse> memory_;
+};
+
+class executable_graph {
+ public:
+  executable_graph(const graph_impl& graph, const property_list& properties);
+
+  const context& get_context() const { return context_; }
+  // Submits the commands to `queue`. They wait for `before`, and for the last
+  // run of the graph. Returns the events of the last commands, and appends
+  // those of the first ones to `first`. The caller holds the lock until it has
+  // called SetLast().
+  std::vector<aspectra::EventPtr> Run(
+      queue_impl& queue, const std::vector<aspectra::EventPtr>& before,
+      std::vector<EventImplPtr>& first);
+  void SetLast(const aspectra::EventPtr& last) { last_ = last; }
+  // The commands of graphs are shared, and a command keeps its state while it
+  // is submitted. So one thread submits graphs at a time. A graph may be a
+  // command of another one.
+  static std::unique_lock<std::recursive_mutex> Lock();
+
+  void Update(const graph_impl& graph);
+
+ private:
+  struct Step {
+    std::shared_ptr<handler_impl> command;
+    node_type type;
+    std::vector<size_t> before;  // indices of steps
+    bool is_last;                // no other step waits for it
+  };
+  static std::vector<Step> StepsOf(const graph_impl& graph);
+
+  const context context_;
+  const device device_;
+  const bool is_updatable_;
+  std::vector<Step> steps_;
+  aspectra::EventPtr last_;
+};
+
+}  // namespace sycl::detail
+
+#endif  // RUNTIME_SURFACE_GRAPH_IMPL_H_
