@@ -91,11 +91,9 @@ bool HasBarrier(const llvm::BasicBlock& block, const FunctionSet& waiting) {
   });
 }
 
-// Returns the block that `block` jumps to if it computes nothing, or `block`.
-const llvm::BasicBlock* AfterJump(const llvm::BasicBlock& block) {
-  const llvm::BasicBlock* next = block.getUniqueSuccessor();
-  const bool is_empty = &*block.getFirstNonPHIOrDbg() == block.getTerminator();
-  return next != nullptr && is_empty ? next : &block;
+// Returns whether `block` is `place` or jumps there.
+bool LeadsTo(const llvm::BasicBlock& block, const llvm::BasicBlock& place) {
+  return &block == &place || block.getUniqueSuccessor() == &place;
 }
 
 // Returns whether `from` chooses only between the loop and the place after it.
@@ -103,9 +101,11 @@ bool Skips(const llvm::BasicBlock& from, const llvm::Loop& loop) {
   llvm::SmallVector<llvm::BasicBlock*> exits;
   loop.getExitBlocks(exits);
   return llvm::all_of(llvm::successors(&from), [&](const auto* to) {
-    return AfterJump(*to) == loop.getHeader() || to == loop.getHeader() ||
+    return LeadsTo(*to, *loop.getHeader()) ||
            llvm::all_of(exits, [&](const llvm::BasicBlock* exit) {
-             return exit == to || AfterJump(*exit) == AfterJump(*to);
+             const llvm::BasicBlock* after = exit->getUniqueSuccessor();
+             return LeadsTo(*exit, *to) ||
+                    (after != nullptr && LeadsTo(*to, *after));
            });
   });
 }

@@ -145,7 +145,7 @@ end:
 // Here the loop is a part of the condition, and not all of it.
 TEST(ConditionalBarriersTest, ALoopInACondition) {
   EXPECT_EQ(KernelsWithLoop(R"(
-define spir_kernel void @f(i1 %equal, i1 %ends, ptr %out) {
+define spir_kernel void @f(i1 %equal, i1 %differs, i1 %ends, ptr %out) {
 entry:
   br i1 %equal, label %before, label %end
 before:
@@ -154,6 +154,8 @@ body:
   call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 776)
   br i1 %ends, label %after, label %body
 after:
+  br i1 %differs, label %then, label %end
+then:
   store i32 1, ptr %out
   br label %end
 end:
