@@ -24,9 +24,11 @@
 //   branch that decides about the barrier.
 // - The barrier is in a condition unless each such branch only leaves a loop
 //   around the barrier, or skips such a loop.
-// - If a function has barriers, PoCL adds more of them to each innermost loop
-//   that it takes for one with the same rounds in all work-items, and that
-//   branches which are equal for all work-items lead to.
+// - PoCL adds barriers to each innermost loop that it takes for one with the
+// same
+//   rounds in all work-items, and that branches which are equal for all
+//   work-items lead to. They count if the function has a branch that may
+//   differ.
 //
 // Invariant: the added loop ends in its first round. The variable that its ways
 // out read is volatile, so that no optimiser finds this out.
@@ -122,25 +124,49 @@ bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
   return false;
 }
 
-// Returns whether PoCL knows that the value differs between work-items.
-bool Differs(const llvm::Value& value,
-             llvm::SmallPtrSetImpl<const llvm::Value*>& visited) {
+// Returns whether the value is computed from one for which `is_source` is true.
+bool ComesFrom(const llvm::Value& value,
+               llvm::function_ref<bool(const llvm::Value&)> is_source,
+               llvm::SmallPtrSetImpl<const llvm::Value*>& visited) {
+  if (is_source(value)) return true;
   const auto* instruction = llvm::dyn_cast<llvm::Instruction>(&value);
   if (instruction == nullptr || !visited.insert(instruction).second)
     return false;
-  if (const llvm::Function* called = CalledFunction(*instruction)) {
-    return called->getName().contains("LocalInvocation") ||
-           called->getName().contains("GlobalInvocation");
-  }
-  return llvm::isa<llvm::LoadInst>(instruction) ||
-         llvm::any_of(instruction->operands(), [&](const llvm::Use& each) {
-           return Differs(*each, visited);
-         });
+  return llvm::any_of(instruction->operands(), [&](const llvm::Use& each) {
+    return ComesFrom(*each, is_source, visited);
+  });
 }
 
-bool Differs(const llvm::Value& value) {
+bool IsNumberOfWorkItem(const llvm::Value& value) {
+  const auto* instruction = llvm::dyn_cast<llvm::Instruction>(&value);
+  const llvm::Function* called =
+      instruction != nullptr ? CalledFunction(*instruction) : nullptr;
+  return called != nullptr && (called->getName().contains("LocalInvocation") ||
+                               called->getName().contains("GlobalInvocation"));
+}
+
+// Returns whether PoCL knows that the branch differs between work-items.
+bool Differs(const llvm::BasicBlock& from) {
   llvm::SmallPtrSet<const llvm::Value*, 16> visited;
-  return Differs(value, visited);
+  return ComesFrom(*from.getTerminator(), IsNumberOfWorkItem, visited);
+}
+
+bool IsKernel(const llvm::Function& function) {
+  return function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL;
+}
+
+// Returns whether the branch may differ: arguments of a kernel are equal for
+// all work-items.
+bool MayDiffer(const llvm::BasicBlock& from) {
+  const bool in_kernel = IsKernel(*from.getParent());
+  llvm::SmallPtrSet<const llvm::Value*, 16> visited;
+  return ComesFrom(
+      *from.getTerminator(),
+      [&](const llvm::Value& value) {
+        return IsNumberOfWorkItem(value) ||
+               (!in_kernel && llvm::isa<llvm::Argument>(value));
+      },
+      visited);
 }
 
 // The conditions of a function's barriers.
@@ -162,6 +188,7 @@ class Conditions {
 
   bool Decides(Blocks waits, MayDecide may_decide) const;
 
+  const llvm::Function& function_;
   llvm::DominatorTree dominators_;
   llvm::LoopInfo loops_;
   Blocks barriers_;
@@ -170,7 +197,7 @@ class Conditions {
 };
 
 Conditions::Conditions(llvm::Function& function, const FunctionSet& waiting)
-    : dominators_(function), loops_(dominators_) {
+    : function_(function), dominators_(function), loops_(dominators_) {
   const llvm::PostDominatorTree ends(function);
   for (const llvm::BasicBlock& block : function) {
     if (aspectra::HasBarrier(block, waiting)) barriers_.insert(&block);
@@ -203,14 +230,15 @@ bool Conditions::HasAddedBarrier() const {
   Blocks waits;
   for (const llvm::Loop* loop : loops_.getLoopsInPreorder()) {
     const llvm::BasicBlock* exiting = loop->getExitingBlock();
-    if (loop->isInnermost() && exiting != nullptr &&
-        !Differs(*exiting->getTerminator())) {
+    if (loop->isInnermost() && exiting != nullptr && !Differs(*exiting))
       waits.insert(loop->getHeader());
-    }
   }
-  return Decides(waits, [](const llvm::BasicBlock& from) {
-    return !Differs(*from.getTerminator());
-  });
+  return Decides(waits, [](auto& from) { return !Differs(from); }) &&
+         llvm::any_of(function_, [&](const llvm::BasicBlock& block) {
+           const llvm::Loop* loop = loops_.getLoopFor(&block);
+           return succ_size(&block) > 1 && MayDiffer(block) &&
+                  (loop == nullptr || loop->getExitingBlock() != &block);
+         });
 }
 
 void AddBarrier(llvm::Instruction& before) {
@@ -264,18 +292,17 @@ void UseContinuations(llvm::Module& module) {
   const FunctionSet waiting = FunctionsThatReach(
       module, [](const llvm::Function& each) { return IsBarrier(each); });
   llvm::DenseSet<const llvm::Function*> with_conditions;
-  for (llvm::Function* function : waiting) {
-    if (function->isDeclaration()) continue;
-    const Conditions conditions(*function, waiting);
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration()) continue;
+    const Conditions conditions(function, waiting);
     if (conditions.HasBarrier() || conditions.HasAddedBarrier())
-      with_conditions.insert(function);
+      with_conditions.insert(&function);
   }
   for (llvm::Function* function :
        FunctionsThatReach(module, [&](const llvm::Function& each) {
          return with_conditions.contains(&each);
        })) {
-    if (function->getCallingConv() == llvm::CallingConv::SPIR_KERNEL)
-      AddLoopWithTwoEnds(*function);
+    if (IsKernel(*function)) AddLoopWithTwoEnds(*function);
   }
 }
 

@@ -229,5 +229,41 @@ define spir_kernel void @g() {
             "f ");
 }
 
+// A loop with equal rounds in an equal condition, in which PoCL adds barriers.
+// The text in the middle is code after the loop.
+std::string KernelWithEqualLoop(const std::string& code) {
+  return KernelsWithLoop(R"(
+declare spir_func i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32)
+define spir_kernel void @f(i32 %rounds, i1 %equal, ptr %out) {
+entry:
+  %item = call spir_func i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32 0)
+  %is_first = icmp eq i64 %item, 0
+  br i1 %equal, label %body, label %end
+body:
+  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  store i32 %i, ptr %out
+  %next = add i32 %i, 1
+  %ends = icmp eq i32 %next, %rounds
+  br i1 %ends, label %after, label %body
+after:
+)" + code + R"(
+then:
+  store i32 1, ptr %out
+  br label %end
+end:
+  ret void
+}
+)");
+}
+
+TEST(ConditionalBarriersTest, AddedBarriersBesideABranchThatDiffers) {
+  EXPECT_EQ(KernelWithEqualLoop("br i1 %is_first, label %then, label %end"),
+            "f ");
+}
+
+TEST(ConditionalBarriersTest, AddedBarriersWithoutABranchThatDiffers) {
+  EXPECT_EQ(KernelWithEqualLoop("br i1 %equal, label %then, label %end"), "");
+}
+
 }  // namespace
 }  // namespace aspectra
