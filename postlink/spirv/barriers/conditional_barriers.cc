@@ -24,25 +24,27 @@
 //   branch that decides about the barrier.
 // - The barrier is in a condition unless each such branch only leaves a loop
 //   around the barrier, or skips such a loop.
-// - PoCL adds barriers to each innermost loop that it takes for one with the
-// same
-//   rounds in all work-items, and that branches which are equal for all
-//   work-items lead to. They count if the function has a branch that may
-//   differ.
+// - PoCL adds barriers to an innermost loop if all work-items have the same
+//   number of rounds and reach the loop by branches that are equal for all.
+//   Such a barrier counts if the function has a branch that may differ between
+//   work-items. A call of a function with such a loop counts as the loop.
 //
 // Invariant: the added loop ends in its first round. The variable that its ways
 // out read is volatile, so that no optimiser finds this out.
 //
-// The cost is that of the dominators, plus the blocks between each branch and
-// its join in the tree of post-dominators.
+// The cost is that of the dominators, plus the uses of values, plus the blocks
+// between each branch and its join in the tree of post-dominators.
+
+#include <cstddef>
+#include <utility>
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
 #include "llvm/IR/Attributes.h"
@@ -54,6 +56,7 @@
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -81,16 +84,22 @@ bool IsBarrierOfWorkGroup(const llvm::CallInst& call) {
   return scope != nullptr && scope->equalsInt(kWorkgroup);
 }
 
+// Returns whether the block calls one of the functions that has a body.
+bool Calls(const llvm::BasicBlock& block, const FunctionSet& functions) {
+  return llvm::any_of(block, [&](const llvm::Instruction& each) {
+    llvm::Function* called = CalledFunction(each);
+    return called != nullptr && !called->isDeclaration() &&
+           functions.contains(called);
+  });
+}
+
 // Returns whether the block has a barrier, or calls one of the functions.
 bool HasBarrier(const llvm::BasicBlock& block, const FunctionSet& waiting) {
-  return llvm::any_of(block, [&](const llvm::Instruction& each) {
-    const auto* call = llvm::dyn_cast<llvm::CallInst>(&each);
-    if (call == nullptr) return false;
-    llvm::Function* called = call->getCalledFunction();
-    return IsBarrierOfWorkGroup(*call) ||
-           (called != nullptr && !called->isDeclaration() &&
-            waiting.contains(called));
-  });
+  return Calls(block, waiting) ||
+         llvm::any_of(block, [](const llvm::Instruction& each) {
+           const auto* call = llvm::dyn_cast<llvm::CallInst>(&each);
+           return call != nullptr && IsBarrierOfWorkGroup(*call);
+         });
 }
 
 // Returns whether `block` is `place` or jumps there.
@@ -124,55 +133,29 @@ bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
   return false;
 }
 
-// Returns whether the value is computed from one for which `is_source` is true.
-bool ComesFrom(const llvm::Value& value,
-               llvm::function_ref<bool(const llvm::Value&)> is_source,
-               llvm::SmallPtrSetImpl<const llvm::Value*>& visited) {
-  if (is_source(value)) return true;
-  const auto* instruction = llvm::dyn_cast<llvm::Instruction>(&value);
-  if (instruction == nullptr || !visited.insert(instruction).second)
-    return false;
-  return llvm::any_of(instruction->operands(), [&](const llvm::Use& each) {
-    return ComesFrom(*each, is_source, visited);
-  });
-}
+using Values = llvm::DenseSet<const llvm::Value*>;
 
-bool IsNumberOfWorkItem(const llvm::Value& value) {
-  const auto* instruction = llvm::dyn_cast<llvm::Instruction>(&value);
-  const llvm::Function* called =
-      instruction != nullptr ? CalledFunction(*instruction) : nullptr;
-  return called != nullptr && (called->getName().contains("LocalInvocation") ||
-                               called->getName().contains("GlobalInvocation"));
-}
-
-// Returns whether PoCL knows that the branch differs between work-items.
-bool Differs(const llvm::BasicBlock& from) {
-  llvm::SmallPtrSet<const llvm::Value*, 16> visited;
-  return ComesFrom(*from.getTerminator(), IsNumberOfWorkItem, visited);
+// Adds the values that are computed from `value`, and itself.
+void AddComputed(const llvm::Value& value, Values& values) {
+  llvm::SmallVector<const llvm::Value*> added = {&value};
+  while (!added.empty()) {
+    const llvm::Value* each = added.pop_back_val();
+    if (!values.insert(each).second) continue;
+    for (const llvm::User* user : each->users())
+      if (llvm::isa<llvm::Instruction>(user)) added.push_back(user);
+  }
 }
 
 bool IsKernel(const llvm::Function& function) {
   return function.getCallingConv() == llvm::CallingConv::SPIR_KERNEL;
 }
 
-// Returns whether the branch may differ: arguments of a kernel are equal for
-// all work-items.
-bool MayDiffer(const llvm::BasicBlock& from) {
-  const bool in_kernel = IsKernel(*from.getParent());
-  llvm::SmallPtrSet<const llvm::Value*, 16> visited;
-  return ComesFrom(
-      *from.getTerminator(),
-      [&](const llvm::Value& value) {
-        return IsNumberOfWorkItem(value) ||
-               (!in_kernel && llvm::isa<llvm::Argument>(value));
-      },
-      visited);
-}
-
 // The conditions of a function's barriers.
 class Conditions {
  public:
-  Conditions(llvm::Function& function, const FunctionSet& waiting);
+  // `looping` are functions with a loop in which PoCL may add barriers.
+  Conditions(llvm::Function& function, const FunctionSet& waiting,
+             const FunctionSet& looping);
 
   // Returns whether a barrier of the program is in a condition.
   bool HasBarrier() const {
@@ -187,17 +170,26 @@ class Conditions {
   using MayDecide = llvm::function_ref<bool(const llvm::BasicBlock&)>;
 
   bool Decides(Blocks waits, MayDecide may_decide) const;
+  void FindDifferences();
 
   const llvm::Function& function_;
+  const FunctionSet& looping_;
   llvm::DominatorTree dominators_;
   llvm::LoopInfo loops_;
   Blocks barriers_;
   // The branches that decide about a block.
   llvm::DenseMap<const llvm::BasicBlock*, Blocks> deciding_;
+  // Values that differ between work-items, as PoCL knows, and more values that
+  // may differ: those that come from arguments of functions other than kernels.
+  Values differing_, perhaps_differing_;
 };
 
-Conditions::Conditions(llvm::Function& function, const FunctionSet& waiting)
-    : function_(function), dominators_(function), loops_(dominators_) {
+Conditions::Conditions(llvm::Function& function, const FunctionSet& waiting,
+                       const FunctionSet& looping)
+    : function_(function),
+      looping_(looping),
+      dominators_(function),
+      loops_(dominators_) {
   const llvm::PostDominatorTree ends(function);
   for (const llvm::BasicBlock& block : function) {
     if (aspectra::HasBarrier(block, waiting)) barriers_.insert(&block);
@@ -210,6 +202,21 @@ Conditions::Conditions(llvm::Function& function, const FunctionSet& waiting)
       }
     }
   }
+  FindDifferences();
+}
+
+void Conditions::FindDifferences() {
+  for (const llvm::Instruction& each : llvm::instructions(function_)) {
+    const llvm::Function* called = CalledFunction(each);
+    if (called != nullptr && (called->getName().contains("LocalInvocation") ||
+                              called->getName().contains("GlobalInvocation"))) {
+      AddComputed(each, differing_);
+    }
+  }
+  perhaps_differing_ = differing_;
+  if (IsKernel(function_)) return;
+  for (const llvm::Argument& each : function_.args())
+    AddComputed(each, perhaps_differing_);
 }
 
 // A branch that decides is a place where all work-items must be too.
@@ -227,16 +234,23 @@ bool Conditions::Decides(Blocks waits, MayDecide may_decide) const {
 }
 
 bool Conditions::HasAddedBarrier() const {
+  const auto differs = [&](const llvm::BasicBlock& from) {
+    return differing_.contains(from.getTerminator());
+  };
   Blocks waits;
-  for (const llvm::Loop* loop : loops_.getLoopsInPreorder()) {
-    const llvm::BasicBlock* exiting = loop->getExitingBlock();
-    if (loop->isInnermost() && exiting != nullptr && !Differs(*exiting))
-      waits.insert(loop->getHeader());
+  for (const llvm::BasicBlock& block : function_) {
+    const llvm::Loop* loop = loops_.getLoopFor(&block);
+    const bool starts = loop != nullptr && loop->getHeader() == &block &&
+                        loop->isInnermost() &&
+                        loop->getExitingBlock() != nullptr &&
+                        !differs(*loop->getExitingBlock());
+    if (starts || Calls(block, looping_)) waits.insert(&block);
   }
-  return Decides(waits, [](auto& from) { return !Differs(from); }) &&
+  return Decides(waits, [&](auto& from) { return !differs(from); }) &&
          llvm::any_of(function_, [&](const llvm::BasicBlock& block) {
            const llvm::Loop* loop = loops_.getLoopFor(&block);
-           return succ_size(&block) > 1 && MayDiffer(block) &&
+           return perhaps_differing_.contains(block.getTerminator()) &&
+                  succ_size(&block) > 1 &&
                   (loop == nullptr || loop->getExitingBlock() != &block);
          });
 }
@@ -257,6 +271,15 @@ void AddBarrier(llvm::Instruction& before) {
                 builder.getInt32(kRelaxed)});
   call->setCallingConv(llvm::CallingConv::SPIR_FUNC);
   call->addFnAttr(llvm::Attribute::Convergent);
+}
+
+// Returns whether the function has a loop.
+bool HasCycle(const llvm::Function& function) {
+  if (function.isDeclaration()) return false;
+  llvm::SmallVector<std::pair<const llvm::BasicBlock*, const llvm::BasicBlock*>>
+      back_edges;
+  llvm::FindFunctionBackedges(function, back_edges);
+  return !back_edges.empty();
 }
 
 // Adds the loop for which PoCL takes continuations.
@@ -291,10 +314,12 @@ void AddLoopWithTwoEnds(llvm::Function& kernel) {
 void UseContinuations(llvm::Module& module) {
   const FunctionSet waiting = FunctionsThatReach(
       module, [](const llvm::Function& each) { return IsBarrier(each); });
+  const FunctionSet looping = FunctionsThatReach(
+      module, [](const llvm::Function& each) { return HasCycle(each); });
   llvm::DenseSet<const llvm::Function*> with_conditions;
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
-    const Conditions conditions(function, waiting);
+    const Conditions conditions(function, waiting, looping);
     if (conditions.HasBarrier() || conditions.HasAddedBarrier())
       with_conditions.insert(&function);
   }
