@@ -159,9 +159,9 @@ void PrintHelp(llvm::raw_ostream& out) {
          "--offload-targets=,\n--offload-arch=sm_90, and the triples of "
          "families (spir64_gen, spir64_x86_64,\nnvptx64-nvidia-cuda).\n";
   out << "\nEvery other option is clang++'s: see clang++ --help. With -c, the "
-         "object has host\nand device code; -S and -E write the host's code; "
-         "-### prints the commands and\nruns none; -v prints them and runs "
-         "them; -save-temps keeps the files between the\ncommands.\n";
+         "object has\nhost and device code; -S and -E write the host's code; "
+         "-### prints the commands\nand runs none; -v prints them and runs "
+         "them; -save-temps keeps the files between\nthe commands.\n";
 }
 
 }  // namespace aspectra::driver

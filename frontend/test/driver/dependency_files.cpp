@@ -1,5 +1,6 @@
 // The options for dependency files work as in clang++. The test compares the
-// results with those of clang++.
+// results with those of clang++. With -E, the driver includes a header before
+// the source, and the dependency file names it too.
 
 // RUN: echo '#define HEADER 1' > header.h
 // RUN: mkdir clang ours out
@@ -20,7 +21,7 @@
 // RUN: bash both.sh ours sycl-clang++ -fsycl
 // RUN: sed -e 's/clang++-22: //; s/^clang++-22/CLANG/' clang/log > clang.log
 // RUN: sed -e 's/sycl-clang++: //; s/^sycl-clang++ -fsycl/CLANG/' ours/log \
-// RUN:   > ours.log
+// RUN:   | sed -z 's/ \\\n  [^ ]*detail\/preprocess.hpp \\\n */ /' > ours.log
 // RUN: diff clang.log ours.log
 // RUN: FileCheck %s < ours.log
 // CHECK: CLANG -c -MD a.cpp

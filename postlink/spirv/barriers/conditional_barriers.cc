@@ -285,6 +285,9 @@ bool HasCycle(const llvm::Function& function) {
 // Adds the loop for which PoCL takes continuations.
 void AddLoopWithTwoEnds(llvm::Function& kernel) {
   llvm::BasicBlock& entry = kernel.getEntryBlock();
+  // Variables must stay in the first block (SPIR-V, 2.16.1).
+  for (llvm::Instruction& each : llvm::make_early_inc_range(entry))
+    if (llvm::isa<llvm::AllocaInst>(each)) each.moveBefore(entry.begin());
   llvm::BasicBlock* body =
       entry.splitBasicBlock(entry.getFirstNonPHIOrDbgOrAlloca(), "body");
   llvm::LLVMContext& context = kernel.getContext();

@@ -7,9 +7,12 @@
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
+#include "llvm/Support/Casting.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/spirv/barriers/barriers.h"
@@ -17,19 +20,27 @@
 namespace aspectra {
 namespace {
 
-// Returns the names of the kernels that get a loop.
-std::string KernelsWithLoop(const std::string& ir) {
-  llvm::LLVMContext context;
+std::unique_ptr<llvm::Module> Changed(llvm::LLVMContext& context,
+                                      const std::string& ir) {
   llvm::SMDiagnostic error;
   std::unique_ptr<llvm::Module> module = llvm::parseAssemblyString(
       "declare spir_func void @_Z22__spirv_ControlBarrieriii(i32, i32, i32)" +
           ir,
       error, context);
-  if (!module) return error.getMessage().str();
+  if (module == nullptr) {
+    ADD_FAILURE() << error.getMessage().str();
+    return std::make_unique<llvm::Module>("", context);
+  }
   UseContinuations(*module);
   EXPECT_FALSE(llvm::verifyModule(*module, &llvm::errs()));
+  return module;
+}
+
+// Returns the names of the kernels that get a loop.
+std::string KernelsWithLoop(const std::string& ir) {
+  llvm::LLVMContext context;
   std::string names;
-  for (const llvm::Function& function : *module) {
+  for (const llvm::Function& function : *Changed(context, ir)) {
     for (const llvm::BasicBlock& block : function)
       if (block.getName() == "meet") names += function.getName().str() + " ";
   }
@@ -227,6 +238,30 @@ define spir_kernel void @g() {
 }
 )"),
             "f ");
+}
+
+TEST(ConditionalBarriersTest, VariablesStayInTheFirstBlock) {
+  llvm::LLVMContext context;
+  const std::unique_ptr<llvm::Module> module = Changed(context, R"(
+define spir_kernel void @f(i1 %equal, ptr %out) {
+head:
+  %first = alloca i32
+  store i32 1, ptr %first
+  %second = alloca i32
+  br i1 %equal, label %body, label %next
+body:
+  call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 776)
+  br label %next
+next:
+  ret void
+}
+)");
+  for (const llvm::Instruction& each :
+       llvm::instructions(*module->getFunction("f"))) {
+    if (llvm::isa<llvm::AllocaInst>(each)) {
+      EXPECT_EQ(each.getParent(), &module->getFunction("f")->front());
+    }
+  }
 }
 
 // A loop with equal rounds in an equal condition, in which PoCL adds barriers.
