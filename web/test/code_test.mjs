@@ -2,9 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import {
-  SIMULATION, WARNING, chooseFunction, closeAll, openExample, openFiles, openSite,
-} from "./site.mjs";
+import { SIMULATION, WARNING, chooseFunction, closeAll, gone, openExample, openFiles, openSite } from "./site.mjs";
 import { twoSources } from "./modules.mjs";
 
 after(closeAll);
@@ -97,7 +95,7 @@ test("another input has its own C++", async (t) => {
   await page.getByRole("link", { name: "Aspectra" }).click();
   await openExample(page, WARNING);
   await page.locator("#source .line", { hasText: "void bar();" }).waitFor();
-  assert.equal(await page.locator(".pair-text").count(), 0);
+  await gone(page.locator(".pair-text"));
 });
 
 test("after another input is opened, the search searches it", async (t) => {
@@ -110,7 +108,7 @@ test("after another input is opened, the search searches it", async (t) => {
   await page.getByText("1/4").waitFor();
   await openFiles(page, { "other.ll": "define spir_kernel void @k() {\n  ret void\n}\n" });
   await page.locator("#text .line", { hasText: "@k()" }).waitFor();
-  assert.equal(await page.locator(".find").getByRole("status").count(), 0);
+  await gone(page.locator(".find").getByRole("status"));
   assert.equal(await find.inputValue(), "ret void");
   await find.press("Enter");
   await page.getByText("1/1").waitFor();
@@ -125,7 +123,7 @@ test("the C++ can be hidden", async (t) => {
   await page.locator("#source").waitFor({ state: "detached" });
   await page.reload();
   await page.locator("#text .line").first().waitFor();
-  assert.equal(await page.locator("#source").count(), 0);
+  await gone(page.locator("#source"));
 });
 
 test("IR and C++ have colours for each kind of word", async (t) => {

@@ -5,7 +5,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { KERNELS, MODULES, chooseFunction, closeAll, goTo, openExample, openFiles, openSite, settled } from "./site.mjs";
+import { KERNELS, MODULES, chooseFunction, closeAll, goTo, gone, openExample, openFiles, openSite, settled } from "./site.mjs";
 
 after(closeAll);
 
@@ -116,7 +116,7 @@ test("an input that cannot be compared says where and why, and does not get the 
   writeFileSync(path, "define void @f() {\n  nonsense\n}\n");
   await (await chooser).setFiles([path]);
   await page.getByRole("alert").getByText(/^wrong\.ll:2:3 .*expected instruction opcode/).waitFor();
-  assert.equal(await page.locator(".compare-sum").count(), 0);
+  await gone(page.locator(".compare-sum"));
   await page.route(/explain\/math\.ll$/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("combobox", { name: "or an example" }).selectOption("explain");
   await page.getByRole("alert").getByText(/explain\/math\.ll: 404/).waitFor();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, goTo, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, goTo, gone, openExample, openFiles, openSite, settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -93,7 +93,7 @@ test("the filter takes words, aspects and kinds", async (t) => {
   await page.locator(".filter").getByRole("status").getByText("0 matches").waitFor();
   // Views without a list have no filter.
   await goTo(page, "Graph");
-  assert.equal(await filter.count(), 0);
+  await gone(filter);
   await goTo(page, /Images/);
   await page.locator(".filter").getByRole("status").getByText("0 matches").waitFor();
 });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, SITE, WARNING, closeAll, closeSheet, drop, examplePath, functionRow, goTo, openExample, openFiles, openSite,
+  KERNELS, SITE, WARNING, closeAll, closeSheet, drop, examplePath, functionRow, goTo, gone, openExample, openFiles, openSite,
 } from "./site.mjs";
 
 after(closeAll);
@@ -60,7 +60,7 @@ test("text that is pasted into the empty dialog is opened at once", async (t) =>
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, GOOD);
   await functionRow(page, "k").waitFor();
-  assert.equal(await page.getByRole("dialog").count(), 0);
+  await gone(page.getByRole("dialog"));
 });
 
 test("C++ alone is no input", async (t) => {
@@ -174,12 +174,12 @@ test("an error is marked in the input, and the last good result stays", async (t
   // The other texts can still be read.
   await page.getByRole("button", { name: "Linked IR" }).click();
   await page.locator("#text .line", { hasText: "define" }).first().waitFor();
-  assert.equal(await page.locator(".line.wrong").count(), 0);
+  await gone(page.locator(".line.wrong"));
   await page.getByRole("button", { name: "bad.ll:2:8" }).click();
   await page.locator(".line.wrong", { hasText: "lead double" }).waitFor();
   await openFiles(page, { "good.ll": GOOD });
   await functionRow(page, "k").waitFor();
-  assert.equal(await page.locator(".problems").count(), 0);
+  await gone(page.locator(".problems"));
 });
 
 test("a link may name files of the same site", async (t) => {
@@ -205,7 +205,7 @@ test("a link to a missing file names it", async (t) => {
   await page.getByRole("alert").getByText("nowhere.ll: 404").waitFor();
   await openExample(page, KERNELS);
   await functionRow(page, "main::Plain").waitFor();
-  assert.equal(await page.getByRole("alert").count(), 0);
+  await gone(page.getByRole("alert"));
 });
 
 test("an example that could not be fetched is fetched when it is opened again", async (t) => {
@@ -245,7 +245,7 @@ test("warnings from reading a file are above its result", async (t) => {
   const remark = page.getByRole("note").getByText("debug information");
   await remark.waitFor();
   await functionRow(page, "k").waitFor();
-  assert.equal(await page.getByRole("alert").count(), 0);
+  await gone(page.getByRole("alert"));
   await openFiles(page, { "good.ll": GOOD });
   await remark.waitFor({ state: "detached" });
 });

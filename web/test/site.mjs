@@ -94,6 +94,11 @@ export async function settled(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Waits until nothing on the page matches. */
+export async function gone(locator) {
+  await locator.first().waitFor({ state: "detached" });
+}
+
 export async function openExample(page, title) {
   await page.getByRole("button", { name: title }).first().click();
   await page.getByRole("tab", { name: /Functions/ }).waitFor();

@@ -13,9 +13,10 @@
 // ASSEMBLY:     /clang++-22" "-c" "a.s" "-o" "a.o"{{$}}
 // ASSEMBLY-NOT: {{.}}
 
-// Preprocessed text is the host's, and the command is as the user wrote it.
+// Preprocessed text is the host's, and the command is as the user wrote it. A
+// header that hides the user's macros from SYCL's headers comes first.
 // RUN: sycl-clang++ -fsycl -### -E -x c++ - -o - -DX 2>&1 | FileCheck %s -check-prefix=TEXT
-// TEXT:     /clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-fplugin=[[PLUGIN:[^"]*/aspectra_clang_plugin.so]]" "-fpass-plugin=[[PLUGIN]]" "-isystem" "{{[^"]*}}/runtime/include" "-D__ASPECTRA_PLUGIN__=1" "-D__ASPECTRA_PREPROCESSES__=1" "-E" "-x" "c++" "-" "-o" "-" "-DX"{{$}}
+// TEXT:     /clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-fplugin=[[PLUGIN:[^"]*/aspectra_clang_plugin.so]]" "-fpass-plugin=[[PLUGIN]]" "-isystem" "{{[^"]*}}/runtime/include" "-D__ASPECTRA_PLUGIN__=1" "-D__ASPECTRA_PREPROCESSES__=1" "-include" "sycl/detail/preprocess.hpp" "-E" "-x" "c++" "-" "-o" "-" "-DX"{{$}}
 // TEXT-NOT: {{.}}
 
 // An object has the code of each form; targets of one form share it.
