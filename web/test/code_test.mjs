@@ -84,6 +84,7 @@ test("a line from a file that the input lacks says so, and the file can be added
   // The browser reads the file, and a click before its end belongs to the input without it.
   await page.locator("#source .line", { hasText: "auto x = *p;" }).waitFor();
   await irLine(page, "load double").locator(".line-number").click();
+  await page.mouse.move(0, 0);
   await page.locator("#source .line.pair", { hasText: "auto x = *p;" }).waitFor();
 });
 
