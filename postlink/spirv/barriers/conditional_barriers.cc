@@ -12,9 +12,9 @@
 //   branch that follows there immediately for a part of this barrier, and
 //   decides once for all work-items.
 //
-// The other way, continuations, is right for all kernels, and takes up to half
-// as long again. PoCL takes it for a kernel in which a loop has a barrier and
-// more than one way out.
+// The other way, continuations, is right for them and up to half slower. (It is
+// wrong for some structures in private memory that live across a barrier.) PoCL
+// takes it for a kernel in which a loop has a barrier and two ways out.
 //
 // Rule. A kernel gets such a loop at its start if the kernel, or a function
 // that it calls, has a barrier in a condition:
