@@ -36,8 +36,10 @@
 // 7. A phi has one entry for each predecessor (merge_repeated_edges.cc).
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.cc). For the same reason private
-//    arrays of kernels with barriers are used at the end (private_arrays.cc),
-//    and conditions with barriers end with a barrier (barriers.h).
+//    arrays of kernels with barriers are used at the end
+//    (private_variables.cc), and kernels with barriers in conditions get a loop
+//    (conditional_barriers.cc) and the code of the functions that they call
+//    (inline_kernels.cc), which brings integers that 6 splits again.
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -286,10 +288,13 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   }
   LegalizeTypes(module, refusals);
   if (!refusals.empty()) return refusals.ToError();
+  const FunctionSet continuations = UseContinuations(module);
+  InlineIntoKernels(continuations);
+  if (!continuations.empty()) LegalizeTypes(module, refusals);
+  if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
-  UseContinuations(module);
   LengthenPrivateLifetimes(module);
-  UsePrivateArraysAtEnd(module);
+  KeepPrivateVariables(module, continuations);
   return Verify(module);
 }
 

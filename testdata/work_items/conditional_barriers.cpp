@@ -98,8 +98,55 @@ int CheckSums(sycl::queue& queue) {
   return wrong;
 }
 
+// A value with a place of its own in memory.
+struct Pair {
+  int count;
+  short most;
+};
+struct Join {
+  Pair operator()(const Pair& a, const Pair& b) const {
+    return {a.count + b.count, a.most < b.most ? b.most : a.most};
+  }
+};
+
+// Structures in private memory, and pointers to them, live across the barriers
+// of a group algorithm that only some groups call.
+int CheckStructures(sycl::queue& queue, int size) {
+  const int groups = 2, most_of_all = size - 1;
+  Shared<int> out(queue, size_t(groups) * size, kUntouched);
+  int* results = out.get();
+  queue
+      .parallel_for(
+          sycl::nd_range<1>(groups * size, size),
+          [=](sycl::nd_item<1> item) {
+            const int i = item.get_local_id(0);
+            if (item.get_group(0) == 0) return;
+            Pair all[2];
+            for (int round = 0; round < 2; ++round) {
+              Pair mine{1, static_cast<short>(i)};
+              Pair& kept = all[round];
+              kept = sycl::reduce_over_group(item.get_group(), mine, Join());
+              if (i % 3 == round) kept.count += mine.most;
+            }
+            results[item.get_global_id(0)] =
+                all[0].count + all[1].count * 10000 +
+                (all[0].most == most_of_all && all[1].most == most_of_all);
+          })
+      .wait();
+  int wrong = 0;
+  for (int i = 0; i < size; ++i) {
+    const int first = size + (i % 3 == 0 ? i : 0),
+              second = size + (i % 3 == 1 ? i : 0);
+    wrong +=
+        Differs("structures of a group without work", i, out[i], kUntouched) +
+        Differs("structures", i, out[size + i], first + second * 10000 + 1);
+  }
+  return wrong;
+}
+
 }  // namespace
 
 int CheckConditionalBarriers(sycl::queue& queue) {
-  return CheckOnePath(queue) + CheckSums(queue);
+  return CheckOnePath(queue) + CheckSums(queue) + CheckStructures(queue, 7) +
+         CheckStructures(queue, 1000);
 }

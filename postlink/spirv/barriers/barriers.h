@@ -31,8 +31,8 @@ bool IsBarrier(const llvm::Function& function);
 llvm::Function* CalledFunction(const llvm::Instruction& instruction);
 
 // Adds a loop to each kernel that has a barrier in a condition, because PoCL 7
-// computes wrong numbers without it.
-void UseContinuations(llvm::Module& module);
+// computes wrong numbers without it. Returns these kernels.
+FunctionSet UseContinuations(llvm::Module& module);
 
 // Gives `block`, which ends the work-item, a copy for each predecessor.
 void CopyForEachPredecessor(llvm::BasicBlock& block);

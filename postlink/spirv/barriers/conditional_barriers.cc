@@ -12,9 +12,10 @@
 //   branch that follows there immediately for a part of this barrier, and
 //   decides once for all work-items.
 //
-// The other way, continuations, is right for them and up to half slower. (It is
-// wrong for some structures in private memory that live across a barrier.) PoCL
-// takes it for a kernel in which a loop has a barrier and two ways out.
+// The other way, continuations, is right for them and up to half slower, if
+// the kernel calls no functions (inline_kernels.cc) and its variables have uses
+// that PoCL sees (private_variables.cc). PoCL takes it for a kernel in which a
+// loop has a barrier and two ways out.
 //
 // Rule. A kernel gets such a loop at its start if the kernel, or a function
 // that it calls, has a barrier in a condition:
@@ -47,6 +48,7 @@
 #include "llvm/Analysis/CFG.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/PostDominators.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/CFG.h"
@@ -180,7 +182,8 @@ class Conditions {
   // The branches that decide about a block.
   llvm::DenseMap<const llvm::BasicBlock*, Blocks> deciding_;
   // Values that differ between work-items, as PoCL knows, and more values that
-  // may differ: those that come from arguments of functions other than kernels.
+  // may differ: those that come from variables, and from arguments of functions
+  // other than kernels.
   Values differing_, perhaps_differing_;
 };
 
@@ -214,6 +217,15 @@ void Conditions::FindDifferences() {
     }
   }
   perhaps_differing_ = differing_;
+  // What is in a variable is not followed.
+  for (const llvm::Instruction& each : llvm::instructions(function_)) {
+    const auto* load = llvm::dyn_cast<llvm::LoadInst>(&each);
+    if (load != nullptr &&
+        llvm::isa<llvm::AllocaInst>(
+            llvm::getUnderlyingObject(load->getPointerOperand()))) {
+      AddComputed(each, perhaps_differing_);
+    }
+  }
   if (IsKernel(function_)) return;
   for (const llvm::Argument& each : function_.args())
     AddComputed(each, perhaps_differing_);
@@ -286,8 +298,11 @@ bool HasCycle(const llvm::Function& function) {
 void AddLoopWithTwoEnds(llvm::Function& kernel) {
   llvm::BasicBlock& entry = kernel.getEntryBlock();
   // Variables must stay in the first block (SPIR-V, 2.16.1).
-  for (llvm::Instruction& each : llvm::make_early_inc_range(entry))
-    if (llvm::isa<llvm::AllocaInst>(each)) each.moveBefore(entry.begin());
+  for (llvm::Instruction& each : llvm::make_early_inc_range(entry)) {
+    const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&each);
+    if (variable != nullptr && variable->isStaticAlloca())
+      each.moveBefore(entry.begin());
+  }
   llvm::BasicBlock* body =
       entry.splitBasicBlock(entry.getFirstNonPHIOrDbgOrAlloca(), "body");
   llvm::LLVMContext& context = kernel.getContext();
@@ -314,7 +329,7 @@ void AddLoopWithTwoEnds(llvm::Function& kernel) {
 
 }  // namespace
 
-void UseContinuations(llvm::Module& module) {
+FunctionSet UseContinuations(llvm::Module& module) {
   const FunctionSet waiting = FunctionsThatReach(
       module, [](const llvm::Function& each) { return IsBarrier(each); });
   const FunctionSet looping = FunctionsThatReach(
@@ -326,12 +341,15 @@ void UseContinuations(llvm::Module& module) {
     if (conditions.HasBarrier() || conditions.HasAddedBarrier())
       with_conditions.insert(&function);
   }
+  FunctionSet changed;
   for (llvm::Function* function :
        FunctionsThatReach(module, [&](const llvm::Function& each) {
          return with_conditions.contains(&each);
        })) {
-    if (IsKernel(*function)) AddLoopWithTwoEnds(*function);
+    if (IsKernel(*function)) changed.insert(function);
   }
+  for (llvm::Function* kernel : changed) AddLoopWithTwoEnds(*kernel);
+  return changed;
 }
 
 }  // namespace aspectra

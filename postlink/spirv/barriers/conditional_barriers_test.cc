@@ -296,6 +296,15 @@ TEST(ConditionalBarriersTest, AddedBarriersBesideABranchThatDiffers) {
             "f ");
 }
 
+TEST(ConditionalBarriersTest, AddedBarriersBesideABranchOnAVariable) {
+  EXPECT_EQ(KernelWithEqualLoop(R"(
+  %variable = alloca i1
+  store i1 %is_first, ptr %variable
+  %loaded = load i1, ptr %variable
+  br i1 %loaded, label %then, label %end)"),
+            "f ");
+}
+
 TEST(ConditionalBarriersTest, AddedBarriersWithoutABranchThatDiffers) {
   EXPECT_EQ(KernelWithEqualLoop("br i1 %equal, label %then, label %end"), "");
 }

@@ -3,16 +3,25 @@
 #ifndef POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_MEMORY_H_
 #define POSTLINK_SPIRV_PRIVATE_MEMORY_PRIVATE_MEMORY_H_
 
+#include "postlink/spirv/barriers/barriers.h"
+
 namespace llvm {
 class Module;
 }  // namespace llvm
 
 namespace aspectra {
 
-// Gives each private array of a function with barriers a use at the end of the
-// function, so that each work-item keeps an array of its own: see
-// private_arrays.cc.
-void UsePrivateArraysAtEnd(llvm::Module& module);
+// Inlines all calls of each kernel, and makes its variables registers where
+// possible: see inline_kernels.cc. The kernels may then have integers of any
+// width.
+void InlineIntoKernels(const FunctionSet& kernels);
+
+// Gives private variables uses at the end of functions with barriers, so that
+// each work-item keeps its own: see private_variables.cc. `continuations` are
+// kernels that call no functions of the module, and that PoCL runs by
+// continuations.
+void KeepPrivateVariables(llvm::Module& module,
+                          const FunctionSet& continuations);
 
 // Extends the lifetime of private variables to the end of their function, and
 // makes arguments by value variables of the functions that get them: see
