@@ -39,7 +39,10 @@
 ;
 ; A kernel that tests the end of its range needs a position of 32 bits alone, for
 ; the test and for the id.
+; The size of a block is read before its number, which makes ptxas's code faster.
 ; ENDS: .visible .entry ends(
+; ENDS: %ntid.x
+; ENDS: %ctaid.x
 ; ENDS: mad.lo.s32
 ; ENDS-NOT: {{mul.wide|mad.wide|mad.lo.s64|mul.lo.s64}}
 ; ENDS: ret;
