@@ -17,8 +17,8 @@
 // of one warp the stencil took 514 us.
 //
 // Cost: a few instructions for each size that is tried, at most ten for each
-// dimension. A launch chooses a shape, so that there are no divisions: all
-// sizes are powers of two.
+// dimension. All sizes are powers of two, so nothing is divided: a division
+// takes a good part of the time of a launch.
 
 #include "runtime/backends/cuda/launch/block_size.h"
 
