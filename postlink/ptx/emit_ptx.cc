@@ -4,15 +4,26 @@
 #include <optional>
 
 #include "device_config/messages/message_error.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/LoopAnalysisManager.h"
+#include "llvm/IR/Attributes.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 #include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/IR/Type.h"
+#include "llvm/IR/User.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Passes/OptimizationLevel.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Casting.h"
 #include "llvm/Support/CodeGen.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
@@ -94,6 +105,47 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
       .run(module, modules);
 }
 
+bool IsWide(const llvm::Type* type) {
+  return type->isIntegerTy() && type->getIntegerBitWidth() > 64;
+}
+
+// LLVM passes integers of more than 64 bits as .b128, which PTX before 8.3 and
+// processors before sm_70 do not have. So functions of this image that take or
+// return them are inlined.
+void InlineFunctionsOfWideIntegers(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    const llvm::FunctionType& type = *function.getFunctionType();
+    if (!function.hasLocalLinkage() ||
+        (!IsWide(type.getReturnType()) &&
+         llvm::none_of(type.params(), &IsWide))) {
+      continue;
+    }
+    function.removeFnAttr(llvm::Attribute::NoInline);
+    function.removeFnAttr(llvm::Attribute::OptimizeNone);
+    function.addFnAttr(llvm::Attribute::AlwaysInline);
+  }
+}
+
+// Reads the size of a block at the start of each function, before the block's
+// number. ptxas keeps the register that is read first in a uniform register,
+// and a constant gets there faster than a special register: on an H100 a
+// stencil of 512 x 512 x 512 over a range took 511 us like this and 526 us in
+// the other order, and over an nd_range 505 and 512 us.
+void ReadBlockSizesFirst(llvm::Module& module) {
+  for (const llvm::Intrinsic::ID id :
+       {llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_x,
+        llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_y,
+        llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_z}) {
+    llvm::Function* read = llvm::Intrinsic::getDeclarationIfExists(&module, id);
+    if (read == nullptr) continue;
+    for (llvm::User* user : read->users()) {
+      auto* call = llvm::cast<llvm::CallInst>(user);
+      llvm::BasicBlock& entry = call->getFunction()->getEntryBlock();
+      call->moveBefore(entry.getFirstNonPHIOrDbgOrAlloca());
+    }
+  }
+}
+
 }  // namespace
 
 llvm::Expected<std::string> EmitPtx(llvm::Module& module,
@@ -109,8 +161,10 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   }
   module.setDataLayout(machine->createDataLayout());
   FenceAtomics(module, CapabilityOf(processor));
+  InlineFunctionsOfWideIntegers(module);
   Optimise(module, *machine);
   WriteSystemAtomics(module, CapabilityOf(processor));
+  ReadBlockSizesFirst(module);
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream out(text);
   llvm::legacy::PassManager passes;

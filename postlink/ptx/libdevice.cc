@@ -10,16 +10,23 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
-#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/Intrinsics.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/User.h"
+#include "llvm/IR/Value.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
+#include "llvm/Support/Casting.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/Internalize.h"
@@ -30,7 +37,8 @@
 // A function of the library has C's name after "__nv_", and C's type: the name
 // for double has no suffix, the name for float ends in 'f'. So a declaration of
 // C's function becomes one of the library's function. LLVM's intrinsics are
-// overloaded by type, so each call is replaced by a call of the library.
+// overloaded by type, also for half and for vectors, so each call is replaced
+// by calls of the library.
 
 namespace aspectra {
 namespace {
@@ -55,8 +63,9 @@ constexpr IntrinsicFunction kIntrinsics[] = {
     {llvm::Intrinsic::lrint, "llrint"},  {llvm::Intrinsic::lround, "llround"},
     {llvm::Intrinsic::log, "log"},       {llvm::Intrinsic::log10, "log10"},
     {llvm::Intrinsic::log2, "log2"},     {llvm::Intrinsic::pow, "pow"},
-    {llvm::Intrinsic::sin, "sin"},       {llvm::Intrinsic::sinh, "sinh"},
-    {llvm::Intrinsic::tan, "tan"},       {llvm::Intrinsic::tanh, "tanh"},
+    {llvm::Intrinsic::powi, "powi"},     {llvm::Intrinsic::sin, "sin"},
+    {llvm::Intrinsic::sinh, "sinh"},     {llvm::Intrinsic::tan, "tan"},
+    {llvm::Intrinsic::tanh, "tanh"},
 };
 
 void RenameFunctions(llvm::Module& module) {
@@ -73,21 +82,75 @@ void RenameFunctions(llvm::Module& module) {
   }
 }
 
-void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
+bool IsShort(llvm::Type* type) {
+  return type->isHalfTy() || type->isBFloatTy();
+}
+
+// The library has functions of float and double, whose integers have the sizes
+// of C's types.
+bool IsInLibrary(const llvm::Function& function) {
+  const llvm::FunctionType& type = *function.getFunctionType();
   // The operand's type decides, because some functions return integers.
-  llvm::Type* type = function.getFunctionType()->getParamType(0);
-  if (!type->isFloatTy() && !type->isDoubleTy()) return;
-  if (function.getReturnType()->isIntegerTy() &&
-      !function.getReturnType()->isIntegerTy(64)) {
-    return;
+  llvm::Type* const scalar = type.getParamType(0)->getScalarType();
+  if (!IsShort(scalar) && !scalar->isFloatTy() && !scalar->isDoubleTy())
+    return false;
+  llvm::Type* const result = type.getReturnType()->getScalarType();
+  if (result->isIntegerTy() && !result->isIntegerTy(64)) return false;
+  return llvm::none_of(type.params(), [](llvm::Type* parameter) {
+    return llvm::isa<llvm::ScalableVectorType>(parameter) ||
+           (parameter->isIntOrIntVectorTy() &&
+            !parameter->getScalarType()->isIntegerTy(32));
+  });
+}
+
+// Returns the function's result for `arguments`, by calls of the library: for
+// each element of a vector, and in float for half and bfloat.
+llvm::Value* CallLibrary(llvm::IRBuilder<>& builder, llvm::StringRef name,
+                         llvm::ArrayRef<llvm::Value*> arguments,
+                         llvm::Type* result) {
+  llvm::Type* const type = arguments.front()->getType();
+  llvm::SmallVector<llvm::Value*, 2> parts(arguments);
+  if (const auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type)) {
+    llvm::Value* all = llvm::PoisonValue::get(result);
+    for (unsigned i = 0; i < vector->getNumElements(); ++i) {
+      for (auto [part, argument] : llvm::zip_equal(parts, arguments)) {
+        if (argument->getType()->isVectorTy())
+          part = builder.CreateExtractElement(argument, i);
+      }
+      llvm::Value* element =
+          CallLibrary(builder, name, parts, result->getScalarType());
+      all = builder.CreateInsertElement(all, element, i);
+    }
+    return all;
   }
-  const llvm::FunctionCallee library =
-      function.getParent()->getOrInsertFunction(
+  if (IsShort(type)) {
+    for (llvm::Value*& part : parts)
+      if (part->getType() == type)
+        part = builder.CreateFPExt(part, builder.getFloatTy());
+    if (result != type) return CallLibrary(builder, name, parts, result);
+    return builder.CreateFPTrunc(
+        CallLibrary(builder, name, parts, builder.getFloatTy()), result);
+  }
+  llvm::SmallVector<llvm::Type*, 2> types;
+  for (const llvm::Value* part : parts) types.push_back(part->getType());
+  llvm::Module& module = *builder.GetInsertBlock()->getModule();
+  return builder.CreateCall(
+      module.getOrInsertFunction(
           (kPrefix + name + (type->isFloatTy() ? "f" : "")).str(),
-          function.getFunctionType());
+          llvm::FunctionType::get(result, types, /*isVarArg=*/false)),
+      parts);
+}
+
+void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
+  if (!IsInLibrary(function)) return;
   for (llvm::User* user : llvm::make_early_inc_range(function.users())) {
-    auto* call = llvm::dyn_cast<llvm::CallBase>(user);
-    if (call != nullptr) call->setCalledFunction(library);
+    auto* call = llvm::dyn_cast<llvm::CallInst>(user);
+    if (call == nullptr) continue;
+    llvm::IRBuilder<> builder(call);
+    const llvm::SmallVector<llvm::Value*, 2> arguments(call->args());
+    call->replaceAllUsesWith(
+        CallLibrary(builder, name, arguments, call->getType()));
+    call->eraseFromParent();
   }
 }
 

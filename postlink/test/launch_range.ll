@@ -39,7 +39,10 @@
 ;
 ; A kernel that tests the end of its range needs a position of 32 bits alone, for
 ; the test and for the id.
+; The size of a block is read before its number: ptxas's code is then faster.
 ; ENDS: .visible .entry ends(
+; ENDS: %ntid.x
+; ENDS: %ctaid.x
 ; ENDS: mad.lo.s32
 ; ENDS-NOT: {{mul.wide|mad.wide|mad.lo.s64|mul.lo.s64}}
 ; ENDS: ret;
@@ -47,6 +50,8 @@
 ; A required work-group size makes it a launch over an nd_range, whose positions
 ; may need 64 bits.
 ; REQUIRED: .visible .entry requires(
+; REQUIRED: %ntid.x
+; REQUIRED: %ctaid.x
 ; REQUIRED: {{mul.wide|mad.wide|mad.lo.s64}}
 
 target triple = "nvptx64-nvidia-cuda"

@@ -211,7 +211,8 @@ class handler_impl {
   // largest number if they overflow.
   uint64_t LocalMemory() const;
 
-  aspectra::WorkSize size;  // of the kernel
+  // Of the kernel; until handler::set_range, that of the group before.
+  aspectra::WorkSize size;
   // The size of a hierarchical kernel's work-groups, in `local`: nullopt if the
   // program does not set it.
   std::optional<aspectra::WorkSize> groups;

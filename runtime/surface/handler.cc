@@ -78,9 +78,14 @@ void handler::depends_on(const std::vector<event>& dependencies) {
 
 void handler::set_range(int dimensions, const std::size_t* global,
                         const std::size_t* local, const std::size_t* offset) {
+  // Each launch comes here, so members are set one by one: a processor waits
+  // when it copies a whole WorkSize that was just written.
   aspectra::WorkSize& size = impl_->size;
-  size = {};
   size.dimensions = dimensions;
+  size.global = {1, 1, 1};
+  size.local.reset();
+  size.offset.reset();
+  size.keeps_groups = false;
   if (local != nullptr) size.local = {1, 1, 1};
   bool has_offset = false;
   for (int i = 0; i < dimensions; ++i) {

@@ -48,7 +48,6 @@ void handler_impl::Return(handler_impl* group) {
 }
 
 void handler_impl::Clear() {
-  size = {};
   groups.reset();
   native = nullptr;
   after.clear();

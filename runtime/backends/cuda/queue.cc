@@ -226,7 +226,7 @@ Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
     if (parts.number != 0) lane.last = std::move(event);
     return FailWith(status, what);
   }
-  parts.number = lane.progress->NextNumber();
+  parts.number.store(lane.progress->NextNumber(), std::memory_order_relaxed);
   lane.last = event;
   if (parts.waits_for_host) lane.waiting = event;
   return event;

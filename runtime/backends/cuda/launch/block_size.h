@@ -67,6 +67,8 @@ Size3 LargestPart(const LaunchShape& shape, bool has_local,
 template <class Status, class Launch>
 Status LaunchInParts(const Size3& grid, const Size3& most, Launch launch) {
   Size3 begin = {0, 0, 0};
+  if (grid[0] <= most[0] && grid[1] <= most[1] && grid[2] <= most[2])
+    return launch(grid, begin);
   for (begin[2] = 0; begin[2] < grid[2]; begin[2] += most[2]) {
     for (begin[1] = 0; begin[1] < grid[1]; begin[1] += most[1]) {
       for (begin[0] = 0; begin[0] < grid[0]; begin[0] += most[0]) {

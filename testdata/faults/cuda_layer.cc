@@ -1,0 +1,75 @@
+// A layer in front of NVIDIA's driver that can make a call fail, for a machine
+// with a device:
+//
+//   ASPECTRA_CUDA_DRIVER=libfaulty_cuda.so ONEAPI_DEVICE_SELECTOR=cuda:0
+//       faults libfaulty_cuda.so
+//
+// It has the functions that the runtime calls, and passes their calls to
+// libcuda.so.1. A call that fails returns CUDA_ERROR_OUT_OF_MEMORY and makes no
+// object; a call that releases an object releases it nevertheless. A driver
+// that has disappeared returns CUDA_ERROR_DEINITIALIZED and does nothing.
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "runtime/backends/cuda/api/driver.h"
+#include "runtime/backends/faults/fault_counter.h"
+
+namespace aspectra::cuda {
+namespace {
+
+using faults::CallKind;
+using faults::FaultCounter;
+
+// A name that can be the argument of a template.
+template <size_t kSize>
+struct Name {
+  // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
+  constexpr Name(const char (&name)[kSize]) { std::copy_n(name, kSize, text); }
+  char text[kSize];
+};
+
+// Returns null if the driver has no such function.
+void* FindBehind(const char* symbol) {
+  static void* const library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  return library == nullptr ? nullptr : dlsym(library, symbol);
+}
+
+template <Name kName, class Function>
+struct Counted;
+
+template <Name kName, class... Parameters>
+struct Counted<kName, CUresult(Parameters...)> {
+  static CUresult Call(Parameters... arguments) {
+    static const auto behind =
+        reinterpret_cast<CUresult (*)(Parameters...)>(FindBehind(kName.text));
+    constexpr CallKind kKind = faults::KindOf(kName.text);
+    FaultCounter& counter = FaultCounter::Get();
+    const bool fails = counter.Fails(kName.text);
+    if (counter.IsGone()) return CUDA_ERROR_DEINITIALIZED;
+    if (behind == nullptr) return CUDA_ERROR_NOT_SUPPORTED;
+    if (fails && kKind != CallKind::kReleases) return CUDA_ERROR_OUT_OF_MEMORY;
+    const CUresult status = behind(arguments...);
+    if (status != CUDA_SUCCESS) return status;
+    if constexpr (kKind == CallKind::kMakes) counter.Made(kName.text);
+    if constexpr (kKind == CallKind::kReleases) counter.Gone(kName.text);
+    return fails ? CUDA_ERROR_OUT_OF_MEMORY : CUDA_SUCCESS;
+  }
+};
+
+}  // namespace
+
+// Exports each function under the driver's symbol.
+#define CUDA_FUNCTION(name, symbol, parameters)                      \
+  extern "C" __attribute__((used)) void* aspectra_find_##name() {    \
+    return reinterpret_cast<void*>(                                  \
+        &Counted<symbol, CUresult parameters>::Call);                \
+  }                                                                  \
+  extern "C" __attribute__((visibility("default"),                   \
+                            ifunc("aspectra_find_" #name))) CUresult \
+      aspectra_##name parameters __asm__(symbol);
+#include "runtime/backends/cuda/api/functions.def"
+
+}  // namespace aspectra::cuda
