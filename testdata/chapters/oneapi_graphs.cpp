@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_EXT_ONEAPI_GRAPH != 1
 #error the extension has version 1

@@ -7,7 +7,7 @@
 #include <limits>
 #include <sycl/sycl.hpp>
 
-#include "check.h"
+#include "testdata/check.h"
 #include "constants.h"
 
 // The second file has other constants with these names.
