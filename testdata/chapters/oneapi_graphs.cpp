@@ -301,7 +301,7 @@ void CheckQueues(sycl::queue& queue) {
                 [&] { elsewhere.ext_oneapi_graph(graph.finalize()); }));
 }
 
-// A graph as a command of another one, and an update.
+// A graph can be a command of another graph, and a graph can be updated.
 void CheckWhole(sycl::queue& queue) {
   const Numbers a(queue), b(queue);
   ext::command_graph inner(queue);
