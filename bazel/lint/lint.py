@@ -41,8 +41,11 @@ LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 COMMENTS = {**dict.fromkeys(CPP + (".cu", ".inc", ".mjs", ".td", ".ts"), ("// ", "")),
             **dict.fromkeys(STARLARK + (".map", ".py", ".sh", "bazelw"), ("# ", "")),
             ".css": ("/* ", " */"), ".ll": ("; ", "")}
-# Inputs of tests, and the parts of the toolchain root, whose hash names it.
-NOT_LICENSED = re.compile(r"^testdata/|/test/|/\w*seeds/|^bazel/toolchain_root/")
+# Inputs of tests, and the scripts whose hash names the toolchain root and its
+# parts: a changed script would make each of them again.
+NOT_LICENSED = re.compile(
+    r"^testdata/|/test/|/\w*seeds/"
+    r"|^bazel/toolchain_root/(archive|llvm_source|make|node_modules)\.sh$")
 
 
 def tracked_files(root):

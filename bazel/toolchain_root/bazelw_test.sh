@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Tests bazelw on machines that lack something. Each failure must be one clear
 # message with a nonzero exit status, and leave no files.
 #

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs a command inside a toolchain root:
 #
 #   enter.sh ROOT COMMAND...

@@ -98,20 +98,19 @@ TEST_F(ImageSymbolsTest, WhatHasNoNameCannotBeImported) {
   const auto message = [&](const std::string& text) {
     return llvm::toString(Find(text).takeError());
   };
-  EXPECT_EQ(
-      message(R"(
+  EXPECT_EQ(message(R"(
               define void @_Z1fv() { call void @0() ret void }
               declare void @0()
             )"),
-      "image: error: a function without a name is declared, and 'f' uses it; "
-      "nothing can be linked to it, so give it a name");
+            "image: error: a declared function has no name, and 'f' uses it; "
+            "no other module can define it, so give it a name");
   EXPECT_EQ(
       message(R"(
               @0 = external global i32
               @table = global ptr @0
             )"),
-      "image: error: a variable without a name is declared; nothing can be "
-      "linked to it, so give it a name");
+      "image: error: a declared variable has no name, so no other module can "
+      "define it; give it a name");
 }
 
 TEST(ImageSymbolSetsTest, EachSymbolIsAPropertyAndAnEmptySetIsLeftOut) {

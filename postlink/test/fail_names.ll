@@ -24,8 +24,8 @@
 ; EXPORTED:   {{^}}exported.ll: error: property set 'SYCL/exported symbols' cannot hold a property named 'a=b'; rename it in the source
 ; IMPORTED:   fail_names.ll: error: property set 'SYCL/imported symbols' cannot hold a property named '[x'; rename it in the source
 ; KERNEL:     kernel.ll: error: a kernel has no name, so no program can start it; give it one
-; FUNCTION:   function.ll: error: a function without a name is declared, and 'k' uses it; nothing can be linked to it, so give it a name
-; TABLE:      table.ll: error: a function without a name is declared; nothing can be linked to it, so give it a name
+; FUNCTION:   function.ll: error: a declared function has no name, and 'k' uses it; no other module can define it, so give it a name
+; TABLE:      table.ll: error: a declared function has no name, so no other module can define it; give it a name
 ; TARGET:     target.ll: error: fixed target 'our_cpu' has no aspect of its own; list it in aspects.def, or give it an entry or an alias in the device configuration file that -fsycl-device-config-file= names at the link as well
 ; FINE:       a|b=1|1
 

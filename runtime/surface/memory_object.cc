@@ -86,7 +86,8 @@ buffer_impl::~buffer_impl() {
     if (has_destination && destination_.enabled && memory_->written()) {
       WriteBack();
     } else {
-      // After this the program may free its memory.
+      // The program may free its memory after this destructor returns, so all
+      // commands that use the memory must end before.
       std::vector<aspectra::EventPtr> users;
       {
         const std::lock_guard lock(memory_->mutex());

@@ -45,8 +45,8 @@ class native_queues {
   // Host task `task` may use the first queue until it is over.
   void Lend(aspectra::EventPtr task);
 
-  // Returns the queue for a command, and appends to `after` what the command
-  // waits for because of the other queue.
+  // Returns the queue for the next command. Appends to `after` the commands of
+  // the other queue that the next command must wait for.
   aspectra::Result<aspectra::Queue*> Next(
       std::vector<aspectra::EventPtr>& after);
 

@@ -125,12 +125,12 @@ TEST_F(Refusals, NameTheDeviceWhoseMemoryIsNotAccessible) {
   EXPECT_FALSE(
       cpu().ext_oneapi_can_access_peer(gpu(), peer_access::atomics_supported));
   EXPECT_FALSE(gpu().ext_oneapi_can_access_peer(cpu()));
-  const std::string disabled =
-      "The access of device 'a CPU' to the memory of device 'a GPU' is not "
-      "enabled.";
   const auto enable = [&] { cpu().ext_oneapi_enable_peer_access(gpu()); };
   const auto disable = [&] { cpu().ext_oneapi_disable_peer_access(gpu()); };
-  EXPECT_EQ(Text(disable), disabled);
+  const std::string disabled = Text(disable);
+  EXPECT_EQ(disabled,
+            "The access of device 'a CPU' to the memory of device 'a GPU' is "
+            "not enabled.");
   enable();
   EXPECT_EQ(Text(enable),
             "The access of device 'a CPU' to the memory of device 'a GPU' is "

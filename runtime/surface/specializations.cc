@@ -28,7 +28,7 @@ namespace sycl {
 namespace detail {
 namespace {
 
-// Each value begins at a multiple of this.
+// Each value begins at a multiple of kAlignment bytes.
 constexpr std::size_t kAlignment = 64;
 
 std::size_t Aligned(std::size_t size) {

@@ -43,18 +43,8 @@ std::string_view KindName(DeviceKind kind) {
   return "";
 }
 
-template <class Range>
-std::string Joined(const Range& words, std::string_view empty) {
-  std::string text;
-  for (const auto& word : words) {
-    if (!text.empty()) text += ", ";
-    if constexpr (requires { std::to_string(word); }) {
-      text += std::to_string(word);
-    } else {
-      text += word;
-    }
-  }
-  return text.empty() ? std::string(empty) : text;
+std::string OrElse(std::string text, std::string_view if_empty) {
+  return text.empty() ? std::string(if_empty) : text;
 }
 
 std::string Bytes(uint64_t bytes) {
@@ -134,18 +124,18 @@ std::string DetailsText(const Device& device) {
   text += Line("vendor", info.vendor);
   text += Line("version", info.version);
   text += Line("driver version", info.driver_version);
-  text += Line("architecture",
-               Joined(AspectNames(profile, true), "not told by the driver"));
-  text += Line("takes images for", Joined(info.targets, "none"));
+  text += Line("architecture", OrElse(CommaList(AspectNames(profile, true)),
+                                      "not told by the driver"));
+  text += Line("takes images for", OrElse(CommaList(info.targets), "none"));
   text += Line("builds are kept by", KeeperOfBuilds(device));
   text += Line("sub-group sizes",
-               Joined(profile.sub_group_sizes, "none to choose"));
+               OrElse(NumberList(profile.sub_group_sizes), "none to choose"));
   if (profile.max_work_group_size)
     text += Line("max work-group size",
                  std::to_string(*profile.max_work_group_size));
   if (profile.max_work_item_sizes)
     text +=
-        Line("max work-item sizes", Joined(*profile.max_work_item_sizes, ""));
+        Line("max work-item sizes", NumberList(*profile.max_work_item_sizes));
   text += Line("compute units", std::to_string(info.compute_units));
   text += Line("clock (MHz)", std::to_string(info.clock_frequency));
   text += Line("address bits", std::to_string(info.address_bits));

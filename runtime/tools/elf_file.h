@@ -37,8 +37,8 @@ class ElfFile {
 
   // The parts, sorted by address.
   std::span<const Part> parts() const { return parts_; }
-  // Returns the bytes from `address` to the end of its part; empty if no part
-  // contains it.
+  // Returns the bytes from `address` to the end of the part that contains the
+  // address; empty if no part does.
   std::span<const std::byte> At(uint64_t address) const;
   // Returns the target address of the pointer that is stored at `address`, as
   // it is when the file is loaded; nullopt if there is no room for a pointer.

@@ -195,7 +195,8 @@ void OfEarlierCommands(queue& queue) {
     queue.submit([&](handler& h) { h.fill(accessor<int>(b), 1); });
   }));
   CHECK(host_accessor(b)[7] == 7);
-  // The memory lives until the command is over.
+  // The buffer's memory lives until the command ends, although the buffer does
+  // not.
   queue
       .submit([&](handler& h) {
         buffer<int> brief(range<1>(8));

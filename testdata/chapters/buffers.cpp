@@ -3,7 +3,7 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 int main() {
   sycl::queue q;

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <sycl/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 int main() {
   sycl::queue q;

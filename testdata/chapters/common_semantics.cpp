@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 int main() {
   sycl::queue a{sycl::property::queue::in_order{}};

@@ -2,7 +2,7 @@
 #define SYCL_SIMPLE_SWIZZLES
 #include <sycl/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 int main() {
   {

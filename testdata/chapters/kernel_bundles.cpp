@@ -1,7 +1,7 @@
 // SYCL 2020, 4.11: kernel bundles and specialization constants.
 #include <sycl/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 constexpr sycl::specialization_id<int> kFactor(3);
 class K;

@@ -1,7 +1,7 @@
 // SYCL 2020, 4.10, 4.12 and 4.13: host tasks, kernels and errors.
 #include <CL/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 // With both directives, `info` is one namespace.
 std::string NameOf(const sycl::device& dev) {

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <sycl/sycl.hpp>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_KHR_FREE_FUNCTION_COMMANDS != 1
 #error the extension has version 1

@@ -6,7 +6,7 @@
 #include <sycl/sycl.hpp>
 #include <type_traits>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_KHR_GROUP_INTERFACE != 1
 #error the extension has version 1

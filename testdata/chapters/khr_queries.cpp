@@ -6,7 +6,7 @@
 #include <sycl/sycl.hpp>
 #include <type_traits>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_KHR_MAX_WORK_GROUP_QUERIES != 1 || SYCL_KHR_WORK_ITEM_QUERIES != 1 || \
     SYCL_KHR_STATIC_ADDRSPACE_CAST != 1 || SYCL_KHR_DEFAULT_CONTEXT != 1 ||    \

@@ -13,7 +13,7 @@
 #include <sycl/khr/split_headers/vec.hpp>
 #include <sycl/khr/split_headers/version.hpp>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_KHR_SPLIT_HEADERS != 1
 #error the extension has version 1

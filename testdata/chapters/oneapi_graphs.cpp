@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_EXT_ONEAPI_GRAPH != 1
 #error the extension has version 1
@@ -301,7 +301,7 @@ void CheckQueues(sycl::queue& queue) {
                 [&] { elsewhere.ext_oneapi_graph(graph.finalize()); }));
 }
 
-// A graph as a command of another one, and an update.
+// A graph can be a command of another graph, and a graph can be updated.
 void CheckWhole(sycl::queue& queue) {
   const Numbers a(queue), b(queue);
   ext::command_graph inner(queue);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_EXT_ONEAPI_NON_UNIFORM_GROUPS != 1
 #error the extension has version 1

@@ -5,7 +5,7 @@
 #include <sycl/sycl.hpp>
 #include <type_traits>
 
-#include "check.h"
+#include "testdata/check.h"
 
 #if SYCL_EXT_ONEAPI_LAUNCH_QUERIES != 1 || SYCL_EXT_ONEAPI_PEER_ACCESS != 1
 #error the extensions have version 1

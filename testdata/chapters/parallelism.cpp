@@ -2,7 +2,7 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 struct Functor {
   int* p;

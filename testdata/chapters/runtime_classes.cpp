@@ -1,7 +1,7 @@
 // SYCL 2020, 4.6: selectors, platforms, contexts, devices, queues, events.
 #include <sycl/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 int main() {
   sycl::device d{sycl::default_selector_v};

@@ -1,7 +1,7 @@
 // SYCL 2020, 4.16: what kernels print.
 #include <sycl/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 int main() {
   sycl::queue q;

@@ -5,7 +5,7 @@
 
 #include <sycl/sycl.hpp>
 
-#include "testdata/chapters/check.h"
+#include "testdata/check.h"
 
 using namespace std;
 using namespace sycl;

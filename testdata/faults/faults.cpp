@@ -410,8 +410,9 @@ std::string TryFirst(const std::string& program, const std::string& path,
   return said.empty() ? "" : said.substr(name, said.find(':') - name);
 }
 
-// Not every call of a function that is called very often, to fill a pool, is
-// tested: as long as steps end at the same function, they are longer.
+// Makes the first call fail, then the second, and so on; returns the number of
+// calls. If a function is called many times in a row, as to fill a pool, only
+// each twelfth of these calls is tested.
 std::uint64_t TryAllFirst(const std::string& program, const std::string& path) {
   constexpr int kOften = 4;
   constexpr std::uint64_t kStep = 12;

@@ -2,18 +2,10 @@
 #define TESTDATA_PROPERTIES_CHECK_H_
 
 #include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <sycl/sycl.hpp>
 
-// Ends the program with a message and 1 if the condition does not hold.
-#define CHECK(...)                                                          \
-  do {                                                                      \
-    if (!(__VA_ARGS__)) {                                                   \
-      std::printf("%s:%d: failed: %s\n", __FILE__, __LINE__, #__VA_ARGS__); \
-      std::exit(1);                                                         \
-    }                                                                       \
-  } while (0)
+#include "testdata/check.h"
 
 // Does the function throw this error, with the text in its message?
 template <class Function>

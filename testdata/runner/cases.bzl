@@ -25,6 +25,7 @@ _RUNNER = [
 _PAGES = [
     "//testdata/runner:diagnostics.py",
     "//testdata/runner:pages.py",
+    "//testdata/runner:checked_texts.py",
     "//testdata/runner:test_texts.py",
 ]
 

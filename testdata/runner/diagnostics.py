@@ -8,8 +8,8 @@ Texts for Clang's diagnostics engine have %0, %select{a|b}0 and the like
 instead. ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is a diagnostic of
 Clang, with a part of its text. A message in a golden file belongs to the
 matching text with the most letters of its own, so that "{0}: {1}" is not the
-origin of every message. A message that a FileCheck test of a stage
-(STAGE_TESTS) expects counts as well.
+origin of every message. A message that a test of a stage (STAGE_TESTS) checks
+counts as well; checked_texts.py says what a test checks. Comments never count.
 
 The messages of the runtime are shown by programs and C++ tests (test_texts.py).
 
@@ -24,8 +24,9 @@ import os
 import re
 import subprocess
 
+import checked_texts
 import test_texts
-from case_file import CaseError, PRINTED, read_yaml
+from case_file import CaseError, PRINTED, load_cases, read_yaml
 
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
@@ -56,6 +57,8 @@ MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
 # The warning group, at the end of a message or of its text in the table.
 PRINTED_GROUP = re.compile(r" \[(-[WR][^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
+# A line of the source, or the mark below it, that Clang prints below a message.
+SOURCE_LINE = re.compile(r" *\d* \| ")
 # This page quotes texts up to their first semicolon or colon. It writes three
 # dots for a name, and brackets around words that depend on the case.
 QUOTING_PAGE = "docs/restrictions.md"
@@ -175,6 +178,8 @@ def read_messages(case):
             continue
         if ends_message(line):
             main = None
+        if SOURCE_LINE.match(line):
+            continue
         match = MESSAGE.search(line)
         if match and (match[1] != "note" or main is None):
             end = at + 1
@@ -208,26 +213,19 @@ def list_files(root, *patterns):
         cwd=root, check=True, capture_output=True, text=True).stdout.split()})
 
 
-CHECK_LINE = re.compile(r"^(?:;|//) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
-
-# A comment in which Clang's -verify expects a diagnostic.
-VERIFIED = re.compile(
-    r"-(error|warning|note|remark)(?:@\S+)? (?:\d+ )?\{\{(.*?)\}\}(?=\s|$)", re.M)
-
-
 def read_expected(root, path):
-    """Yields each message that the FileCheck test expects, as read_messages
+    """Yields each message that the test of a stage checks, as read_messages
     does."""
     with open(os.path.join(root, path), encoding="utf-8") as file:
         source = file.read()
     test = FileCheckTest(path, "RUN: not " in source or "-verify" in source)
-    for line in CHECK_LINE.findall(source):
+    for line in checked_texts.checked_lines(source):
         if match := MESSAGE.search(line):
             # A pattern stands for values that differ.
             shown = re.sub(r"\{\{.*?\}\}|\[\[.*?\]\]", "...", line).strip()
             text = PRINTED_GROUP.sub("", match[2].strip()).removeprefix("{{.*}}")
             yield match[1], text, Example(test, "", [shown], "")
-    for severity, text in VERIFIED.findall(source):
+    for severity, text in checked_texts.verified_messages(source):
         yield severity, text, Example(test, "", [f"{severity}: {text}"], "")
 
 
@@ -320,18 +318,24 @@ def unshown_texts(root):
 
 
 def read_shown(root):
-    """Yields what the cases printed and what the tests expect."""
-    for path in list_files(root, CASES + "/*/*", *STAGE_TESTS, "*_test.cc",
-                           "web/test/*.mjs"):
-        try:
-            with open(os.path.join(root, path), encoding="utf-8") as file:
-                source = file.read()
-        except (UnicodeDecodeError, FileNotFoundError):
-            continue  # bitcode, or a file whose removal is not committed
+    """Yields what the cases printed and what the tests check."""
+    for case in load_cases(os.path.join(root, CASES)):
+        for golden in case.read_goldens().values():
+            yield golden.decode(errors="replace")
+    for path in list_files(root, *STAGE_TESTS, "*_test.cc", "web/test/*.mjs"):
+        # git knows a file that was removed until the removal is committed.
+        if not os.path.exists(os.path.join(root, path)):
+            continue
+        with open(os.path.join(root, path), encoding="utf-8") as file:
+            source = file.read()
         if path.endswith(".cc"):
             # A literal may be in several parts.
-            source = re.sub(r'"\s*\n\s*"', "", source)
-        yield source
+            yield "\n".join(re.sub(r'"\s*\n\s*"', "", literal)
+                            for literal in checked_texts.checked_values(source))
+        elif path.endswith(".mjs"):
+            yield checked_texts.checked_code(source)
+        else:
+            yield "\n".join(checked_texts.checked_lines(source))
 
 
 def stale_quotes(root, diagnostics):

@@ -9,6 +9,8 @@ import unittest
 sys.path.insert(0, "testdata/runner")
 
 from case_file import Case, CaseError, read_yaml  # noqa: E402
+from checked_texts import (  # noqa: E402
+    checked_code, checked_lines, checked_shell, checked_values, grepped_words)
 from diagnostics import (  # noqa: E402
     complaints, find_examples, raw_errors, read_tables, stale_quotes)
 from pages import case_tools  # noqa: E402
@@ -183,22 +185,44 @@ class CoverageTest(unittest.TestCase):
                 "; CHECK: a.ll: error: 'x' is {{.*}}": 1,
                 "; CHECK-NEXT: a.ll: error: '{{.*}}' is red": 0,
                 "; RUN: error: 'x' is red": 1}.items():
-            tests = {"a.ll": "; RUN: not a\n" + line + "\n; B: error: a: b\n"}
+            tests = {"a.ll": "; RUN: not a | FileCheck %s --check-prefixes=CHECK,B\n"
+                             + line + "\n; B: error: a: b\n"}
             self.assertEqual(len(self.complaints(
                 self.TABLE, {}, self.EXPLAINED, tests=tests)), wrong, line)
 
     def test_an_error_makes_the_command_of_a_test_fail(self):
         lines = "; B: error: 'x' is red\n; B: error: a: b\n"
-        for run, wrong in {"; RUN: not a\n": 0, "; RUN: a\n": 2}.items():
+        check = " | FileCheck %s --check-prefix=B\n"
+        for run, wrong in {"; RUN: not a": 0, "; RUN: a": 2}.items():
             self.assertEqual(len(self.complaints(
-                self.TABLE, {}, self.EXPLAINED, tests={"a.ll": run + lines})),
-                wrong, run)
+                self.TABLE, {}, self.EXPLAINED,
+                tests={"a.ll": run + check + lines})), wrong, run)
 
     def test_what_clang_verifies_counts(self):
         source = ("// RUN: clang++ -Xclang -verify %s\n"
                   "int i; // expected-error {{'x' is red}} expected-error {{a: b}}\n")
         self.assertEqual(self.complaints(
             self.TABLE, {}, self.EXPLAINED, tests={"a.cpp": source}), [])
+        for old, new in (("-verify", "-no-verify"),
+                         ("-verify", "-verify=other")):
+            self.assertEqual(len(self.complaints(
+                self.TABLE, {}, self.EXPLAINED,
+                tests={"a.cpp": source.replace(old, new)})), 2, new)
+
+    def test_a_comment_shows_nothing(self):
+        run = "; RUN: not a 2>&1 | FileCheck %s --check-prefix=B\n"
+        rest = "; B: error: a: b\n"
+        for comment in ("; error: 'x' is red", "; Here: error: 'x' is red",
+                        "; CHECK: error: 'x' is red",
+                        "; B-NOT: error: 'x' is red"):
+            self.assertEqual(len(self.complaints(
+                self.TABLE, {}, self.EXPLAINED,
+                tests={"a.ll": run + comment + "\n" + rest})), 1, comment)
+        # Clang prints lines of the source, with their comments.
+        table = 'ASPECTRA_DIAGNOSTIC(kFrom, kNote, "{0} is from {1}")\n'
+        output = "$ c\na:1:2: warning: w\n    1 | int x;  // x is from y\n"
+        self.assertEqual(len(self.complaints(
+            table, {"a": output}, ["kFrom"])), 1)
 
     def test_a_reason_stands_for_an_example(self):
         shown = "$ c\nerror: a: b\n"
@@ -270,16 +294,17 @@ class CoverageTest(unittest.TestCase):
         for line, wrong in {
                 '"The range {8} is larger than the device allows: 4."': 0,
                 '"} is larger than the device "': 0,
-                "// CHECK: The range {{.*}} is larger than": 0,
                 "Message(ADiagnostic::kLarge, 8, 4)": 0,
                 "Message(BDiagnostic::kLarge, 8, 4)": 1,
                 '"is larger"': 1, "The range 1 is larger than the device": 1,
-                '"its bytes are null, which is larger"': 1}.items():
+                '"its bytes are null, which is larger"': 1,
+                '/* "} is larger than the device " */': 1}.items():
             with tempfile.TemporaryDirectory() as root:
                 os.makedirs(os.path.join(root, "runtime/core"))
                 for name, text in {"a_diagnostics.def": table,
                                    "BUILD.bazel": build,
-                                   "a_test.cc": shown + line + "\n"}.items():
+                                   "a_test.cc": f"{shown}EXPECT_EQ(text, {line}\n);"
+                                   }.items():
                     with open(os.path.join(root, "runtime/core", name),
                               "w") as file:
                         file.write(text)
@@ -292,6 +317,52 @@ class CoverageTest(unittest.TestCase):
     def test_what_is_no_entry_is_an_error(self):
         with self.assertRaisesRegex(CaseError, "not every entry"):
             self.complaints("ASPECTRA_DIAGNOSTIC(kRed, kError, TEXT)\n", {})
+
+
+class CheckedTextsTest(unittest.TestCase):
+
+    def test_lines_of_filecheck(self):
+        lines = "// CHECK: a\n// B-NEXT: b\n// B-NOT: c\n// COM: d\n"
+        for run, found in {"FileCheck %s": ["a"],
+                           "FileCheck %s --check-prefix=B": ["b"],
+                           "FileCheck %s --check-prefixes=B,CHECK": ["a", "b"],
+                           "FileCheck other.ll": [],
+                           "not FileCheck %s": [],
+                           "FileCheck %s \\\n// RUN:   --check-prefix=B": ["b"],
+                           "FileCheck --check-prefix=B %s; FileCheck %s":
+                               ["a", "b"]}.items():
+            self.assertEqual(
+                list(checked_lines(f"// RUN: x 2>&1 | {run}\n{lines}")),
+                found, run)
+
+    def test_words_of_grep(self):
+        for run, found in {"a | grep -q 'b c'": ["b c"],
+                           "grep \"'b'\" f": ["'b'"], "not grep b f": [],
+                           "grep -v b f": [], "echo 'b'": []}.items():
+            self.assertEqual(list(grepped_words(f"# RUN: {run}\n")), found, run)
+
+    def test_values_of_cpp(self):
+        for code, found in {
+                'EXPECT_EQ(a, "b" "c");': ['"b" "c"'],
+                '// EXPECT_EQ(a, "b");': [], 'Set("b");': [],
+                'EXPECT_NE(a, "b");': [], "EXPECT_EQ(a, ADiagnostic::kB);":
+                    ["ADiagnostic::kB"],
+                'EXPECT_NE(a.find("b"), npos);': ['"b"'],
+                'EXPECT_EQ(a.find("b"), npos);': [],
+                'EXPECT_THAT(a, Not(HasSubstr("b")));': [],
+                'EXPECT_EQ(f([] { Set("b"); }), "c");': ['"c"'],
+                'const Row rows[] = {{1, "b"}};': ['"b"'],
+                'void Is(A a) { EXPECT_EQ(a, b); }\nT(x) { Is("b"); }': ['"b"'],
+                "EXPECT_EQ(a, '\"'); Set(\"b\");": [],
+                'if (x) { Set("b"); } EXPECT_EQ(a, b);': []}.items():
+            self.assertEqual(list(checked_values(code)), found, code)
+
+    def test_comments_are_left_out(self):
+        self.assertEqual(checked_code('f("//", \'"\'); // x\n/* y\n */ g'),
+                         'f("//", \'"\'); \n\n g')
+        self.assertEqual(
+            checked_shell("expect '# a'  # b\n# c\necho 'd'\n"),
+            "expect '# a'  \n\n\n")
 
 
 class ToolsTest(unittest.TestCase):

@@ -10,8 +10,9 @@ a part of the message with at least FEWEST_LETTERS letters:
     EXPECT_THAT(error.message, HasSubstr("is not kept: the cache takes"));
     // CHECK: sycl-ls: error: unknown option '--no-such-option'
 
-A text is a C++ literal, a line that FileCheck expects, or a word in quotes in a
-RUN line or a shell script. Because a message may contain another one ("image 0:
+A text is a literal in the code of a C++ test, a line that FileCheck must find, a
+word that grep must find, or a word in quotes in a shell script
+(checked_texts.py). Because a message may contain another one ("image 0:
 its target is null"), a text is compared from its start, and after each ": ",
 ". ", "; ", "' " and "(".
 Where several messages fit, the one with the most letters of its own counts.
@@ -19,6 +20,8 @@ Where several messages fit, the one with the most letters of its own counts.
 
 import os
 import re
+
+import checked_texts
 
 ROOM = "runtime/"
 TESTS = ["runtime/*_test.cc", "runtime/*/test/*", "runtime/*.test",
@@ -30,10 +33,9 @@ FEWEST_LETTERS = 12
 TABLES = re.compile(r'^    tables = \{(.*?)\},$', re.M | re.S)
 IDS = re.compile(r'"(\w+)": "(\w+)"')
 ID = re.compile(r"\b(\w+)::(k[A-Z]\w*)\b")
-LITERALS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
+LITERALS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*'
+                      r'|\w+::k[A-Z]\w*')
 ONE_LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
-CHECK_LINE = re.compile(r"^(?:;|//|#) (?!RUN:)[A-Z][\w-]*:\s+(.*)$", re.M)
-RUN_LINE = re.compile(r"^(?:;|//|#) RUN:(.*)$", re.M)
 IN_QUOTES = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 STARTS = re.compile(r": |\. |; |' |\(")
 # The patterns that stand for differing values in the texts of tests.
@@ -41,17 +43,29 @@ ANY = re.compile(r"\{\{.*?\}\}|\[\[.*?\]\]")
 
 
 def read_texts(path, source):
-    """Yields each text of a test."""
+    """Yields each text that a test checks."""
+    for line in checked_texts.checked_lines(source):
+        yield ANY.sub("...", line)
+    yield from checked_texts.grepped_words(source)
     if path.endswith(".sh"):
-        yield from (one or other for one, other in IN_QUOTES.findall(source))
-    for match in LITERALS.finditer(source):
-        text = "".join(ONE_LITERAL.findall(match[0]))
+        yield from (one or other for one, other in IN_QUOTES.findall(
+            checked_texts.checked_shell(source)))
+    for value in read_values(path, source):
+        if value[0] != '"':
+            continue  # an id
+        text = "".join(ONE_LITERAL.findall(value))
         text = text.replace('\\"', '"').replace("\\\\", "\\")
         yield from text.split("\\n")
-    for line in CHECK_LINE.findall(source):
-        yield ANY.sub("...", line).strip()
-    for line in RUN_LINE.findall(source):
-        yield from (one or other for one, other in IN_QUOTES.findall(line))
+
+
+def read_values(path, source):
+    """Returns the literals and ids that the C++ of a test checks."""
+    if path.endswith("_test.cc"):
+        return checked_texts.checked_values(source)
+    # Programs compare by functions of their own.
+    if path.endswith((".cc", ".cpp", ".h")):
+        return LITERALS.findall(checked_texts.checked_code(source))
+    return []
 
 
 def letters(text):
@@ -160,6 +174,6 @@ def find_shown(diagnostics, root, list_files, placeholder, add):
             for diagnostic in messages.shown_by(text):
                 shown.add(diagnostic.key)
                 add(diagnostic, path, text)
-        for name in dict.fromkeys(ID.findall(source)):
+        for name in dict.fromkeys(ID.findall("\n".join(read_values(path, source)))):
             if name in ids and ids[name].key not in shown:
                 add(ids[name], path, ids[name].readable_text)

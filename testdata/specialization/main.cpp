@@ -7,8 +7,8 @@
 #include <limits>
 #include <sycl/sycl.hpp>
 
-#include "check.h"
 #include "constants.h"
+#include "testdata/check.h"
 
 // The second file has other constants with these names.
 static constexpr sycl::specialization_id<int> kLocal(1);

@@ -42,7 +42,8 @@ struct LinkedFile {
   // An object or a shared library has one member, an archive has all of its
   // own.
   std::vector<Member> members;
-  // Whether it is an archive of which only needed members are taken.
+  // True for an archive of which the linker takes only the members that the
+  // program needs.
   bool by_need = false;
 };
 

@@ -119,7 +119,7 @@ class Reader {
            line.drop_front(last).contains("*/");
   }
 
-  // Handles a directive, from its name on.
+  // Reads a directive of the preprocessor; `line` begins with its name.
   Before Directive(llvm::StringRef line) {
     if (line.starts_with("define") || line.starts_with("undef") ||
         line.starts_with("import")) {

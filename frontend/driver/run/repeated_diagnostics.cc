@@ -3,12 +3,13 @@
 #include "frontend/driver/run/repeated_diagnostics.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/Twine.h"
 
 // A diagnostic begins with the line that contains its severity, or with the
 // preceding lines that say from where a file is included, and extends to the
@@ -100,8 +101,7 @@ std::string ReduceTally(llvm::StringRef tally, unsigned warnings,
     unsigned gone = name == "warning" ? warnings : errors;
     if (count <= gone) continue;
     count -= gone;
-    parts.push_back(
-        (llvm::Twine(count) + " " + name + (count == 1 ? "" : "s")).str());
+    parts.push_back(std::to_string(count) + " " + Plural(count, name));
   }
   if (parts.empty()) return "";
   return llvm::join(parts, " and ") + " generated.\n";

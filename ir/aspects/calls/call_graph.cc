@@ -42,8 +42,9 @@ void StaticCallGraph::Builder::AddCall(Node caller,
   }
   if (all_known) return;
 
-  // The caller's first unknown call stands for the sets that the caller calls;
-  // its other unknown calls are covered by the first.
+  // A caller has one hub for all sets of functions that it may call. Its first
+  // call with an unknown target gets the edge to the hub; its other such calls
+  // need none.
   const std::span sets = sets_.Calls();
   if (next_set_call_ < sets.size() && sets[next_set_call_].first == caller) {
     graph_.calls_.push_back({sets[next_set_call_++].second, &call});

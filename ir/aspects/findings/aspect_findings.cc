@@ -45,8 +45,8 @@ namespace {
 
 using Node = AspectUsage::Node;
 
-// For the functions that need one aspect: the ends of their chains and the
-// number of chains.
+// The chains of calls from functions to the first use of one aspect: where the
+// chain of a function ends, and how many chains the function has.
 class BelowOf {
  public:
   BelowOf(const AspectUsage& usage, int32_t aspect)

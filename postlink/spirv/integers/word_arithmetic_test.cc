@@ -41,7 +41,8 @@ class WordArithmeticTest : public testing::Test {
         llvm::BasicBlock::Create(context_, "entry", function));
   }
 
-  // Sets the unspecified bits to ones if `fill` is true.
+  // Returns the words of `number`. If `fill` is true, the bits above the number
+  // are ones, because arithmetic must not depend on them.
   Words Split(const APInt& number, bool fill = true) {
     const unsigned bits = number.getBitWidth();
     const unsigned width = WordBits(bits);

@@ -293,8 +293,9 @@ TEST(ImagesOrError, NamesTheLibraryWhoseNeedsAreUnknown) {
       ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice(), ExportersIn({broken})})
           .error()
           .message,
-      "The image with 'f()' of a library, which is linked to kernel 'K', "
-      "does not say what it needs of a device: 'aspect' has 3 bytes.");
+      "Kernel 'K' is linked with the image of a library that defines 'f()', "
+      "but this image does not say what it needs of a device: 'aspect' has 3 "
+      "bytes.");
 }
 
 TEST(ImagesOrError, SaysWhatTheLinkOfALibraryLeftOut) {

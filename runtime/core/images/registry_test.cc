@@ -188,8 +188,8 @@ TEST(Registry, KeepsWhatWasWrongUntilItIsUnloaded) {
   EXPECT_TRUE(registry.problems().empty());
 }
 
-// If the list of names with the wanted kernel, or the kernel's image, is
-// damaged, the whole descriptor is refused.
+// The registry refuses the whole descriptor if it cannot read the image of the
+// wanted kernel, or the list of names that contains the kernel.
 TEST(Registry, RefusesADescriptorWhoseKernelCannotBeRead) {
   TestDescriptor names, image;
   names.AddImage("spir64", {"_ZTS1A", "_ZTS1B"});

@@ -182,7 +182,7 @@ void Sha256::AddField(std::string_view text) {
 Sha256Digest Sha256::Finish() {
   const uint64_t bits = size_ * 8;
   std::array<std::byte, kBlock + 8> end = {std::byte{0x80}};
-  // Leaves eight bytes of the block for the length.
+  // So many zeros that the length fills the last eight bytes of the block.
   const size_t zeros = (kBlock + kBlock - 8 - size_ % kBlock - 1) % kBlock;
   for (size_t i = 0; i < 8; ++i)
     end[1 + zeros + i] = static_cast<std::byte>(bits >> (8 * (7 - i)));

@@ -137,8 +137,8 @@ SYCL_IDENTITY(maximum, is_numeric_v<_Ty>,
                   : std::numeric_limits<_Ty>::lowest())
 #undef SYCL_IDENTITY
 
-// The operation on the elements of a vec or marray; void if the operation is
-// not one on a _Ty.
+// If _Ty is a vec or marray, and _Operation an operation on a _Ty, `type` is
+// the operation on an element; otherwise it is void.
 template <class _Operation, class _Ty>
 struct element_operation {
   using type = void;

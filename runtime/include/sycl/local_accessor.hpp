@@ -115,7 +115,8 @@ struct no_conversion {
   no_conversion(const _Ty&) = delete;
 };
 
-// Access to the elements of local memory, as elements of `_Memory`.
+// The base of accessors of local memory: subscripts and pointers. A subscript
+// goes through a `_Memory`, a pointer type of SYCL.
 template <class _Derived, class _Ty, int _Dimensions,
           class _Memory = local_pointer<_Ty>>
 class local_elements : public local_memory_base<_Ty, _Dimensions> {

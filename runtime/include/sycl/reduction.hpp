@@ -148,8 +148,8 @@ auto reduction_without(const _Memory& __memory, const _Operation& __operation,
   }
 }
 
-// A type that is not deduced from the argument. An identity is converted to the
-// type of the variable, as 0 is for a variable of type float.
+// The type of a parameter from which the compiler does not deduce _Ty. So the
+// program may pass 0 as the identity for a variable of type float.
 template <class _Ty>
 using converted_identity = std::enable_if_t<true, _Ty>;
 

@@ -79,7 +79,8 @@ class Drawing {
   }
 
  private:
-  // An edge from a higher to a lower rank, and the given edge that it draws.
+  // A given edge, turned if necessary, so that it leads from a higher to a
+  // lower rank.
   struct DownEdge {
     uint32_t from;
     uint32_t to;

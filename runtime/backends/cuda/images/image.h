@@ -17,9 +17,9 @@
 
 namespace aspectra::cuda {
 
-// Facts about a kernel, from its code.
+// Facts about a kernel, read from its PTX or machine code.
 struct KernelFacts {
-  // In the device's order.
+  // The work-group size that the kernel requires, in the device's order.
   std::optional<std::array<size_t, 3>> required_block;
   // The sizes of its parameters in bytes, in order.
   std::vector<size_t> parameters;

@@ -106,7 +106,7 @@ class accessor_ptr {
   accessor_data* get() const { return data_; }
   accessor_data* operator->() const { return data_; }
   accessor_data& operator*() const { return *data_; }
-  // True if it refers to the accessor that `data` serves now.
+  // True if this object refers to the accessor that `__data` serves now.
   bool is_of(const accessor_data& __data) const {
     return data_ == &__data && (number_ == 0 || number_ == __data.number);
   }

@@ -40,7 +40,8 @@ SYCL_SHUFFLES(std::uint8_t)
 SYCL_SHUFFLES(std::uint16_t)
 SYCL_SHUFFLES(std::uint32_t)
 SYCL_SHUFFLES(std::uint64_t)
-// Programs call the functions by these names too.
+// The SYCL headers use only the types above; programs that call the functions
+// of SPIR-V themselves use these types too.
 SYCL_SHUFFLES(std::int8_t)
 SYCL_SHUFFLES(std::int16_t)
 SYCL_SHUFFLES(std::int32_t)

@@ -1,10 +1,11 @@
-#ifndef TESTDATA_CHAPTERS_CHECK_H_
-#define TESTDATA_CHAPTERS_CHECK_H_
+#ifndef TESTDATA_CHECK_H_
+#define TESTDATA_CHECK_H_
 
 #include <cstdio>
 #include <cstdlib>
 
-// Ends the program with a message and 1 if the condition does not hold.
+// If the condition does not hold, prints a message and ends the program with
+// exit status 1.
 #define CHECK(...)                                                          \
   do {                                                                      \
     if (!(__VA_ARGS__)) {                                                   \
@@ -13,4 +14,4 @@
     }                                                                       \
   } while (0)
 
-#endif  // TESTDATA_CHAPTERS_CHECK_H_
+#endif  // TESTDATA_CHECK_H_
