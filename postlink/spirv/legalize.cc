@@ -37,7 +37,8 @@
 // 8. Nothing marks the end of a private variable's lifetime, because some
 //    drivers get it wrong (private_lifetimes.cc). For the same reason private
 //    arrays of kernels with barriers are used at the end (private_arrays.cc),
-//    and conditions with barriers end with a barrier (barriers.h).
+//    and conditions with barriers end with a barrier (barriers.h). A counter
+//    that is used after its loop starts at 1 (shift_loop_counters.cc).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -288,6 +289,7 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
   if (!refusals.empty()) return refusals.ToError();
   MergeRepeatedEdges(module);
   UseContinuations(module);
+  ShiftLoopCounters(module);
   LengthenPrivateLifetimes(module);
   UsePrivateArraysAtEnd(module);
   return Verify(module);
