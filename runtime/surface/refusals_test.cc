@@ -182,8 +182,9 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
             "info::device::partition_properties lists the divisions that it "
             "supports.");
   const auto by_slices = [&] {
-    cpu().create_sub_devices<
-        partition_property::ext_intel_partition_by_cslice>();
+    cpu()
+        .create_sub_devices<
+            partition_property::ext_intel_partition_by_cslice>();
   };
   EXPECT_EQ(Text(by_slices),
             "Device 'a CPU' cannot be divided into slices; "

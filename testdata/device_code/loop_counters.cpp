@@ -7,32 +7,28 @@
 #include <cstring>
 #include <sycl/sycl.hpp>
 
-namespace {
-
-int Length(const char* text) {
-  int count = 0;
-  while (text[count] != 0) ++count;
-  return count;
-}
-
-int Distance(const char* a, const char* b) {
-  const int rows = Length(a), columns = Length(b);
-  int row[16];
+int Distance(const char* a, int rows, const char* b, int columns) {
+  int row[33];
   for (int j = 0; j <= columns; ++j) row[j] = j;
   for (int i = 1; i <= rows; ++i) {
     int corner = row[0];
     row[0] = i;
     for (int j = 1; j <= columns; ++j) {
       const int above = row[j];
-      row[j] = std::min(
-          {above + 1, row[j - 1] + 1, corner + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      row[j] = std::min(std::min(row[j] + 1, row[j - 1] + 1),
+                        corner + (a[i - 1] != b[j - 1]));
       corner = above;
     }
   }
   return row[columns];
 }
 
-}  // namespace
+int Distance(const char* a, const char* b) {
+  int rows = 0, columns = 0;
+  while (a[rows]) ++rows;
+  while (b[columns]) ++columns;
+  return Distance(a, rows, b, columns);
+}
 
 int main() {
   constexpr size_t kTexts = 8, kRoom = 16;

@@ -151,8 +151,8 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
     return this->extent();
   }
 
-  // The index is not deduced, so that a range, an item or a braced list converts
-  // to it.
+  // The index is not deduced, so that a range, an item or a braced list
+  // converts to it.
   __element operator[](id<_Dimensions == 0 ? 1 : _Dimensions> __index) const {
     return __element_at(linear_index(this->extent(), __index));
   }
