@@ -80,6 +80,11 @@ void LegalizeTypes(llvm::Module& module, Refusals& refusals);
 // before. Returns whether anything changed.
 bool MergeRepeatedEdges(llvm::Module& module);
 
+// Makes the counters of loops start at 1 if they are used after the loop,
+// because PoCL takes a counter that starts at 0 to be equal for all work-items.
+// The code computes the same as before. Returns whether anything changed.
+bool ShiftLoopCounters(llvm::Module& module);
+
 // Removes all debug information except the source locations of instructions.
 // Also removes the checksums of files, because the translator writes them in
 // place of the source text, so that every location would be past the end of a

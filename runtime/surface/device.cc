@@ -120,6 +120,9 @@ bool device::is_gpu() const { return has(aspect::gpu); }
 bool device::is_accelerator() const { return has(aspect::accelerator); }
 
 bool device::has(aspect asp) const {
+  // Graphs need nothing of a device (graph.cc). The other aspect of graphs also
+  // promises dynamic parameters, which are not there.
+  if (asp == aspect::ext_oneapi_limited_graph) return true;
   return impl_->info().profile.aspects.contains(static_cast<int32_t>(asp));
 }
 
@@ -171,6 +174,12 @@ std::vector<device> device::divide_by_domain(
   // Bit 0 is the first domain after not_applicable.
   return Divide(impl_, aspectra::Partition::kByAffinityDomain,
                 {uint64_t{1} << (static_cast<int>(domain) - 1)});
+}
+
+std::vector<device> device::divide_by_slices() const {
+  aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
+                  aspectra::ObjectDiagnostic::kNotDividedBySlices,
+                  get_info<info::device::name>());
 }
 
 }  // namespace sycl

@@ -181,6 +181,15 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
             "Device 'a CPU' cannot be divided by affinity domains; "
             "info::device::partition_properties lists the divisions that it "
             "supports.");
+  const auto by_slices = [&] {
+    cpu()
+        .create_sub_devices<
+            partition_property::ext_intel_partition_by_cslice>();
+  };
+  EXPECT_EQ(Text(by_slices),
+            "Device 'a CPU' cannot be divided into slices; "
+            "info::device::partition_properties lists the divisions that it "
+            "supports.");
   cpu_fake->about.compute_units = 4;
   cpu_fake->answers = {{DeviceQuery::kPartitionProperties, {1, 2, 3}},
                        {DeviceQuery::kPartitionMaxSubDevices, {2}},

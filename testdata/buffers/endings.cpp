@@ -20,6 +20,10 @@
 // RUN: timeout 200 ./app threads | FileCheck %s --check-prefix=THREADS
 // THREADS: sum 3200
 
+// If a program waits for its commands, a checker of leaks finds none.
+// RUN: sycl-clang++ -fsycl -O1 -fsanitize=address %s -o checked
+// RUN: timeout 60 ./checked waits
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -113,6 +117,13 @@ int main(int, char** arguments) {
     q.wait();
     if (child == 0) std::exit(8);
     std::printf("child %d\n", ChildsStatus(child));
+    return 0;
+  }
+  if (how == "waits") {
+    queue q;
+    buffer<int> b(range<1>(1000));
+    Submit(q, b, 2);
+    q.wait();
     return 0;
   }
   if (how == "static") {

@@ -34,7 +34,9 @@ int main() {
               t.tile[r][s] = x[it.get_global_id(0)][k * T + s];
               u[{(size_t)r, (size_t)s}] = y[k * T + r][it.get_global_id(1)];
               sycl::group_barrier(it.get_group());
-              for (int l = 0; l < T; ++l) sum += t.tile[r][l] * u[l][s];
+              // A range converts to the id that the subscript takes.
+              for (int l = 0; l < T; ++l)
+                sum += t.tile[sycl::range<2>(r, l)] * u[l][s];
               it.barrier(sycl::access::fence_space::local_space);
             }
             z[it.get_global_id()] = sum;

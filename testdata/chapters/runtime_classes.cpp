@@ -14,6 +14,9 @@ int main() {
   }
   sycl::queue own{
       [](const sycl::device& dev) { return dev.is_cpu() ? 1 : -1; }};
+  // A selector of SYCL 1.2.1 converts to a queue.
+  own = sycl::cpu_selector{};
+  CHECK(own.get_device().is_cpu());
   sycl::queue doubles{sycl::aspect_selector(sycl::aspect::fp64)};
   CHECK(doubles.get_device().has(sycl::aspect::fp64));
   sycl::queue some{sycl::aspect_selector(std::vector{sycl::aspect::cpu},

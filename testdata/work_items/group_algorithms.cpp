@@ -155,6 +155,10 @@ int CheckConditions(sycl::queue& queue) {
             right &= sycl::group_broadcast(group, i) == 0;
             right &= sycl::group_broadcast(group, i, sycl::id<3>(1, 2, 1)) ==
                      (1 * 4 + 2) * 3 + 1;
+            // A braced list and a range convert to the position.
+            right &= sycl::group_broadcast(group, i, {1, 0, 2}) == 14;
+            right &=
+                sycl::group_broadcast(group, i, sycl::range<3>(0, 3, 1)) == 10;
             to[item.get_global_linear_id()] = right ? 1 : 0;
           })
       .wait();

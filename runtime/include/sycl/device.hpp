@@ -83,6 +83,14 @@ class device : public detail::reference<device, detail::device_impl> {
       info::partition_affinity_domain __domain) const {
     return divide_by_domain(__domain);
   }
+  template <
+      info::partition_property _Property,
+      std::enable_if_t<
+          _Property == info::partition_property::ext_intel_partition_by_cslice,
+          int> = 0>
+  std::vector<device> create_sub_devices() const {
+    return divide_by_slices();
+  }
 
   // sycl_ext_oneapi_peer_access: whether kernels and copies of this device may
   // use USM device allocations of another device. Enabling throws
@@ -107,6 +115,7 @@ class device : public detail::reference<device, detail::device_impl> {
       const std::vector<std::size_t>& __counts) const;
   std::vector<device> divide_by_domain(
       info::partition_affinity_domain __domain) const;
+  std::vector<device> divide_by_slices() const;
 };
 
 }  // namespace sycl

@@ -26,12 +26,9 @@ _Ty group_broadcast(_Group __group, _Ty __value,
                     typename _Group::linear_id_type __from) {
   return detail::broadcast_group(__group, __value, __from);
 }
-// A template, so that a number does not convert to id<1>.
-template <class _Group, class _Ty, int _Dimensions,
-          std::enable_if_t<is_group_v<_Group> &&
-                               _Dimensions == _Group::id_type::dimensions,
-                           int> = 0>
-_Ty group_broadcast(_Group __group, _Ty __value, id<_Dimensions> __from) {
+template <class _Group, class _Ty, detail::if_group<_Group> = 0>
+_Ty group_broadcast(_Group __group, _Ty __value,
+                    typename _Group::id_type __from) {
   return detail::broadcast_group(
       __group, __value,
       detail::linear_position(__from, __group.get_local_range()));

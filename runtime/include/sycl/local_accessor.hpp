@@ -152,8 +152,9 @@ class local_elements : public local_memory_base<_Ty, _Dimensions> {
     return this->extent();
   }
 
-  template <int _Dims = _Dimensions, if_dimensions<_Dims> = 0>
-  __element operator[](id<_Dims> __index) const {
+  // The index is not deduced, so that a range, an item or a braced list
+  // converts to it.
+  __element operator[](id<_Dimensions == 0 ? 1 : _Dimensions> __index) const {
     return __element_at(linear_index(this->extent(), __index));
   }
   template <int _Dims = _Dimensions, if_dimensions<_Dims> = 0>

@@ -58,6 +58,10 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   explicit queue(const _Selector& selector,
                  const property_list& properties = {})
       : queue(detail::select_device(selector), properties) {}
+  // Deprecated. Programs assign a selector of SYCL 1.2.1 to a queue, so this
+  // constructor is not explicit.
+  queue(const device_selector& selector, const property_list& properties = {})
+      : queue(detail::select_device(selector), properties) {}
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
   queue(const _Selector& selector, const async_handler& handler,
         const property_list& properties = {})

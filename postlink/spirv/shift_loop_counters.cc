@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// PoCL assumes that the canonical counter of a loop (it starts at 0, and each
+// iteration adds 1) is equal for all work-items. In one iteration it is. But if
+// the work-items leave the loop in different iterations, the counter's value
+// after the loop differs, and PoCL still takes the value of one work-item: in
+// `while (text[n] != 0) ++n;  for (k = 0; k < n; ++k) ...` all work-items ran
+// the second loop equally often.
+//
+// Rule: if a value that depends on such a counter is used after its loop, the
+// counter starts at 1 instead, and its users get the counter less 1. PoCL
+// assumes nothing of other phis. A value depends on the counter if it is
+// computed from it in the loop without a phi or a call, of which PoCL assumes
+// nothing either. Cost: linear in the instructions, and for each loop in the
+// users of its counter.
+
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Function.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
+#include "postlink/spirv/passes.h"
+
+namespace aspectra {
+namespace {
+
+// Returns whether a value that depends on `counter` is used after `loop`.
+bool IsUsedAfter(const llvm::Loop& loop, const llvm::PHINode& counter) {
+  llvm::SmallVector<const llvm::Instruction*> waiting = {&counter};
+  llvm::SmallPtrSet<const llvm::Instruction*, 16> seen = {&counter};
+  while (!waiting.empty()) {
+    for (const llvm::User* user : waiting.pop_back_val()->users()) {
+      const auto* next = llvm::cast<llvm::Instruction>(user);
+      if (!loop.contains(next)) return true;
+      if (!llvm::isa<llvm::PHINode, llvm::CallBase>(next) &&
+          seen.insert(next).second)
+        waiting.push_back(next);
+    }
+  }
+  return false;
+}
+
+void Shift(const llvm::Loop& loop, llvm::PHINode& counter) {
+  llvm::BasicBlock *before = nullptr, *latch = nullptr;
+  loop.getIncomingAndBackEdge(before, latch);
+  llvm::Constant* one = llvm::ConstantInt::get(counter.getType(), 1);
+  llvm::IRBuilder<> at(&counter);
+  llvm::PHINode* shifted = at.CreatePHI(counter.getType(), 2);
+  at.SetInsertPoint(latch->getTerminator());
+  shifted->addIncoming(one, before);
+  shifted->addIncoming(at.CreateAdd(shifted, one), latch);
+  at.SetInsertPoint(loop.getHeader(), loop.getHeader()->getFirstInsertionPt());
+  llvm::Value* old = at.CreateSub(shifted, one);
+  old->takeName(&counter);
+  counter.replaceAllUsesWith(old);
+  counter.eraseFromParent();
+}
+
+}  // namespace
+
+bool ShiftLoopCounters(llvm::Module& module) {
+  bool changed = false;
+  for (llvm::Function& function : module) {
+    if (function.isDeclaration()) continue;
+    const llvm::DominatorTree dominators(function);
+    const llvm::LoopInfo loops(dominators);
+    for (const llvm::Loop* loop : loops.getLoopsInPreorder()) {
+      llvm::PHINode* counter = loop->getCanonicalInductionVariable();
+      if (counter == nullptr || !IsUsedAfter(*loop, *counter)) continue;
+      Shift(*loop, *counter);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+}  // namespace aspectra
