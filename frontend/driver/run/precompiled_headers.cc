@@ -49,6 +49,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Chrono.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -67,6 +68,8 @@ constexpr llvm::StringLiteral kPlugin = "-fplugin=";
 constexpr size_t kMostKept = 24;
 // If a process holds a lock for longer, it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
+// A compile reads its header at the start, but may wait for a busy machine.
+constexpr std::chrono::minutes kLongestCompile{10};
 
 // Returns whether the word has no effect on the headers. -Wp, passes options to
 // the preprocessor.
@@ -248,7 +251,24 @@ class Lock {
   bool held_ = false;
 };
 
-// Removes the least recently used headers beyond kMostKept.
+// Notes that `file` is used now. Most file systems do so about once a day only.
+void MarkUsed(const std::string& file) {
+  llvm::Expected<fs::file_t> opened = fs::openNativeFileForRead(file);
+  if (!opened) {
+    llvm::consumeError(opened.takeError());
+    return;
+  }
+  fs::file_status status;
+  if (!fs::status(*opened, status)) {
+    fs::setLastAccessAndModificationTime(*opened,
+                                         std::chrono::system_clock::now(),
+                                         status.getLastModificationTime());
+  }
+  fs::closeFile(*opened);
+}
+
+// Removes the least recently used headers beyond kMostKept. A header that was
+// used within kLongestCompile stays, because a compile may still read it.
 void Trim(const std::string& folder) {
   std::vector<std::pair<llvm::sys::TimePoint<>, std::string>> kept;
   std::error_code code;
@@ -261,8 +281,11 @@ void Trim(const std::string& folder) {
   }
   if (kept.size() <= kMostKept) return;
   std::sort(kept.begin(), kept.end());
-  for (size_t i = 0; i + kMostKept < kept.size(); ++i)
+  const auto unused_since = std::chrono::system_clock::now() - kLongestCompile;
+  for (size_t i = 0; i + kMostKept < kept.size(); ++i) {
+    if (kept[i].first > unused_since) break;
     fs::remove(kept[i].second);
+  }
 }
 
 }  // namespace
@@ -412,6 +435,7 @@ std::vector<std::string> PrecompiledHeaders::Use(
   llvm::append_range(options->words, options->plugins);
   const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
   if (!usable && !MakeIfWanted(file, options->words)) return command;
+  if (making_ == Making::kAtSecondUse) MarkUsed(file + ".pch");
   command.insert(command.begin() + 1,
                  {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",
                   "-Xclang", file + ".pch"});

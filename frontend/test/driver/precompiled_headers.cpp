@@ -29,6 +29,19 @@
 // RUN:   | FileCheck %s -check-prefix=BROKEN -implicit-check-not=-include-pch
 // BROKEN: -O2
 // RUN: cmp again.o plain.o
+//
+// If the user's folder has too many headers, those go that no compile used in
+// the last minutes.
+// RUN: mkdir -p home/sycl-clang++
+// RUN: for i in $(seq 20); do touch home/sycl-clang++/new$i.pch; done
+// RUN: for i in $(seq 20); do touch -d '1 hour ago' home/sycl-clang++/old$i.pch; done
+// RUN: env XDG_CACHE_HOME=$PWD/home sycl-clang++ -fsycl -O2 -c %s -o first.o
+// RUN: env XDG_CACHE_HOME=$PWD/home sycl-clang++ -fsycl -O2 -c %s -o second.o
+// RUN: cmp second.o plain.o
+// RUN: ls home/sycl-clang++ | grep -c new | FileCheck %s -check-prefix=NEW
+// NEW: 20
+// RUN: ls home/sycl-clang++ | grep -c old | FileCheck %s -check-prefix=OLD
+// OLD: {{^2$}}
 
 #include <sycl/sycl.hpp>
 
