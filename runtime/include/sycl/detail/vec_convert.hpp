@@ -15,7 +15,8 @@ namespace sycl::detail {
 // 4.14.2.4).
 //
 // Rule: for a conversion to an integer, the number is rounded to an integral
-// value first. For a conversion to a floating-point number, C++ returns the
+// value first; `automatic` rounds as the source's type does, to the nearest
+// even number. For a conversion to a floating-point number, C++ returns the
 // nearest one; if it is on the wrong side of the original number, the next
 // number on the other side is used. The comparison is exact, because it uses
 // the wider of the two types.
@@ -79,7 +80,8 @@ template <rounding_mode _Mode, class _From>
 _From whole(_From from) {
   if constexpr (is_half_v<_From>)
     return static_cast<_From>(whole<_Mode>(static_cast<float>(from)));
-  else if constexpr (_Mode == rounding_mode::rte)
+  else if constexpr (_Mode == rounding_mode::automatic ||
+                     _Mode == rounding_mode::rte)
     return __builtin_elementwise_roundeven(from);
   else if constexpr (_Mode == rounding_mode::rtp)
     return __builtin_elementwise_ceil(from);
