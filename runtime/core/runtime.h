@@ -16,6 +16,7 @@
 
 #include "runtime/core/devices/device_filter.h"
 #include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/images/image_links.h"
@@ -92,7 +93,7 @@ class Runtime {
   // Returns the first of these images, even if its imports are missing; null if
   // there is none.
   ImagePtr ImageFor(const std::string& kernel, const void* caller,
-                    const Device& device) const {
+                    const DeviceInfo& device) const {
     return chooser_.Find(kernel, caller, device);
   }
   // Builds `image`, linked with its imports, with these specialization

@@ -337,13 +337,13 @@ TEST_F(LinkedTest, AskedForTheLibrarysRequirementsBeforeAnythingIsBuilt) {
 
 TEST_F(LinkedTest, ABundleHasWhatIsToBeLinkedLater) {
   EXPECT_FALSE(runtime_.ImagesFor("_ZTS1K", nullptr, device_));
-  const ImagePtr image = runtime_.ImageFor("_ZTS1K", nullptr, device_);
+  const ImagePtr image = runtime_.ImageFor("_ZTS1K", nullptr, device_.info());
   ASSERT_NE(image, nullptr);
   EXPECT_EQ(runtime_.Build(image, device_).error().code, ErrorCode::kBuild);
   runtime_.registry().Register(library_.get());
   EXPECT_TRUE(runtime_.Build(image, device_));
   EXPECT_EQ(device_.built, Built({{&bytes_[0], &bytes_[2]}}));
-  EXPECT_EQ(runtime_.ImageFor("_ZTS1L", nullptr, device_), nullptr);
+  EXPECT_EQ(runtime_.ImageFor("_ZTS1L", nullptr, device_.info()), nullptr);
 }
 
 TEST_F(RuntimeTest, AnswersFollowWhatIsLoaded) {

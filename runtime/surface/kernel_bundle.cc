@@ -32,6 +32,7 @@
 
 #include "device_config/image_formats/specialization_constants.h"
 #include "device_config/messages/message.h"
+#include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/device_image.h"
 #include "runtime/core/images/kernel_names.h"
@@ -103,17 +104,18 @@ void RequireTools(const context& where, const std::vector<device>& devices,
   }
 }
 
-bool IsFor(bundle_state state, const aspectra::ImagePtr& image) {
-  return state == bundle_state::executable ||
-         std::ranges::contains(kCompiledAtRunTime, image->image.target);
-}
-
-// Before `executable`, the modules with the image's imports need not be loaded.
+// Before `executable`, the image is the best of those that are compiled at run
+// time, and the modules with its imports need not be loaded.
 aspectra::ImagePtr ImageFor(const std::string& symbol,
                             const aspectra::Device& dev, bundle_state state) {
   aspectra::Runtime& runtime = aspectra::Runtime::Get();
-  if (state != bundle_state::executable)
-    return runtime.ImageFor(symbol, nullptr, dev);
+  if (state != bundle_state::executable) {
+    aspectra::DeviceInfo compiling = dev.info();
+    std::erase_if(compiling.targets, [](const std::string& target) {
+      return !std::ranges::contains(kCompiledAtRunTime, target);
+    });
+    return runtime.ImageFor(symbol, nullptr, compiling);
+  }
   const aspectra::Result<aspectra::ImageListPtr> images =
       runtime.ImagesFor(symbol, nullptr, dev);
   return images ? (*images)->front() : nullptr;
@@ -128,7 +130,7 @@ std::vector<device_image_ptr> ImagesOf(const std::vector<device>& devices,
     for (const device& dev : devices) {
       const aspectra::ImagePtr image =
           ImageFor(symbol, access::impl(dev)->get(), state);
-      if (image == nullptr || !IsFor(state, image)) continue;
+      if (image == nullptr) continue;
       auto& [kept, for_devices] = found[image->id];
       kept = image;
       if (!std::ranges::contains(for_devices, dev)) for_devices.push_back(dev);
@@ -570,7 +572,7 @@ bool is_compatible(const std::vector<kernel_id>& kernels, const device& dev) {
   return std::ranges::all_of(kernels, [&](const kernel_id& kernel) {
     return aspectra::Runtime::Get().ImageFor(
                detail::SymbolOf(kernel), nullptr,
-               detail::access::impl(dev)->get()) != nullptr;
+               detail::access::impl(dev)->get().info()) != nullptr;
   });
 }
 

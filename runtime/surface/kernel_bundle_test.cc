@@ -32,7 +32,7 @@ std::unique_ptr<FakeDevice> MakeDevice(std::string name) {
   // cpu, online_compiler, online_linker
   device->about.profile.aspects = {1, 10, 11};
   device->about.kind = aspectra::DeviceKind::kCpu;
-  device->about.targets = {"spir64", "x86_64"};
+  device->about.targets = {"x86_64", "spir64"};  // the best first
   device->about.available = true;
   return device;
 }
@@ -60,8 +60,8 @@ bool ThrowsInvalid(F f) {
   return false;
 }
 
-// A program with two kernels: one is compiled at run time, and the other only
-// has an image that was compiled before.
+// A program with three kernels: one is compiled at run time, one only has an
+// image that was compiled before, and one has both images.
 class Bundles : public testing::Test {
  protected:
   Bundles()
@@ -69,7 +69,8 @@ class Bundles : public testing::Test {
         two_(sycl::device::get_devices()[1]),
         where_(Devices{one_, two_}) {
     test_.AddImage("spir64", {"_ZTS5Plain"});
-    test_.AddImage("x86_64", {"_ZTS8Compiled"});
+    test_.AddImage("x86_64", {"_ZTS8Compiled", "_ZTS4Both"});
+    test_.AddImage("spir64", {"_ZTS4Both"});
     __aspectra_register_lib_v1(test_.get());
   }
   ~Bundles() override { __aspectra_unregister_lib_v1(&test_.descriptor); }
@@ -119,7 +120,7 @@ TEST_F(Bundles, JoinedHaveEachImageOnce) {
   EXPECT_EQ(joined.get_devices(), (Devices{two_, one_}));
   EXPECT_EQ(joined.get_context(), where_);
   EXPECT_EQ(std::distance(joined.begin(), joined.end()), 2);
-  EXPECT_EQ(joined.get_kernel_ids().size(), 2u);
+  EXPECT_EQ(joined.get_kernel_ids().size(), 3u);
 }
 
 TEST_F(Bundles, OfOtherDevicesOrContextsAreNotJoined) {
@@ -170,6 +171,14 @@ TEST_F(Bundles, OfEarlierStatesMayLackAKernel) {
   EXPECT_TRUE(sycl::get_kernel_bundle<bundle_state::executable>(
                   where_, Devices{one_}, {compiled})
                   .has_kernel(compiled));
+}
+
+TEST_F(Bundles, OfEarlierStatesHaveTheImageThatIsCompiledAtRunTime) {
+  const std::vector<sycl::kernel_id> both = {KernelNamed("Both")};
+  const auto input =
+      sycl::get_kernel_bundle<bundle_state::input>(where_, Devices{one_}, both);
+  EXPECT_TRUE(input.has_kernel(both.front()));
+  EXPECT_TRUE(sycl::build(input).has_kernel(both.front()));
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ class Conversion;
 
 int DirectionOf(rounding_mode mode) {
   switch (mode) {
-    case rounding_mode::automatic:  // a conversion between integers is exact
+    case rounding_mode::automatic:
     case rounding_mode::rte:
       return FE_TONEAREST;
     case rounding_mode::rtz:

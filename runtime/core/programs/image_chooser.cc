@@ -64,9 +64,9 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
 }
 
 ImagePtr ImageChooser::Find(const std::string& kernel, const void* caller,
-                            const Device& device) const {
-  const ImageChoice choice = ChooseImage(registry_.Find(kernel, caller),
-                                         device.info(), find_exporters_);
+                            const DeviceInfo& device) const {
+  const ImageChoice choice =
+      ChooseImage(registry_.Find(kernel, caller), device, find_exporters_);
   return choice.is_fit() ? choice.image : nullptr;
 }
 

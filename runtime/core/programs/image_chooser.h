@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/registry.h"
@@ -35,10 +36,10 @@ class ImageChooser {
   Result<ImageListPtr> Choose(const std::string& kernel, const void* caller,
                               const char* layout, const Device& device);
 
-  // Returns the image that Choose() would take, even if its imports are
-  // missing; null if there is none.
+  // Returns the image that Choose() would take for `device`, even if its
+  // imports are missing; null if there is none.
   ImagePtr Find(const std::string& kernel, const void* caller,
-                const Device& device) const;
+                const DeviceInfo& device) const;
 
   // Returns the images that the kernels of `image` are linked to. `image` is
   // one of the registry's.
