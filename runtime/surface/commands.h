@@ -211,7 +211,7 @@ class handler_impl {
   // largest number if they overflow.
   uint64_t LocalMemory() const;
 
-  // Of the kernel; until handler::set_range, that of the group before.
+  // The kernel's size. Before handler::set_range, it is the last kernel's.
   aspectra::WorkSize size;
   // The size of a hierarchical kernel's work-groups, in `local`: nullopt if the
   // program does not set it.
