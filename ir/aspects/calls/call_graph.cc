@@ -15,19 +15,9 @@
 
 namespace aspectra {
 
-StaticCallGraph::StaticCallGraph(const llvm::Module& module) {
-  functions_.reserve(module.size());
-  nodes_.reserve(module.size());
-  for (const llvm::Function& function : module) {
-    if (function.isIntrinsic()) continue;
-    nodes_[&function] = static_cast<Node>(functions_.size());
-    functions_.push_back(&function);
-  }
-}
-
 StaticCallGraph::Builder::Builder(const llvm::Module& module)
     : graph_(module),
-      sets_(graph_.functions_),
+      sets_(graph_.index_.functions()),
       last_caller_(graph_.size(), kNoNode) {
   graph_.first_call_.reserve(graph_.size() + sets_.size() + 1);
 }

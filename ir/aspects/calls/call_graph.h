@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ir/aspects/calls/callable_sets.h"
-#include "llvm/ADT/DenseMap.h"
+#include "ir/aspects/calls/function_index.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace llvm {
@@ -30,7 +30,7 @@ namespace aspectra {
 class StaticCallGraph {
  public:
   using Node = uint32_t;
-  static constexpr Node kNoNode = ~Node{0};
+  static constexpr Node kNoNode = FunctionIndex::kNone;
 
   // The first call in `caller`'s code order that can reach `callee`.
   struct Call {
@@ -49,15 +49,17 @@ class StaticCallGraph {
   class Builder;
 
   // The number of functions, and the number of all nodes.
-  size_t size() const { return functions_.size(); }
+  size_t size() const { return index_.size(); }
   size_t node_count() const { return first_call_.size() - 1; }
 
   bool IsHub(Node node) const { return node >= size(); }
-  const llvm::Function& function(Node node) const { return *functions_[node]; }
+  const llvm::Function& function(Node node) const {
+    return *index_.functions()[node];
+  }
 
   // Returns kNoNode for an intrinsic and for a function of another module.
   Node Find(const llvm::Function& function) const {
-    return nodes_.lookup_or(&function, kNoNode);
+    return index_.Find(function);
   }
 
   // In code order, each callee once.
@@ -77,10 +79,9 @@ class StaticCallGraph {
   std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
 
  private:
-  explicit StaticCallGraph(const llvm::Module& module);
+  explicit StaticCallGraph(const llvm::Module& module) : index_(module) {}
 
-  std::vector<const llvm::Function*> functions_;
-  llvm::DenseMap<const llvm::Function*, Node> nodes_;
+  FunctionIndex index_;
   // The calls of node n are calls_[first_call_[n]] up to calls_[first_call_[n +
   // 1]]; callers_ has the same layout.
   std::vector<uint32_t> first_call_;
