@@ -42,7 +42,7 @@ enum class partition_property : int {
   partition_equally,
   partition_by_counts,
   partition_by_affinity_domain,
-  // Of DPC++, into the slices of an Intel GPU: no device is divided so here.
+  // DPC++ divides an Intel GPU into slices so; no device is divided so here.
   ext_intel_partition_by_cslice,
 };
 
