@@ -361,14 +361,12 @@ class Lowering {
 
   void ApplyMemberList(const IrAnnotation& fact) {
     if (fact.malformed || fact.strings.size() != 3) return Malformed(fact);
-    PropertyRecord record{PropertyOwner::kMember,
-                          fact.strings[0].str(),
-                          fact.strings[1].str(),
-                          /*unit=*/{},
-                          {}};
-    for (const auto& [name, value] : SplitPropertyText(fact.strings[2])) {
+    PropertyRecord record;
+    record.owner = PropertyOwner::kMember;
+    record.symbol = fact.strings[0].str();
+    record.place = fact.strings[1].str();
+    for (const auto& [name, value] : SplitPropertyText(fact.strings[2]))
       record.properties.push_back({name.str(), value.str()});
-    }
     Record(std::move(record));
   }
 
