@@ -269,7 +269,7 @@ test("the page around this one can give it files", async (t) => {
 test("only the page around can give files, after its PING, and from the origin that ?embed names", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
-  const folder = mkdtempSync(join(tmpdir(), "around-"));
+  const folder = mkdtempSync(join(process.env.TEST_TMPDIR ?? tmpdir(), "around-"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Around</title><body></body>");
   const around = await serve(folder);
   t.after(() => around.close());

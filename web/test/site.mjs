@@ -111,7 +111,7 @@ export async function openFiles(page, files) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
   // Real files, so that the browser reads them instead of a script.
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  const folder = mkdtempSync(join(process.env.TEST_TMPDIR ?? tmpdir(), "files-"));
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((text, i) => writeFileSync(paths[i], text));
   await (await chooser).setFiles(paths);

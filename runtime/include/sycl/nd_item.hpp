@@ -23,10 +23,12 @@ class nd_item : public detail::group_operations<_Dimensions> {
 
   nd_item() = delete;
 
-  constexpr id<_Dimensions> get_global_id() const {
-    return __unmoved_id() + offset_;
+  // The built-in variable costs PoCL nothing after a barrier; an id that is
+  // computed from the group's is kept in memory for each work-item.
+  id<_Dimensions> get_global_id() const {
+    return detail::read_global_id<id<_Dimensions>>();
   }
-  constexpr size_t get_global_id(int __dim) const {
+  size_t get_global_id(int __dim) const {
     return get_global_id()[__dim];
   }
   // Relative to the offset.
