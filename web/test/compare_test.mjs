@@ -1,11 +1,10 @@
 // Comparing two inputs: what the second gains and loses.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { KERNELS, MODULES, chooseFunction, closeAll, goTo, gone, openExample, openFiles, openSite, settled } from "./site.mjs";
+import { KERNELS, MODULES, chooseFunction, closeAll, goTo, gone, newFolder, openExample, openFiles, openSite, settled } from "./site.mjs";
 
 after(closeAll);
 
@@ -41,7 +40,7 @@ define spir_kernel void @fresh(ptr %p) {
 async function openOther(page, text) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Open files…" }).click();
-  const path = join(mkdtempSync(join(tmpdir(), "other-")), "after.ll");
+  const path = join(newFolder("other"), "after.ll");
   writeFileSync(path, text);
   await (await chooser).setFiles([path]);
   await page.locator(".compare-sum").waitFor();
@@ -113,7 +112,7 @@ test("an input that cannot be compared says where and why, and does not get the 
   await openOther(page, AFTER);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Open files…" }).click();
-  const path = join(mkdtempSync(join(tmpdir(), "other-")), "wrong.ll");
+  const path = join(newFolder("other"), "wrong.ll");
   writeFileSync(path, "define void @f() {\n  nonsense\n}\n");
   await (await chooser).setFiles([path]);
   await page.getByRole("alert").getByText(/^wrong\.ll:2:3 .*expected instruction opcode/).waitFor();

@@ -1,13 +1,13 @@
 // Links, Back, themes, the policy, embedding, and offline.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import {
-  ORIGIN, SIMULATION, browser, chooseFunction, closeAll, closeSheet, functionRow, goTo, openExample, openFiles, openSite, serve,
+  ORIGIN, SIMULATION, browser, chooseFunction, closeAll, closeSheet, functionRow, goTo, newFolder, openExample,
+  openFiles, openSite, serve,
 } from "./site.mjs";
 import { manyFunctions, twoSources } from "./modules.mjs";
 
@@ -97,7 +97,7 @@ test("an input that is too large for a link goes into a session file", async (t)
   const other = await openSite(t);
   const chooser = other.waitForEvent("filechooser");
   await other.getByRole("button", { name: /^Open/ }).first().click();
-  const named = join(mkdtempSync(join(tmpdir(), "session-")), "session.aspectra.json");
+  const named = join(newFolder("session"), "session.aspectra.json");
   await (await waiting).saveAs(named);
   assert.ok(file);
   await (await chooser).setFiles(named);
@@ -269,7 +269,7 @@ test("the page around this one can give it files", async (t) => {
 test("only the page around can give files, after its PING, and from the origin that ?embed names", async (t) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   t.after(() => context.close());
-  const folder = mkdtempSync(join(process.env.TEST_TMPDIR ?? tmpdir(), "around-"));
+  const folder = newFolder("around");
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Around</title><body></body>");
   const around = await serve(folder);
   t.after(() => around.close());

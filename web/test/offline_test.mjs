@@ -1,12 +1,11 @@
 // The service worker: the page works offline after the first visit, and versions do not mix.
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import {
-  KERNELS, ORIGIN, SITE, browser, closeAll, functionRow, openExample, serve,
+  KERNELS, ORIGIN, SITE, browser, closeAll, functionRow, newFolder, openExample, serve,
 } from "./site.mjs";
 
 after(closeAll);
@@ -28,7 +27,7 @@ test("after the first visit the page works offline", async (t) => {
 
 /** Copies the site as another build would make it: all names and one text differ. */
 function nextVersion() {
-  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  const folder = newFolder("site");
   const names = readdirSync(SITE).filter((name) => /-[A-Z0-9a-f]{8}(?:\.|$)/.test(name));
   assert.ok(names.length >= 6, names.join());
   const renamed = (text) => names.reduce((all, name) => all.replaceAll(name, next(name)), text);

@@ -2,16 +2,15 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { browser, closeAll } from "./site.mjs";
+import { browser, closeAll, newFolder } from "./site.mjs";
 
 after(closeAll);
 
-const folder = mkdtempSync(join(tmpdir(), "samples-"));
+const folder = newFolder("samples");
 execFileSync("web/report/report_samples", [folder]);
 const names = readdirSync(folder).map((name) => basename(name, ".html"));
 assert.ok(names.length > 20, `${names.length} reports`);

@@ -1,13 +1,13 @@
 // The report: the whole result in one file.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import {
-  AXE, KERNELS, WARNING, browser, chooseFunction, closeAll, longestTask, openExample, openFiles, openSite, settled,
+  AXE, KERNELS, WARNING, browser, chooseFunction, closeAll, longestTask, newFolder, openExample, openFiles,
+  openSite, settled,
 } from "./site.mjs";
 import { manyFunctions } from "./modules.mjs";
 
@@ -18,7 +18,7 @@ async function saveReport(page) {
   await settled(page);
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Report" }).click();
-  const path = join(mkdtempSync(join(tmpdir(), "report-")), "report.html");
+  const path = join(newFolder("report"), "report.html");
   await (await waiting).saveAs(path);
   return path;
 }

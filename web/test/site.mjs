@@ -106,12 +106,17 @@ export async function openExample(page, title) {
   await settled(page);
 }
 
+/** Makes a folder that is removed with the test's other files. */
+export function newFolder(name) {
+  return mkdtempSync(join(process.env.TEST_TMPDIR ?? tmpdir(), `${name}-`));
+}
+
 /** Opens texts as files: {name: text}. */
 export async function openFiles(page, files) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
   // Real files, so that the browser reads them instead of a script.
-  const folder = mkdtempSync(join(process.env.TEST_TMPDIR ?? tmpdir(), "files-"));
+  const folder = newFolder("files");
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((text, i) => writeFileSync(paths[i], text));
   await (await chooser).setFiles(paths);
