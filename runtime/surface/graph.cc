@@ -3,11 +3,12 @@
 // Command graphs (sycl_ext_oneapi_graph).
 //
 // A node keeps the command group's handler_impl, in which the command and its
-// arguments are, and does not return it to its thread. A run of the graph
-// submits these objects again, each after the ones that it depends on, as if
-// the program had submitted the command groups itself, and then a command that
-// is over when the last ones are. So every device can do it, and the runtime
-// orders the accesses to buffers as always. A run costs what its commands cost.
+// arguments are, and does not return it to its thread. A node may have several
+// of them, one at a time (graph_commands.cc). A run of the graph submits these
+// objects again, each after the ones that it depends on, as if the program had
+// submitted the command groups itself, and then a command that is over when the
+// last ones are. So every device can do it, and the runtime orders the accesses
+// to buffers as always. A run costs what its commands cost.
 //
 // An edge comes from make_edge(), from a property of the node to add, from the
 // event of a recorded command, from the previous command of an in-order queue,
