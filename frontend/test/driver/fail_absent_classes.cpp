@@ -54,6 +54,4 @@ void Graphs(sycl::queue q) {
   // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_parameter' is unavailable: sycl::ext::oneapi::experimental::dynamic_parameter is not there yet
   dynamic_parameter factor(graph, 3);
   factor.update(4);
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_command_group' is unavailable: sycl::ext::oneapi::experimental::dynamic_command_group is not there yet
-  dynamic_command_group choice(graph);
 }

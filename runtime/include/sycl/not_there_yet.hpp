@@ -152,7 +152,6 @@ class dynamic_parameter {
   dynamic_parameter(const command_graph<graph_state::modifiable>&, const _Ty&);
   void update(const _Ty&);
 };
-SYCL_ABSENT_CLASS(SYCL_EXPERIMENTAL, dynamic_command_group)
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")
