@@ -58,11 +58,11 @@
 namespace aspectra {
 namespace {
 
-// The preprocessor has one token watcher. With -fcoverage-mapping, Clang has set
-// its own, and the watcher also gets the tokens that the preprocessor lexes for
-// itself, in directives and to look ahead. The parser gets the tokens of lex
-// level 0 alone. Clang has no functions that return the watcher and the level,
-// but an explicit instantiation may name private members.
+// The preprocessor has one token watcher. With -fcoverage-mapping, Clang has
+// set its own, and the watcher also gets the tokens that the preprocessor lexes
+// for itself, in directives and to look ahead. The parser gets the tokens of
+// lex level 0 alone. Clang has no functions that return the watcher and the
+// level, but an explicit instantiation may name private members.
 template <class Tag, auto kMember>
 struct PrivateMember {
   friend constexpr auto Get(Tag) { return kMember; }
