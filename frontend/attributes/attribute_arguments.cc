@@ -2,6 +2,7 @@
 
 #include "frontend/attributes/attribute_arguments.h"
 
+#include <cstdint>
 #include <optional>
 
 #include "clang/AST/ASTContext.h"
@@ -177,6 +178,19 @@ clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
 }
 
 }  // namespace
+
+void WarnOfNamedSize(clang::Sema& sema, clang::SourceRange range,
+                     llvm::ArrayRef<clang::Expr*> arguments) {
+  clang::Expr::EvalResult size;
+  const bool is_primary =
+      arguments.size() == 1 &&
+      arguments.front()->EvaluateAsInt(size, sema.Context) &&
+      size.Val.getInt() == static_cast<int64_t>(NamedSize::kPrimary);
+  if (!is_primary) return;
+  sema.Diag(range.getBegin(), clang::diag::warn_attribute_ignored)
+      << MakeInfo(sema, SyclAttribute::kNamedSubGroupSize, range);
+  Report(sema, range.getBegin(), AttributeDiagnostic::kDeviceChoosesSize);
+}
 
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range) {

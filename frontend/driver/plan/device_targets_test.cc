@@ -138,6 +138,22 @@ TEST(DeviceTargets, OptionsReachTheTargetsThatTheyAreFor) {
             "add it to '-fsycl-targets='");
 }
 
+TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
+  for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
+    EXPECT_THAT(Options({"board_one", "spir64"},
+                        {{"-Xs", std::nullopt, true, {"-j=2", word}}}),
+                testing::StartsWith("'-Xs': '" + word +
+                                    "' is an option of a "
+                                    "device's own compiler"));
+  }
+  EXPECT_EQ(
+      Options({"board_one", "spir64"}, {{"-Xsycl-target-backend=board_one",
+                                         "board_one",
+                                         false,
+                                         {"-cl-opt-disable"}}}),
+      "board_one: -cl-opt-disable\nspir64:\n");
+}
+
 TEST(DeviceTargets, TheTripleOfNvidiaIsAnyDeviceOrThatOfAnOption) {
   const std::string triple = "nvptx64-nvidia-cuda";
   EXPECT_EQ(Options({triple}, {}), "ptx64:\n");
