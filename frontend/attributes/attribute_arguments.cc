@@ -105,10 +105,15 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// A sub-group size is from 1 to 2^32 - 1; a dimension of a work-group size is
-// any positive size_t.
-unsigned SizeBits(SyclAttribute attribute) {
-  return attribute == SyclAttribute::kReqdSubGroupSize ? 32 : 64;
+// Images store 32 bits of a size. A larger required size is an error, since no
+// device could have it, except for SIZE_MAX in a work-group size, by which a
+// program says "more than any device has", as the Khronos suite does. A hint
+// requires nothing, and may be any size_t.
+unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
+  const bool is_largest =
+      attribute == SyclAttribute::kReqdWorkGroupSize && size.isMaxValue() &&
+      size.isUnsigned();
+  return attribute == SyclAttribute::kWorkGroupSizeHint || is_largest ? 64 : 32;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
@@ -124,7 +129,7 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
         << info << 0 << argument->getSourceRange();
     return false;
   }
-  const unsigned bits = SizeBits(attribute);
+  const unsigned bits = SizeBits(attribute, *value);
   return CheckFits(sema, argument, value->getActiveBits() <= bits, *value, bits,
                    /*is_unsigned=*/true);
 }
@@ -142,9 +147,9 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// Limits a size to 32 bits, because images store 32 bits. A larger size becomes
-// the largest, which no device supports either, so a kernel that requires it is
-// refused everywhere. A hint requires nothing and causes no warning.
+// Limits a size to the largest that images store, which no device supports
+// either, so a kernel that requires it is refused everywhere. A hint requires
+// nothing and causes no warning.
 clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
                        clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =
