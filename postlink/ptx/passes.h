@@ -40,6 +40,11 @@ void SupplyBarriers(llvm::Module& module);
 // launch range (launch_range.h).
 void SupplyBuiltins(llvm::Module& module);
 
+// Makes parameters and results of 65 to 127 bits 128 bits wide, which is the only
+// such width that LLVM's NVPTX back end passes in a form that every version of
+// PTX has. Called after functions were inlined.
+void WidenIntegers(llvm::Module& module);
+
 // Writes the monotonic read-modify-write operations of system scope, whose
 // scope LLVM's NVPTX back end ignores, as inline PTX. `capability` is the
 // number of the processor: 60 for sm_60. Called after address spaces were
