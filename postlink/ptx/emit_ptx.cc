@@ -138,7 +138,7 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   module.setDataLayout(machine->createDataLayout());
   FenceAtomics(module, CapabilityOf(processor));
   Optimise(module, *machine);
-  WidenIntegers(module);
+  LegalizeWideIntegers(module);
   WriteSystemAtomics(module, CapabilityOf(processor));
   ReadBlockSizesFirst(module);
   llvm::SmallString<0> text;

@@ -40,10 +40,10 @@ void SupplyBarriers(llvm::Module& module);
 // launch range (launch_range.h).
 void SupplyBuiltins(llvm::Module& module);
 
-// Makes parameters and results of 65 to 127 bits 128 bits wide, which is the only
-// such width that LLVM's NVPTX back end passes in a form that every version of
-// PTX has. Called after functions were inlined.
-void WidenIntegers(llvm::Module& module);
+// Rewrites uses of integers of more than 64 bits that LLVM's NVPTX back end cannot
+// translate. Changes the types of functions, so it is called after they were
+// inlined.
+void LegalizeWideIntegers(llvm::Module& module);
 
 // Writes the monotonic read-modify-write operations of system scope, whose
 // scope LLVM's NVPTX back end ignores, as inline PTX. `capability` is the
