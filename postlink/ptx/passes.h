@@ -40,9 +40,9 @@ void SupplyBarriers(llvm::Module& module);
 // launch range (launch_range.h).
 void SupplyBuiltins(llvm::Module& module);
 
-// Rewrites uses of integers of more than 64 bits that LLVM's NVPTX back end cannot
-// translate. Changes the types of functions, so it is called after they were
-// inlined.
+// Rewrites uses of integers of more than 64 bits that LLVM's NVPTX back end
+// cannot translate. Changes the types of functions, so it is called after they
+// were inlined.
 void LegalizeWideIntegers(llvm::Module& module);
 
 // Writes the monotonic read-modify-write operations of system scope, whose
