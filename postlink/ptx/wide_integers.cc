@@ -12,9 +12,8 @@
 // - It converts to and from floating-point numbers by a library that devices do
 //   not have. LLVM has a pass that writes these conversions as arithmetic.
 // - It divides the amount of a funnel shift by the width by that library, if
-// the
-//   width is not a power of two. The division becomes an instruction, for which
-//   LLVM has a pass too.
+//   the width is not a power of two. The division becomes an instruction, for
+//   which LLVM has a pass too.
 // - It cannot load or store i129. Loads and stores get whole bytes.
 //
 // Cost: linear in the number of instructions.
