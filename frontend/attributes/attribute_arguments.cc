@@ -104,10 +104,10 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// Images store 32 bits of a size. A larger required size is an error, since no
-// device could have it. A hint requires nothing, and may be any size_t.
+// A sub-group size is from 1 to 2^32 - 1; a dimension of a work-group size is
+// any positive size_t.
 unsigned SizeBits(SyclAttribute attribute) {
-  return attribute == SyclAttribute::kWorkGroupSizeHint ? 64 : 32;
+  return attribute == SyclAttribute::kReqdSubGroupSize ? 32 : 64;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
@@ -141,20 +141,33 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// Limits a hint to the largest size that goes to IR.
-clang::Expr* LimitSize(clang::Sema& sema, clang::Expr* argument) {
+// Limits a size to 32 bits, because images store 32 bits. A larger size becomes
+// the largest, which no device supports either, so a kernel that requires it is
+// refused everywhere. A hint requires nothing and causes no warning.
+clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
+                       clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);
   if (!value || value->getActiveBits() <= 32) return argument;
-  return clang::IntegerLiteral::Create(
-      sema.Context, llvm::APInt::getMaxValue(32), sema.Context.UnsignedIntTy,
-      argument->getExprLoc());
+  const llvm::APInt largest = llvm::APInt::getMaxValue(32);
+  if (attribute == SyclAttribute::kReqdWorkGroupSize) {
+    sema.Diag(argument->getExprLoc(),
+              clang::diag::warn_impcast_integer_precision_constant)
+        << llvm::toString(*value, 10)
+        << llvm::toString(largest, 10, /*Signed=*/false) << argument->getType()
+        << sema.Context.UnsignedIntTy << argument->getSourceRange();
+  }
+  return clang::IntegerLiteral::Create(sema.Context, largest,
+                                       sema.Context.UnsignedIntTy,
+                                       argument->getExprLoc());
 }
 
 // Converts the argument to the type that goes to IR; see annotations.h.
 clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
                      clang::Expr* argument) {
-  if (!TakesAspects(attribute)) argument = LimitSize(sema, argument);
+  if (!TakesAspects(attribute)) {
+    argument = LimitSize(sema, attribute, argument);
+  }
   clang::ExprResult value = sema.DefaultLvalueConversion(argument);
   if (value.isInvalid()) return nullptr;
   clang::QualType type =

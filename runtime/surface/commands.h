@@ -15,6 +15,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <string>
 #include <sycl/context.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/device.hpp>
@@ -161,6 +162,10 @@ struct Requirement {
   accessor_impl& state() const { return StateOf(owner); }
 };
 
+// Sets the size of a kernel; `local` and `offset` may be null.
+void SetSize(aspectra::WorkSize& size, int dimensions, const size_t* global,
+             const size_t* local, const size_t* offset);
+
 // A command group while its function runs. Each thread reuses its object, so
 // that a group like the previous one allocates no memory.
 class handler_impl {
@@ -234,6 +239,9 @@ class handler_impl {
   // For command graphs. Keep() makes the object the caller's, for commands that
   // are submitted repeatedly, and Repeat() prepares it for queue_impl::Submit.
   ext::oneapi::experimental::node_type Type() const;
+  // Returns the kernel's name; if `verbose`, also the addresses of a copy or a
+  // fill. One line each.
+  std::vector<std::string> Description(bool verbose) const;
   std::shared_ptr<handler_impl> Keep();
   void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
   const std::vector<Requirement>& requirements() const { return requirements_; }

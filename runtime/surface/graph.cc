@@ -3,11 +3,12 @@
 // Command graphs (sycl_ext_oneapi_graph).
 //
 // A node keeps the command group's handler_impl, in which the command and its
-// arguments are, and does not return it to its thread. A run of the graph
-// submits these objects again, each after the ones that it depends on, as if
-// the program had submitted the command groups itself, and then a command that
-// is over when the last ones are. So every device can do it, and the runtime
-// orders the accesses to buffers as always. A run costs what its commands cost.
+// arguments are, and does not return it to its thread. A node may have several
+// of them, one at a time (graph_commands.cc). A run of the graph submits these
+// objects again, each after the ones that it depends on, as if the program had
+// submitted the command groups itself, and then a command that is over when the
+// last ones are. So every device can do it, and the runtime orders the accesses
+// to buffers as always. A run costs what its commands cost.
 //
 // An edge comes from make_edge(), from a property of the node to add, from the
 // event of a recorded command, from the previous command of an in-order queue,
@@ -92,8 +93,7 @@ void graph_impl::RequireNotRecording() const {
   if (IsRecording()) Refuse(aspectra::CommandDiagnostic::kGraphIsRecording);
 }
 
-NodePtr graph_impl::AddNode(handler_impl& group,
-                            const std::vector<NodePtr>& before) {
+void graph_impl::CheckCommand(const handler_impl& group) const {
   if (!group.after.empty())
     Refuse(aspectra::CommandDiagnostic::kEventOfNoGraph);
   if (!group.when_over.empty()) {
@@ -105,14 +105,25 @@ NodePtr graph_impl::AddNode(handler_impl& group,
   for (const NodePtr& each : group.after_nodes)
     if (each->graph().get() != this)
       Refuse(aspectra::CommandDiagnostic::kEventOfNoGraph);
+}
+
+NodePtr graph_impl::AddNode(handler_impl& group,
+                            const std::vector<NodePtr>& before) {
+  CheckCommand(group);
   const node_type type = group.Type();
-  const auto node =
-      std::make_shared<node_impl>(weak_from_this(), group.Keep(), type);
+  return AddNode(std::make_shared<node_commands>(
+                     weak_from_this(), type, std::vector{NodeCommand(group)}),
+                 before);
+}
+
+NodePtr graph_impl::AddNode(const std::shared_ptr<node_commands>& commands,
+                            const std::vector<NodePtr>& before) {
+  const auto node = std::make_shared<node_impl>(commands);
+  const NodeCommand command = commands->active();
   for (const NodePtr& each : before) node_impl::Connect(each, node);
-  for (const NodePtr& each : group.after_nodes) node_impl::Connect(each, node);
-  group.after_nodes.clear();
-  group.waits_for.clear();
-  for (const Requirement& each : group.requirements()) {
+  for (const std::weak_ptr<node_impl>& each : command.after)
+    if (const NodePtr from = each.lock()) node_impl::Connect(from, node);
+  for (const Requirement& each : command.group->requirements()) {
     MemoryUse& use = memory_[each.state().memory.get()];
     if (use.writer != nullptr) node_impl::Connect(use.writer, node);
     if (!each.state().access.writes) {
@@ -127,9 +138,8 @@ NodePtr graph_impl::AddNode(handler_impl& group,
   return node;
 }
 
-NodePtr graph_impl::Add(handler_impl& group, const property_list& properties) {
-  const std::lock_guard lock(mutex_);
-  RequireNotRecording();
+// Returns the nodes that the properties of a new node name.
+std::vector<NodePtr> graph_impl::Named(const property_list& properties) const {
   std::vector<NodePtr> before;
   if (properties.has_property<of_node::depends_on>()) {
     const auto named = properties.get_property<of_node::depends_on>();
@@ -143,7 +153,24 @@ NodePtr graph_impl::Add(handler_impl& group, const property_list& properties) {
     const std::vector<NodePtr> all = Leaves();
     before.insert(before.end(), all.begin(), all.end());
   }
-  return AddNode(group, before);
+  return before;
+}
+
+NodePtr graph_impl::Add(handler_impl& group, const property_list& properties) {
+  const std::lock_guard lock(mutex_);
+  RequireNotRecording();
+  return AddNode(group, Named(properties));
+}
+
+NodePtr graph_impl::Add(const std::shared_ptr<node_commands>& commands,
+                        const property_list& properties) {
+  const std::lock_guard lock(mutex_);
+  RequireNotRecording();
+  if (commands->graph().get() != this)
+    Refuse(aspectra::CommandDiagnostic::kDynamicGroupOfOtherGraph);
+  if (!commands->HaveEqualEdges())
+    Refuse(aspectra::CommandDiagnostic::kDynamicGroupEdges);
+  return AddNode(commands, Named(properties));
 }
 
 NodePtr graph_impl::AddOf(queue_impl& queue, handler_impl& group) {
@@ -276,14 +303,17 @@ executable_graph::executable_graph(const graph_impl& graph,
     : context_(graph.get_context()),
       device_(graph.get_device()),
       is_updatable_(properties.has_property<of_graph::updatable>()),
-      steps_(StepsOf(graph)) {}
+      steps_(StepsOf(graph)) {
+  for (size_t i = 0; i != steps_.size(); ++i) index_[steps_[i].node] = i;
+}
 
 std::vector<executable_graph::Step> executable_graph::StepsOf(
     const graph_impl& graph) {
   std::map<const node_impl*, size_t> indices;
   std::vector<Step> steps;
   for (const NodePtr& node : graph.Sorted()) {
-    Step step = {node->command(), node->type(), {}, node->is_leaf()};
+    Step step = {
+        node, node->type(), node->commands().active(), {}, node->is_leaf()};
     for (const NodePtr& each : node->before())
       step.before.push_back(indices.at(each.get()));
     std::ranges::sort(step.before);
@@ -310,8 +340,10 @@ std::vector<aspectra::EventPtr> executable_graph::Run(
     std::vector<aspectra::EventPtr> after;
     if (step.before.empty()) after = ready;
     for (const size_t index : step.before) after.push_back(events[index]);
-    step.command->Repeat(queue, std::move(after));
-    const EventImplPtr event = queue.Submit(*step.command);
+    handler_impl& command = *step.command.group;
+    command.size = step.command.size;
+    command.Repeat(queue, std::move(after));
+    const EventImplPtr event = queue.Submit(command);
     events.push_back(event->get());
     if (step.before.empty()) first.push_back(event);
     if (step.is_last) last.push_back(events.back());
@@ -330,6 +362,16 @@ void executable_graph::Update(const graph_impl& graph) {
   if (!is_equal) Refuse(aspectra::CommandDiagnostic::kOtherGraph);
   const auto lock = Lock();
   steps_ = std::move(steps);
+}
+
+void executable_graph::Update(const std::vector<NodePtr>& nodes) {
+  if (!is_updatable_) Refuse(aspectra::CommandDiagnostic::kNotUpdatable);
+  const auto lock = Lock();
+  for (const NodePtr& node : nodes)
+    if (!index_.contains(node))
+      Refuse(aspectra::CommandDiagnostic::kNodeOfOtherGraph);
+  for (const NodePtr& node : nodes)
+    steps_[index_.find(node)->second].command = node->commands().active();
 }
 
 }  // namespace detail
@@ -368,6 +410,12 @@ void command_graph<graph_state::executable>::update(
     const command_graph<graph_state::modifiable>& graph) {
   impl_->Update(*access::impl(graph));
 }
+void command_graph<graph_state::executable>::update(
+    const std::vector<node>& changed) {
+  std::vector<NodePtr> nodes;
+  for (const node& each : changed) nodes.push_back(access::impl(each));
+  impl_->Update(nodes);
+}
 
 command_graph<graph_state::modifiable>::command_graph(
     const context& where, const device& dev, const property_list& properties)
@@ -402,6 +450,11 @@ handler command_graph<graph_state::modifiable>::begin() const {
 node command_graph<graph_state::modifiable>::end(
     handler& command, const property_list& properties) {
   return access::make<node>(impl_->Add(command.__implementation(), properties));
+}
+
+node command_graph<graph_state::modifiable>::add(
+    const dynamic_command_group& groups, const property_list& properties) {
+  return access::make<node>(impl_->Add(access::impl(groups), properties));
 }
 
 void command_graph<graph_state::modifiable>::make_edge(const node& from,

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/work_size.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/memory_object.h"
 
@@ -24,17 +25,52 @@ namespace sycl::detail {
 
 using ext::oneapi::experimental::node_type;
 
+// A command that a node can have.
+struct NodeCommand {
+  // Makes the command of a command group, which is not the thread's any more.
+  explicit NodeCommand(handler_impl& group);
+
+  std::shared_ptr<handler_impl> group;
+  aspectra::WorkSize size;  // of a kernel; the group's may be another graph's
+  // The nodes whose events the program gave to depends_on.
+  std::vector<std::weak_ptr<node_impl>> after;
+};
+
+// The commands of which a node has one at a time. The nodes of one
+// dynamic_command_group have the same object.
+class node_commands {
+ public:
+  node_commands(std::weak_ptr<graph_impl> graph, node_type type,
+                std::vector<NodeCommand> all)
+      : graph_(std::move(graph)), type_(type), all_(std::move(all)) {}
+
+  std::shared_ptr<graph_impl> graph() const { return graph_.lock(); }
+  node_type type() const { return type_; }
+  NodeCommand active() const;
+  size_t index() const;
+  void Activate(size_t index);
+  void Resize(const aspectra::WorkSize& size);
+  // True if all commands depend on the same nodes and use the same buffers.
+  bool HaveEqualEdges() const;
+
+ private:
+  const std::weak_ptr<graph_impl> graph_;
+  const node_type type_;
+  mutable std::mutex mutex_;
+  std::vector<NodeCommand> all_;
+  size_t index_ = 0;
+};
+
 // A node and its edges. The graph owns the nodes; without it, a node that the
 // program still has has no edges.
 class node_impl {
  public:
-  node_impl(std::weak_ptr<graph_impl> graph,
-            std::shared_ptr<handler_impl> command, node_type type)
-      : graph_(std::move(graph)), command_(std::move(command)), type_(type) {}
+  explicit node_impl(std::shared_ptr<node_commands> commands)
+      : commands_(std::move(commands)) {}
 
-  std::shared_ptr<graph_impl> graph() const { return graph_.lock(); }
-  const std::shared_ptr<handler_impl>& command() const { return command_; }
-  node_type type() const { return type_; }
+  node_commands& commands() const { return *commands_; }
+  std::shared_ptr<graph_impl> graph() const { return commands_->graph(); }
+  node_type type() const { return commands_->type(); }
   std::vector<NodePtr> before() const { return Locked(before_); }
   std::vector<NodePtr> after() const { return Locked(after_); }
   bool is_root() const { return before_.empty(); }
@@ -47,9 +83,7 @@ class node_impl {
   using Edges = std::vector<std::weak_ptr<node_impl>>;
   static std::vector<NodePtr> Locked(const Edges& edges);
 
-  const std::weak_ptr<graph_impl> graph_;
-  const std::shared_ptr<handler_impl> command_;
-  const node_type type_;
+  const std::shared_ptr<node_commands> commands_;
   Edges before_;
   Edges after_;
 };
@@ -69,6 +103,11 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   queue_impl& queue() const { return *queue_; }
   // Adds the command of a command group, which is not the thread's any more.
   NodePtr Add(handler_impl& group, const property_list& properties);
+  // Adds a node that has one of several commands.
+  NodePtr Add(const std::shared_ptr<node_commands>& commands,
+              const property_list& properties);
+  // Throws if the group's command cannot be in the graph.
+  void CheckCommand(const handler_impl& group) const;
   // Adds a command that was submitted to `queue`, which records.
   NodePtr AddOf(queue_impl& queue, handler_impl& group);
 
@@ -86,7 +125,10 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
 
  private:
   // The functions below need the lock.
+  NodePtr AddNode(const std::shared_ptr<node_commands>& commands,
+                  const std::vector<NodePtr>& before);
   NodePtr AddNode(handler_impl& group, const std::vector<NodePtr>& before);
+  std::vector<NodePtr> Named(const property_list& properties) const;
   std::vector<NodePtr> Leaves() const;
   bool IsRecording() const;
   void RequireNotRecording() const;
@@ -131,11 +173,13 @@ class executable_graph {
   static std::unique_lock<std::recursive_mutex> Lock();
 
   void Update(const graph_impl& graph);
+  void Update(const std::vector<NodePtr>& nodes);
 
  private:
   struct Step {
-    std::shared_ptr<handler_impl> command;
+    std::weak_ptr<node_impl> node;
     node_type type;
+    NodeCommand command;
     std::vector<size_t> before;  // indices of steps
     bool is_last;                // no other step waits for it
   };
@@ -145,6 +189,8 @@ class executable_graph {
   const device device_;
   const bool is_updatable_;
   std::vector<Step> steps_;
+  // The steps of the graph's own nodes.
+  std::map<std::weak_ptr<node_impl>, size_t, std::owner_less<>> index_;
   aspectra::EventPtr last_;
 };
 

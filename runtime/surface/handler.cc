@@ -76,11 +76,11 @@ void handler::depends_on(const std::vector<event>& dependencies) {
   for (const event& dependency : dependencies) depends_on(dependency);
 }
 
-void handler::set_range(int dimensions, const std::size_t* global,
-                        const std::size_t* local, const std::size_t* offset) {
-  // Each launch comes here, so members are set one by one: a processor waits
-  // when it copies a whole WorkSize that was just written.
-  aspectra::WorkSize& size = impl_->size;
+// Each launch comes here, so members are set one by one: a processor waits when
+// it copies a whole WorkSize that was just written.
+void detail::SetSize(aspectra::WorkSize& size, int dimensions,
+                     const size_t* global, const size_t* local,
+                     const size_t* offset) {
   size.dimensions = dimensions;
   size.global = {1, 1, 1};
   size.local.reset();
@@ -96,6 +96,11 @@ void handler::set_range(int dimensions, const std::size_t* global,
   if (!has_offset) return;
   size.offset = {0, 0, 0};
   for (int i = 0; i < dimensions; ++i) (*size.offset)[i] = offset[i];
+}
+
+void handler::set_range(int dimensions, const std::size_t* global,
+                        const std::size_t* local, const std::size_t* offset) {
+  detail::SetSize(impl_->size, dimensions, global, local, offset);
 }
 
 void handler::keep_groups() { impl_->size.keeps_groups = true; }

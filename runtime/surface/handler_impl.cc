@@ -5,19 +5,24 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <format>
 #include <functional>
 #include <limits>
 #include <memory>
 #include <span>
+#include <string>
 #include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/hierarchical.hpp>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/images/kernel_names.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
+#include "runtime/surface/kernel_bundle_impl.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/throw_error.h"
 
@@ -80,6 +85,24 @@ node_type handler_impl::Type() const {
   if (Has<BarrierCommand>()) return node_type::ext_oneapi_barrier;
   if (Has<GraphCommand>()) return node_type::subgraph;
   return node_type::empty;
+}
+
+std::vector<std::string> handler_impl::Description(bool verbose) const {
+  if (const auto* kernel = std::get_if<KernelCommand>(&command_))
+    return {aspectra::ReadableKernelName(kernel->symbol)};
+  if (const auto* object = std::get_if<KernelObjectCommand>(&command_))
+    return {object->kernel->name()};
+  if (!verbose) return {};
+  if (const auto* copy = std::get_if<CopyCommand>(&command_)) {
+    return {std::format("from {}", copy->from), std::format("to {}", copy->to),
+            std::format("{} bytes", copy->bytes)};
+  }
+  if (const auto* fill = std::get_if<FillCommand>(&command_)) {
+    return {
+        std::format("to {}", fill->to),
+        std::format("{} times {} bytes", fill->count, fill->pattern.size())};
+  }
+  return {};
 }
 
 std::shared_ptr<handler_impl> handler_impl::Keep() {

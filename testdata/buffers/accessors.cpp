@@ -276,6 +276,18 @@ void OfOneElement(queue& queue) {
   const Pair& now = pair;
   CHECK(now.first == 5 && now.second == 6);
   CHECK(host_accessor(sums)[0] == 7);
+
+  // The accessor of a buffer without elements is empty.
+  buffer<int> none(range<1>(0));
+  queue.submit([&](handler& h) {
+    accessor<int, 0> nothing(none, h);
+    accessor<int, 0> sum(sums, h);
+    h.single_task([=] { sum = static_cast<int>(nothing.size()); });
+  });
+  CHECK(host_accessor(sums)[0] == 0);
+  const host_accessor<int, 0> nothing(none);
+  CHECK(nothing.empty() && nothing.byte_size() == 0);
+  CHECK(nothing.begin() == nothing.end());
 }
 
 template <class Accessor, class Other>

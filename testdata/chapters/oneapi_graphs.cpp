@@ -1,5 +1,9 @@
 // sycl_ext_oneapi_graph: commands that are recorded once and run repeatedly.
 #include <cstddef>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <iterator>
 #include <numeric>
 #include <string>
 #include <sycl/sycl.hpp>
@@ -339,6 +343,173 @@ void CheckWhole(sycl::queue& queue) {
                 [&] { Executable(part).update(other); }));
 }
 
+// The range and the command of single nodes can be changed.
+void CheckNodeUpdates(sycl::queue& queue) {
+  const Numbers a(queue);
+  int* const to = a.data();
+  ext::command_graph graph(queue);
+  ext::node first = graph.add(Update(to, 0, 1));
+  ext::node groups = graph.add(
+      [=](sycl::handler& command) {
+        command.parallel_for(sycl::nd_range<1>(kCount, 10),
+                             [=](sycl::nd_item<1> item) {
+                               to[item.get_global_id(0)] +=
+                                   static_cast<int>(item.get_local_range(0));
+                             });
+      },
+      {of_node::depends_on(first)});
+  auto executable = graph.finalize({of_graph::updatable()});
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(a.AreAll(11));
+  groups.update_nd_range(sycl::nd_range<1>(40, 20));
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(a.AreAll(11));  // The executable graph is not updated yet.
+  executable.update(groups);
+  queue.ext_oneapi_graph(executable).wait();
+  for (std::size_t i = 0; i < kCount; ++i) CHECK(to[i] == (i < 40 ? 21 : 1));
+  // A graph that is finalized now has the change, and one that is not updated
+  // with a node keeps what it had.
+  first.update_range(sycl::range<1>(60));
+  queue.memset(to, 0, kCount * sizeof(int)).wait();
+  queue.ext_oneapi_graph(graph.finalize()).wait();
+  for (std::size_t i = 0; i < kCount; ++i)
+    CHECK(to[i] == (i < 40 ? 21 : i < 60 ? 1 : 0));
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(to[70] == 1);
+  executable.update({first, groups});
+  queue.fill(to, 5, kCount).wait();
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(to[59] == 1 && to[60] == 5);
+
+  CHECK(
+      Refuses("The range of the node's kernel has another number of "
+              "dimensions: 1, and not 2.",
+              [&] { first.update_range(sycl::range<2>(1, 1)); }));
+  ext::node empty = graph.add();
+  CHECK(
+      Refuses("The node has no range, because it is not the launch of a kernel",
+              [&] { empty.update_range(sycl::range<1>(1)); }));
+  // The node was added later.
+  CHECK(Refuses("The node does not belong to the graph.",
+                [&] { executable.update(empty); }));
+  auto fixed = graph.finalize();
+  CHECK(Refuses("The graph cannot be updated: it was finalized without",
+                [&] { fixed.update(first); }));
+}
+
+// Nodes with one of several commands.
+void CheckDynamicGroups(sycl::queue& queue) {
+  using Groups = std::vector<std::function<void(sycl::handler&)>>;
+  const Numbers a(queue), b(queue);
+  int* const to = a.data();
+  ext::command_graph graph(queue);
+  const ext::node first = graph.add(Update(to, 0, 1));
+  const auto two_dimensions = [=](sycl::handler& command) {
+    command.parallel_for(sycl::range<2>(10, kCount / 10),
+                         [=](sycl::item<2> i) { to[i.get_linear_id()] *= 3; });
+  };
+  ext::dynamic_command_group choice(graph, {Update(to, 2, 0), two_dimensions});
+  CHECK(choice.get_active_index() == 0);
+  ext::node node = graph.add(choice, {of_node::depends_on(first)});
+  ext::node again = graph.add(choice, {of_node::depends_on(node)});
+  CHECK(node.get_type() == ext::node_type::kernel);
+  auto executable = graph.finalize({of_graph::updatable()});
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(a.AreAll(4));
+  choice.set_active_index(1);
+  CHECK(choice.get_active_index() == 1);
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(a.AreAll(4));
+  executable.update(node);
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(a.AreAll(6));
+  executable.update({node, again});
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(a.AreAll(9));
+
+  // Host tasks, and commands that use buffers.
+  int calls = 0;
+  ext::command_graph host(queue, {of_graph::assume_buffer_outlives_graph()});
+  ext::dynamic_command_group tasks(
+      host, Groups{[&](sycl::handler& command) {
+                     command.host_task([&] { calls += 1; });
+                   },
+                   [&](sycl::handler& command) {
+                     command.host_task([&] { calls += 10; });
+                   }});
+  ext::node task = host.add(tasks);
+  auto runs = host.finalize({of_graph::updatable()});
+  queue.ext_oneapi_graph(runs).wait();
+  tasks.set_active_index(1);
+  runs.update(task);
+  queue.ext_oneapi_graph(runs).wait();
+  CHECK(calls == 11);
+
+  CHECK(
+      Refuses("The dynamic_command_group has 2 command groups, so none of them "
+              "has the number 2.",
+              [&] { tasks.set_active_index(2); }));
+  CHECK(Refuses("The dynamic_command_group was made for another graph.",
+                [&] { graph.add(tasks); }));
+  const std::string kinds =
+      "A dynamic_command_group takes command groups that all launch kernels or "
+      "all have host tasks";
+  CHECK(Refuses(kinds, [&] { ext::dynamic_command_group(graph, Groups()); }));
+  CHECK(Refuses(kinds, [&] {
+    ext::dynamic_command_group(
+        graph, Groups{Update(to, 1, 1), [](sycl::handler& command) {
+                        command.host_task([] {});
+                      }});
+  }));
+  sycl::buffer<int> data(kCount);
+  ext::dynamic_command_group different(
+      host, Groups{Update(to, 1, 1), [&](sycl::handler& command) {
+                     const sycl::accessor used(data, command);
+                     command.single_task([=] { used[0] = 1; });
+                   }});
+  CHECK(
+      Refuses("The command groups of a dynamic_command_group depend on "
+              "different nodes, or use different buffers.",
+              [&] { host.add(different); }));
+}
+
+class Named;
+
+std::string Printed(const ext::command_graph<>& graph, bool verbose) {
+  const char* const folder = std::getenv("TEST_TMPDIR");
+  const std::string path =
+      std::string(folder == nullptr ? "/tmp" : folder) + "/graph.dot";
+  graph.print_graph(path, verbose);
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The text of a graph.
+void CheckPrint(sycl::queue& queue) {
+  const Numbers a(queue);
+  int* const to = a.data();
+  ext::command_graph graph(queue);
+  ext::node first = graph.add();
+  ext::node second = graph.add([=](sycl::handler& command) {
+    command.parallel_for<Named>(sycl::range<2>(4, 8),
+                                [=](sycl::id<2> i) { to[i[1]] = 1; });
+  });
+  graph.make_edge(first, second);
+  const std::string begin =
+      "digraph graph_" + std::to_string(graph.get_id()) +
+      " {\n  node [shape=box];\n  node_0 [label=\"0: empty\\l\"];\n"
+      "  node_1 [label=\"1: kernel\\lNamed\\l";
+  const std::string end = "\"];\n  node_0 -> node_1;\n}\n";
+  CHECK(Printed(graph, false) == begin + end);
+  CHECK(Printed(graph, true) == begin + "range {4, 8}\\l" + end);
+  CHECK(
+      Refuses("The graph cannot be written to 'graph.txt': its name does not "
+              "end with .dot.",
+              [&] { graph.print_graph("graph.txt"); }));
+  CHECK(Refuses("The graph cannot be written to '/no such folder/graph.dot':",
+                [&] { graph.print_graph("/no such folder/graph.dot"); }));
+}
+
 // Other commands: fills, a reduction, local memory, a loop of many runs.
 void CheckCommands(sycl::queue& queue) {
   const Numbers a(queue), results(queue);
@@ -394,5 +565,8 @@ int main() {
   CheckBuffers(queue);
   CheckQueues(queue);
   CheckWhole(queue);
+  CheckNodeUpdates(queue);
+  CheckDynamicGroups(queue);
+  CheckPrint(queue);
   CheckCommands(queue);
 }

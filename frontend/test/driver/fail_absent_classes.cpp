@@ -54,21 +54,4 @@ void Graphs(sycl::queue q) {
   // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_parameter' is unavailable: sycl::ext::oneapi::experimental::dynamic_parameter is not there yet
   dynamic_parameter factor(graph, 3);
   factor.update(4);
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_command_group' is unavailable: sycl::ext::oneapi::experimental::dynamic_command_group is not there yet
-  dynamic_command_group choice(graph);
-}
-
-void Matrices(sycl::queue q, float* data) {
-  namespace matrix = sycl::ext::oneapi::experimental::matrix;
-  q.parallel_for<class Multiplies>(
-      sycl::nd_range<1>(8, 8), [=](sycl::nd_item<1> i) {
-        const sycl::sub_group group = i.get_sub_group();
-        // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'joint_matrix<sycl::sub_group, float, {{.*}}accumulator, 8, 8>' is unavailable: sycl::ext::oneapi::experimental::matrix::joint_matrix is not there yet
-        matrix::joint_matrix<sycl::sub_group, float, matrix::use::accumulator,
-                             8, 8>
-            sum;
-        matrix::joint_matrix_fill(group, sum, 0.0f);
-        matrix::joint_matrix_store(group, sum, data, 8,
-                                   matrix::layout::row_major);
-      });
 }

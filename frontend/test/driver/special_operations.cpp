@@ -54,11 +54,11 @@
 // PTX-DAG: tex.level.2d.v4.f32.f32
 // PTX-DAG: suq.width.b32
 // PTX-DAG: sust.b.2d.v4.b32.zero
+// PTX-DAG: mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32
 // PTX-DAG: shfl.sync.idx.b32
 
 // UNAVAILABLE: is unavailable: CUDA's textures contain their samplers; convert the handle to a sampled image
 // UNAVAILABLE: is unavailable: PTX gives CUDA's numbers of formats, not OpenCL's
-// UNAVAILABLE: is unavailable: PTX has matrices of fixed shapes only; use its wmma instructions
 
 #include <CL/__spirv/spirv_ops.hpp>
 #include <cstdint>
@@ -71,7 +71,7 @@ using Read = __ocl_image2d_ro_t;
 using Write = __ocl_image2d_wo_t;
 using Sampled = __ocl_sampled_image2d_ro_t;
 template <int Use>
-using Matrix = __spirv_TypeCooperativeMatrixKHR<float, 3, 8, 8, Use>*;
+using Matrix = __ocl_matrix_t<float, 8, 8, Use>;
 
 // Opaque values are members of an object.
 struct Texture {
@@ -112,7 +112,6 @@ void Images(sycl::queue& q, float* f, std::uint64_t handle) {
   });
 }
 
-#ifndef PTX
 void Matrices(sycl::queue& q, float* f) {
   q.single_task<class B_matrices>([=] {
     constexpr auto kRows = __spv::MatrixLayout::RowMajor;
@@ -126,7 +125,6 @@ void Matrices(sycl::queue& q, float* f) {
     f[0] = static_cast<float>(__spirv_CooperativeMatrixLengthKHR(sum));
   });
 }
-#endif
 
 void SubGroups(sycl::queue& q, std::uint32_t* u, float* f) {
   q.single_task<class C_sub_groups>([=] {

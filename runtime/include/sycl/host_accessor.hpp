@@ -150,7 +150,7 @@ class host_accessor
         offset_(__offset),
         no_init_(properties.has_property<property::no_init>()) {
     if constexpr (_Dimensions == 0) {
-      range_[0] = 1;
+      range_[0] = memory_range_[0] == 0 ? 0 : 1;
       __whole = false;
     }
     detail::check_access_range(memory_range_, range_, offset_);

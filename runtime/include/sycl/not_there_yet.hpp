@@ -152,7 +152,6 @@ class dynamic_parameter {
   dynamic_parameter(const command_graph<graph_state::modifiable>&, const _Ty&);
   void update(const _Ty&);
 };
-SYCL_ABSENT_CLASS(SYCL_EXPERIMENTAL, dynamic_command_group)
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")
@@ -161,30 +160,6 @@ void create_kernel_bundle_from_source(_Arguments&&...);
 template <auto _Space, class _Pointer>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_address_cast")
 void dynamic_address_cast(_Pointer);
-
-namespace matrix {
-enum class use { a, b, accumulator };
-enum class layout { row_major, col_major, ext_intel_packed, dynamic };
-template <class _Group, class _Ty, use _Use, std::size_t _Rows = 0,
-          std::size_t _Columns = 0, layout _Layout = layout::dynamic>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "matrix::joint_matrix") joint_matrix
-    : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
-// They take a joint_matrix, so the only message is that of the class.
-template <class... _Arguments>
-void joint_matrix_apply(_Arguments&&...);
-template <class... _Arguments>
-void joint_matrix_copy(_Arguments&&...);
-template <class... _Arguments>
-void joint_matrix_fill(_Arguments&&...);
-template <class... _Arguments>
-void joint_matrix_load(_Arguments&&...);
-template <class... _Arguments>
-void joint_matrix_mad(_Arguments&&...);
-template <class... _Arguments>
-void joint_matrix_store(_Arguments&&...);
-}  // namespace matrix
 
 #undef SYCL_EXPERIMENTAL
 

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <sycl/__spirv/matrix_ops.hpp>
 #include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/aspect.hpp>
 #include <sycl/detail/spirv_operations.hpp>
@@ -43,9 +44,6 @@
 #define SYCL_NO_PTX(__why)
 #endif
 #define SYCL_PIPE SYCL_OPERATION SYCL_NO_PTX("NVIDIA's devices have no pipes")
-#define SYCL_MATRIX           \
-  SYCL_OPERATION SYCL_NO_PTX( \
-      "PTX has matrices of fixed shapes only; use its wmma instructions")
 #define SYCL_SAMPLER                                                     \
   SYCL_OPERATION SYCL_NO_PTX(                                            \
       "CUDA's textures contain their samplers; convert the handle to a " \
@@ -214,29 +212,7 @@ template <class _Pipe>
 SYCL_PIPE std::uint32_t __spirv_GetMaxPipePackets(
     _Pipe __pipe, std::uint32_t __size, std::uint32_t __alignment) noexcept;
 
-// Matrices that the work-items of a sub-group hold together.
-template <class _Matrix, class _Ty>
-SYCL_MATRIX _Matrix __spirv_CooperativeMatrixLoadKHR(
-    _Ty* __from, __spv::MatrixLayout __layout, std::size_t __stride,
-    int __operands = 0) noexcept;
-template <class _Ty, class _Matrix>
-SYCL_MATRIX void __spirv_CooperativeMatrixStoreKHR(_Ty* __to, _Matrix __matrix,
-                                                   __spv::MatrixLayout __layout,
-                                                   std::size_t __stride,
-                                                   int __operands = 0) noexcept;
-template <class _A, class _B, class _C>
-SYCL_MATRIX _C __spirv_CooperativeMatrixMulAddKHR(
-    _A __a, _B __b, _C __c,
-    __spv::MatrixOperands __operands = __spv::MatrixOperands::None) noexcept;
-// The number of elements that a work-item holds.
-template <class _Matrix>
-SYCL_MATRIX int __spirv_CooperativeMatrixLengthKHR(_Matrix __matrix) noexcept;
-// A matrix of equal elements.
-template <class _Matrix, class _Ty>
-SYCL_MATRIX _Matrix __spirv_CompositeConstruct(_Ty __element) noexcept;
-
 #undef SYCL_PIPE
-#undef SYCL_MATRIX
 #undef SYCL_SAMPLER
 #undef SYCL_FORMAT
 #undef SYCL_LEVEL

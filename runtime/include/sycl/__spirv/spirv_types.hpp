@@ -120,6 +120,22 @@ using __ocl_reserve_id_t = __spirv_TypeReserveId*;
 using __ocl_pipe_ro_t = __spirv_TypePipe<0>*;
 using __ocl_pipe_wo_t = __spirv_TypePipe<1>*;
 
+// A matrix of a sub-group. PTX has no opaque type for it, and so it is a class.
+#ifdef __NVPTX__
+namespace sycl::detail {
+template <class _Component, int _Rows, int _Columns, int _Use>
+struct ptx_matrix;
+}
+template <class _Component, int _Rows, int _Columns, int _Use>
+using __ocl_matrix_t =
+    sycl::detail::ptx_matrix<_Component, _Rows, _Columns, _Use>;
+#else
+template <class _Component, int _Rows, int _Columns, int _Use>
+using __ocl_matrix_t =
+    __spirv_TypeCooperativeMatrixKHR<_Component, __spv::Scope::Subgroup, _Rows,
+                                     _Columns, _Use>*;
+#endif
+
 #define SYCL_IMAGE(__name, __dim, __depth, __arrayed, __samples)               \
   using __ocl_##__name##_ro_t =                                                \
       __spirv_TypeImage<void, __dim, __depth, __arrayed, __samples, 0, 0, 0>*; \

@@ -4,15 +4,19 @@
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_GRAPH_HPP_
 
 #include <cstddef>
+#include <functional>
 #include <memory>
+#include <string>
 #include <sycl/context.hpp>
 #include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
 #include <sycl/handler.hpp>
+#include <sycl/nd_range.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/queue.hpp>
+#include <sycl/range.hpp>
 #include <vector>
 
 // The extension sycl_ext_oneapi_graph: commands that are recorded once and
@@ -32,6 +36,7 @@ namespace sycl {
 namespace detail {
 class executable_graph;
 class graph_impl;
+class node_commands;
 class node_impl;
 }  // namespace detail
 
@@ -63,9 +68,48 @@ class node : public sycl::detail::reference<node, sycl::detail::node_impl> {
   // errc::invalid.
   static node get_node_from_event(event __recorded);
 
+  // Change the range of the node's kernel. Executable graphs see the change
+  // when they are updated with the node. Throw errc::invalid if the node is no
+  // kernel, or if its range has another number of dimensions.
+  template <int _Dimensions>
+  void update_range(range<_Dimensions> count) {
+    resize(_Dimensions, &count[0], nullptr, nullptr);
+  }
+  template <int _Dimensions>
+  void update_nd_range(nd_range<_Dimensions> count) {
+    const range<_Dimensions> global = count.get_global_range();
+    const range<_Dimensions> local = count.get_local_range();
+    const id<_Dimensions> __offset = count.get_offset();
+    resize(_Dimensions, &global[0], &local[0], &__offset[0]);
+  }
+
  private:
   friend struct sycl::detail::access;
   using reference::reference;
+
+  void resize(int dimensions, const std::size_t* global,
+              const std::size_t* local, const std::size_t* __offset);
+};
+
+// Command groups of which a node has one at a time, the first one at the
+// beginning. Executable graphs see another choice when they are updated with
+// the node.
+class dynamic_command_group
+    : public sycl::detail::reference<dynamic_command_group,
+                                     sycl::detail::node_commands> {
+ public:
+  // All groups must launch kernels, or all must have host tasks, and there must
+  // be at least one; otherwise throws errc::invalid.
+  dynamic_command_group(
+      const command_graph<graph_state::modifiable>& graph,
+      const std::vector<std::function<void(handler&)>>& __groups);
+
+  std::size_t get_active_index() const;
+  // Throws errc::invalid if there is no such group.
+  void set_active_index(std::size_t __index);
+
+ private:
+  friend struct sycl::detail::access;
 };
 
 namespace property {
@@ -114,6 +158,10 @@ class command_graph<graph_state::executable>
   // errc::invalid if the graph differs, or if this graph was made without
   // property::graph::updatable.
   void update(const command_graph<graph_state::modifiable>& graph);
+  // Take the commands that nodes of the graph have now. Throw errc::invalid if
+  // a node is of another graph, or was added after finalize(); and as above.
+  void update(const node& __changed) { update(std::vector<node>{__changed}); }
+  void update(const std::vector<node>& __changed);
   std::size_t get_required_mem_size() const noexcept { return 0; }
 
  private:
@@ -163,6 +211,10 @@ class command_graph<graph_state::modifiable>
     group(command);
     return end(command, properties);
   }
+  // Throws errc::invalid if the groups were made for another graph, or if they
+  // differ in what they depend on.
+  node add(const dynamic_command_group& __groups,
+           const sycl::property_list& properties = {});
   // Makes `__to` depend on `from`. Throws errc::invalid if this makes a cycle.
   void make_edge(const node& from, const node& __to);
 
@@ -170,6 +222,11 @@ class command_graph<graph_state::modifiable>
   std::vector<node> get_nodes() const;
   std::vector<node> get_root_nodes() const;
   bool empty() const { return get_nodes().empty(); }
+  // Writes the nodes and edges to a file in the language of Graphviz, with the
+  // ranges of kernels and the addresses of copies if `__verbose` is true.
+  // Throws errc::invalid if the path does not end with ".dot", or the file
+  // cannot be written.
+  void print_graph(std::string __path, bool __verbose = false) const;
   std::size_t get_id() const noexcept;
 
  private:
@@ -192,6 +249,7 @@ command_graph(const device&, const sycl::property_list& = {})
 }  // namespace sycl
 
 SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::node)
+SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::dynamic_command_group)
 SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::command_graph<
                  sycl::ext::oneapi::experimental::graph_state::modifiable>)
 SYCL_DETAIL_HASH(sycl::ext::oneapi::experimental::command_graph<

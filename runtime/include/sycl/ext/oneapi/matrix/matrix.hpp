@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_EXT_ONEAPI_MATRIX_MATRIX_HPP_
+#define SYCL_EXT_ONEAPI_MATRIX_MATRIX_HPP_
+
+#include <cstddef>
+#include <cstdint>
+#include <sycl/__spirv/matrix_ops.hpp>
+#include <sycl/aspect.hpp>
+#include <sycl/exception.hpp>
+#include <sycl/ext/oneapi/bfloat16.hpp>
+#include <sycl/half.hpp>
+#include <sycl/multi_ptr.hpp>
+#include <sycl/sub_group.hpp>
+#include <type_traits>
+
+// Matrices that the work-items of a sub-group hold together (the extension
+// sycl_ext_oneapi_matrix). For example:
+//
+//   joint_matrix<sub_group, half, use::a, 16, 16, layout::row_major> a;
+//   joint_matrix<sub_group, half, use::b, 16, 16, layout::row_major> b;
+//   joint_matrix<sub_group, float, use::accumulator, 16, 16> sum;
+//   joint_matrix_fill(group, sum, 0.0f);
+//   joint_matrix_load(group, a, pointer_to_a, /*__stride=*/16);
+//   joint_matrix_load(group, b, pointer_to_b, 16);
+//   joint_matrix_mad(group, sum, a, b, sum);
+//   joint_matrix_store(group, sum, pointer_to_sum, 16, layout::row_major);
+//
+// In SPIR-V they are cooperative matrices. docs/special-operations.md says what
+// each target has.
+
+namespace sycl::ext::oneapi::experimental::matrix {
+
+enum class use { a, b, accumulator };
+enum class layout { row_major, col_major, ext_intel_packed, dynamic };
+
+namespace precision {
+// Elements are float, of which a device multiplies 10 bits of mantissa.
+class tf32 {
+  tf32() = delete;
+};
+}  // namespace precision
+
+namespace detail {
+
+// `number` is what a program stores, and `component` what the device computes
+// with.
+template <class _Ty>
+struct matrix_element {
+  using number = _Ty;
+  using component = _Ty;
+};
+template <>
+struct matrix_element<half> {
+  using number = half;
+  using component = _Float16;
+};
+template <>
+struct matrix_element<bfloat16> {
+  using number = bfloat16;
+  using component = __bf16;
+};
+template <>
+struct matrix_element<precision::tf32> {
+  using number = float;
+#ifdef __NVPTX__
+  using component = sycl::detail::tf32_bits;
+#else
+  using component = float;
+#endif
+};
+
+// Returns which of the matrices of a multiplication have signed elements.
+template <class _A, class _B, class _C>
+constexpr __spv::MatrixOperands signs_of() {
+  constexpr auto __bit = [](bool __is_signed, __spv::MatrixOperands __operand) {
+    return __is_signed ? static_cast<std::uint32_t>(__operand) : 0;
+  };
+  constexpr bool __c_is_signed = std::is_integral_v<_C> && std::is_signed_v<_C>;
+  return static_cast<__spv::MatrixOperands>(
+      __bit(std::is_integral_v<_A> && std::is_signed_v<_A>,
+            __spv::MatrixOperands::MatrixASigned) |
+      __bit(std::is_integral_v<_B> && std::is_signed_v<_B>,
+            __spv::MatrixOperands::MatrixBSigned) |
+      __bit(__c_is_signed, __spv::MatrixOperands::MatrixCSigned) |
+      __bit(__c_is_signed, __spv::MatrixOperands::MatrixResultSigned));
+}
+
+#ifdef __SYCL_DEVICE_ONLY__
+// The layout is a constant of each instruction, also in code that is not
+// optimised.
+template <class _Matrix, class _Number>
+void load_matrix(_Matrix& __matrix, const _Number* __from, layout __layout,
+                 std::size_t __stride) {
+  using type = decltype(__matrix.__matrix);
+  const auto* __elements =
+      reinterpret_cast<const typename _Matrix::component*>(__from);
+  if (__layout == layout::row_major)
+    __matrix.__matrix = __spirv_CooperativeMatrixLoadKHR<type>(
+        __elements, __spv::MatrixLayout::RowMajor, __stride);
+  else
+    __matrix.__matrix = __spirv_CooperativeMatrixLoadKHR<type>(
+        __elements, __spv::MatrixLayout::ColumnMajor, __stride);
+}
+template <class _Matrix, class _Number>
+void store_matrix(const _Matrix& __matrix, _Number* __to, layout __layout,
+                  std::size_t __stride) {
+  auto* __elements = reinterpret_cast<typename _Matrix::component*>(__to);
+  if (__layout == layout::row_major)
+    __spirv_CooperativeMatrixStoreKHR(__elements, __matrix.__matrix,
+                                      __spv::MatrixLayout::RowMajor, __stride);
+  else
+    __spirv_CooperativeMatrixStoreKHR(__elements, __matrix.__matrix,
+                                      __spv::MatrixLayout::ColumnMajor,
+                                      __stride);
+}
+#endif
+
+[[noreturn]] inline void refuse_matrix_on_host() {
+  throw sycl::exception(
+      sycl::make_error_code(sycl::errc::runtime),
+      "sycl::ext::oneapi::experimental::matrix is for kernels.");
+}
+
+#ifdef __NVPTX__
+// A number of a matrix, which the destructor writes back.
+template <class _Matrix>
+class changed_element {
+ public:
+  changed_element(_Matrix& __matrix, int __i)
+      : component_(__matrix.__matrix.elements[__i]),
+        number_(__builtin_bit_cast(typename _Matrix::number, component_)) {}
+  ~changed_element() {
+    component_ = __builtin_bit_cast(typename _Matrix::component, number_);
+  }
+  typename _Matrix::number& number() { return number_; }
+
+ private:
+  typename _Matrix::component& component_;
+  typename _Matrix::number number_;
+};
+#endif
+
+template <class _Change, class _First, class... _Others>
+void change_elements(_Change& __change, _First& __first, _Others&... __others) {
+#ifdef __NVPTX__
+  using first_type = decltype(__first.__matrix);
+  static_assert(
+      ((decltype(__others.__matrix)::tile_rows == first_type::tile_rows) &&
+       ...),
+      "the elements of the matrices must have one size");
+  first_type::for_each([&](int __i, int, int) {
+    __change(changed_element<_First>(__first, __i).number(),
+             changed_element<_Others>(__others, __i).number()...);
+  });
+#elif defined(__SYCL_DEVICE_ONLY__)
+  static_assert(sizeof(_Change) == 0,
+                "joint_matrix_apply is not there yet for SPIR-V: cooperative "
+                "matrices give no access to their elements; store the matrix "
+                "and change it in memory");
+#else
+  refuse_matrix_on_host();
+  static_cast<void>(__change);
+  static_cast<void>(__first);
+  (static_cast<void>(__others), ...);
+#endif
+}
+
+}  // namespace detail
+
+// A matrix of _Rows x _Columns elements of which every work-item of the
+// sub-group holds a part. It cannot be copied or captured; all work-items of
+// the sub-group must reach each function on it together.
+template <class _Group, class _Ty, use _Use, std::size_t _Rows,
+          std::size_t _Columns, layout _Layout = layout::dynamic>
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
+class [[__sycl_detail__::__uses_aspects__(sycl::aspect::ext_intel_matrix)]]
+joint_matrix {
+#else
+class joint_matrix {
+#endif
+  static_assert(std::is_same_v<_Group, sub_group>,
+                "a joint_matrix belongs to a sub_group");
+  static_assert((_Use == use::accumulator) == (_Layout == layout::dynamic),
+                "a matrix of use a or b has the layout row_major or col_major, "
+                "and an accumulator has the layout dynamic");
+  static_assert(_Layout != layout::ext_intel_packed,
+                "the layout ext_intel_packed is not there yet; use row_major");
+#if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
+  static_assert(!std::is_same_v<_Ty, precision::tf32>,
+                "cooperative matrices of SPIR-V have no tf32; use float");
+#endif
+
+ public:
+  using number = typename detail::matrix_element<_Ty>::number;
+  using component = typename detail::matrix_element<_Ty>::component;
+
+  joint_matrix() = default;
+  joint_matrix(const joint_matrix&) = delete;
+  joint_matrix& operator=(const joint_matrix&) = delete;
+
+#ifdef __SYCL_DEVICE_ONLY__
+  // Not part of the interface.
+  __ocl_matrix_t<component, static_cast<int>(_Rows), static_cast<int>(_Columns),
+                 static_cast<int>(_Use)>
+      __matrix;
+#endif
+};
+
+#ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_MATRIX_CODE(...) __VA_ARGS__
+#else
+#define SYCL_MATRIX_CODE(...) detail::refuse_matrix_on_host();
+#endif
+
+// Sets all elements to `value`.
+template <class _Group, class _Ty, use _Use, std::size_t _Rows,
+          std::size_t _Columns, layout _Layout, class _Number>
+void joint_matrix_fill(
+    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
+    const _Number& value) {
+  using matrix_type = std::remove_reference_t<decltype(matrix)>;
+  SYCL_MATRIX_CODE(
+      const auto __number = static_cast<typename matrix_type::number>(value);
+      matrix.__matrix = __spirv_CompositeConstruct<decltype(matrix.__matrix)>(
+          __builtin_bit_cast(typename matrix_type::component, __number));)
+  static_cast<void>(matrix);
+  static_cast<void>(value);
+}
+
+// Loads an accumulator. `stride` is the number of elements from a row to the
+// next one, or from a column if `from` has the layout col_major.
+template <class _Group, class _Ty, std::size_t _Rows, std::size_t _Columns,
+          class _Element, access::address_space _Space,
+          access::decorated _IsDecorated>
+void joint_matrix_load(
+    _Group,
+    joint_matrix<_Group, _Ty, use::accumulator, _Rows, _Columns>& matrix,
+    multi_ptr<_Element, _Space, _IsDecorated> from, std::size_t stride,
+    layout from_layout) {
+  using matrix_type = std::remove_reference_t<decltype(matrix)>;
+  static_assert(std::is_same_v<std::remove_const_t<_Element>,
+                               typename matrix_type::number>,
+                "the pointer must point to elements of the matrix");
+  SYCL_MATRIX_CODE(
+      detail::load_matrix(matrix, from.get_raw(), from_layout, stride);)
+  static_cast<void>(matrix);
+  static_cast<void>(from);
+  static_cast<void>(stride);
+  static_cast<void>(from_layout);
+}
+// Loads a matrix of use a or b, whose type has the layout.
+template <class _Group, class _Ty, use _Use, std::size_t _Rows,
+          std::size_t _Columns, layout _Layout, class _Element,
+          access::address_space _Space, access::decorated _IsDecorated>
+std::enable_if_t<_Use != use::accumulator> joint_matrix_load(
+    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
+    multi_ptr<_Element, _Space, _IsDecorated> from, std::size_t stride) {
+  using matrix_type = std::remove_reference_t<decltype(matrix)>;
+  static_assert(std::is_same_v<std::remove_const_t<_Element>,
+                               typename matrix_type::number>,
+                "the pointer must point to elements of the matrix");
+  SYCL_MATRIX_CODE(
+      detail::load_matrix(matrix, from.get_raw(), _Layout, stride);)
+  static_cast<void>(matrix);
+  static_cast<void>(from);
+  static_cast<void>(stride);
+}
+
+// Stores an accumulator.
+template <class _Group, class _Ty, std::size_t _Rows, std::size_t _Columns,
+          class _Element, access::address_space _Space,
+          access::decorated _IsDecorated>
+void joint_matrix_store(
+    _Group,
+    const joint_matrix<_Group, _Ty, use::accumulator, _Rows, _Columns>& matrix,
+    multi_ptr<_Element, _Space, _IsDecorated> to, std::size_t stride,
+    layout to_layout) {
+  using matrix_type = std::remove_reference_t<decltype(matrix)>;
+  static_assert(std::is_same_v<_Element, typename matrix_type::number>,
+                "the pointer must point to elements of the matrix");
+  SYCL_MATRIX_CODE(
+      detail::store_matrix(matrix, to.get_raw(), to_layout, stride);)
+  static_cast<void>(matrix);
+  static_cast<void>(to);
+  static_cast<void>(stride);
+  static_cast<void>(to_layout);
+}
+
+// result = a * b + c. `result` and `c` may be one matrix.
+template <class _Group, class _Td, class _Ta, class _Tb, class _Tc,
+          std::size_t _M, std::size_t _K, std::size_t _N, layout _LayoutA,
+          layout _LayoutB>
+void joint_matrix_mad(
+    _Group, joint_matrix<_Group, _Td, use::accumulator, _M, _N>& result,
+    const joint_matrix<_Group, _Ta, use::a, _M, _K, _LayoutA>& a,
+    const joint_matrix<_Group, _Tb, use::b, _K, _N, _LayoutB>& b,
+    const joint_matrix<_Group, _Tc, use::accumulator, _M, _N>& c) {
+  static_assert(std::is_same_v<_Td, _Tc>,
+                "the result must have the type of the matrix that is added");
+  // Must be a constant, also in code that is not optimised.
+  [[maybe_unused]] constexpr __spv::MatrixOperands __signs =
+      detail::signs_of<_Ta, _Tb, _Tc>();
+  SYCL_MATRIX_CODE(result.__matrix = __spirv_CooperativeMatrixMulAddKHR(
+                       a.__matrix, b.__matrix, c.__matrix, __signs);)
+  static_cast<void>(result);
+  static_cast<void>(a);
+  static_cast<void>(b);
+  static_cast<void>(c);
+}
+
+// to = from, for matrices of one type.
+template <class _Group, class _Ty, use _Use, std::size_t _Rows,
+          std::size_t _Columns, layout _Layout>
+void joint_matrix_copy(
+    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& from,
+    joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& to) {
+  SYCL_MATRIX_CODE(to.__matrix = from.__matrix;)
+  static_cast<void>(from);
+  static_cast<void>(to);
+}
+
+// Calls `change` with a reference to each element that the calling work-item
+// holds; with two matrices, to the elements of both at one place.
+template <class _Group, class _Ty, use _Use, std::size_t _Rows,
+          std::size_t _Columns, layout _Layout, class _Change>
+void joint_matrix_apply(
+    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
+    _Change&& change) {
+  detail::change_elements(change, matrix);
+}
+template <class _Group, class _Ty0, class _Ty1, use _Use, std::size_t _Rows,
+          std::size_t _Columns, layout _Layout0, layout _Layout1, class _Change>
+void joint_matrix_apply(
+    _Group, joint_matrix<_Group, _Ty0, _Use, _Rows, _Columns, _Layout0>& first,
+    joint_matrix<_Group, _Ty1, _Use, _Rows, _Columns, _Layout1>& second,
+    _Change&& change) {
+  detail::change_elements(change, first, second);
+}
+
+#undef SYCL_MATRIX_CODE
+
+// Rounds to 10 bits of mantissa, ties away from zero.
+inline float round_to_tf32(const float& value) {
+  const auto __bits = __builtin_bit_cast(std::uint32_t, value);
+  if ((__bits & 0x7f800000) == 0x7f800000) return value;
+  return __builtin_bit_cast(float, (__bits + 0x1000) & 0xffffe000);
+}
+
+}  // namespace sycl::ext::oneapi::experimental::matrix
+
+#endif  // SYCL_EXT_ONEAPI_MATRIX_MATRIX_HPP_

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The commands of a graph's nodes: those that can be exchanged
+// (dynamic_command_group), and their sizes. A change is in the graph at once,
+// and in an executable graph when it is updated with the node.
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <sycl/ext/oneapi/experimental/graph.hpp>
+#include <sycl/handler.hpp>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "device_config/messages/words.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
+#include "runtime/surface/command_diagnostics.h"
+#include "runtime/surface/commands.h"
+#include "runtime/surface/graph_impl.h"
+#include "runtime/surface/memory_object.h"
+#include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl {
+
+using aspectra::CommandDiagnostic;
+using aspectra::ErrorCode;
+using aspectra::Throw;
+
+namespace detail {
+
+NodeCommand::NodeCommand(handler_impl& command)
+    : group(command.Keep()),
+      size(command.size),
+      after(command.after_nodes.begin(), command.after_nodes.end()) {
+  command.after_nodes.clear();
+  command.waits_for.clear();
+}
+
+NodeCommand node_commands::active() const {
+  const std::lock_guard lock(mutex_);
+  return all_[index_];
+}
+
+size_t node_commands::index() const {
+  const std::lock_guard lock(mutex_);
+  return index_;
+}
+
+void node_commands::Activate(size_t index) {
+  const std::lock_guard lock(mutex_);
+  if (index >= all_.size()) {
+    Throw(ErrorCode::kInvalid, CommandDiagnostic::kNoSuchGroup,
+          aspectra::Counted(all_.size(), "command group"), index);
+  }
+  index_ = index;
+}
+
+void node_commands::Resize(const aspectra::WorkSize& size) {
+  if (type_ != node_type::kernel)
+    Throw(ErrorCode::kInvalid, CommandDiagnostic::kNodeOfNoKernel);
+  const std::lock_guard lock(mutex_);
+  aspectra::WorkSize& own = all_[index_].size;
+  if (own.dimensions != size.dimensions) {
+    Throw(ErrorCode::kInvalid, CommandDiagnostic::kOtherDimensions,
+          own.dimensions, size.dimensions);
+  }
+  own = size;
+}
+
+bool node_commands::HaveEqualEdges() const {
+  const std::lock_guard lock(mutex_);
+  const auto edges = [](const NodeCommand& command) {
+    std::set<std::shared_ptr<node_impl>> nodes;
+    for (const auto& each : command.after) nodes.insert(each.lock());
+    std::set<std::pair<const memory_object*, bool>> memory;
+    for (const Requirement& each : command.group->requirements()) {
+      memory.emplace(each.state().memory.get(), each.state().access.writes);
+    }
+    return std::tuple(std::move(nodes), std::move(memory));
+  };
+  return std::ranges::adjacent_find(all_, std::ranges::not_equal_to(), edges) ==
+         all_.end();
+}
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+using access = sycl::detail::access;
+
+void node::resize(int dimensions, const std::size_t* global,
+                  const std::size_t* local, const std::size_t* offset) {
+  aspectra::WorkSize size;
+  sycl::detail::SetSize(size, dimensions, global, local, offset);
+  impl_->commands().Resize(size);
+}
+
+dynamic_command_group::dynamic_command_group(
+    const command_graph<graph_state::modifiable>& graph,
+    const std::vector<std::function<void(handler&)>>& groups) {
+  const auto& owner = access::impl(graph);
+  std::vector<sycl::detail::NodeCommand> commands;
+  std::set<node_type> types;
+  for (const std::function<void(handler&)>& each : groups) {
+    auto* const group = sycl::detail::handler_impl::Take(owner->queue());
+    group->recorder = owner;
+    handler command = access::wrap<handler>(group);
+    each(command);
+    owner->CheckCommand(*group);
+    types.insert(group->Type());
+    commands.emplace_back(*group);
+  }
+  if (types.size() != 1 || (*types.begin() != node_type::kernel &&
+                            *types.begin() != node_type::host_task))
+    Throw(ErrorCode::kInvalid, CommandDiagnostic::kDynamicGroups);
+  impl_ = std::make_shared<sycl::detail::node_commands>(owner, *types.begin(),
+                                                        std::move(commands));
+}
+
+std::size_t dynamic_command_group::get_active_index() const {
+  return impl_->index();
+}
+void dynamic_command_group::set_active_index(std::size_t index) {
+  impl_->Activate(index);
+}
+
+}  // namespace ext::oneapi::experimental
+
+}  // namespace sycl
