@@ -11,7 +11,8 @@
 
 namespace aspectra {
 
-ParameterList::ParameterList(const llvm::Function& function) {
+ParameterList::ParameterList(const llvm::Function& function)
+    : result(function.getReturnType()) {
   for (const llvm::Argument& argument : function.args()) {
     types.push_back(argument.getType());
     attributes.push_back(
@@ -32,14 +33,16 @@ void ParameterList::Change(unsigned parameter, llvm::Type* type) {
 llvm::Function* MakeWithParameters(llvm::Function& function,
                                    const ParameterList& parameters) {
   auto* made = llvm::Function::Create(
-      llvm::FunctionType::get(function.getReturnType(), parameters.types,
+      llvm::FunctionType::get(parameters.result, parameters.types,
                               function.isVarArg()),
       function.getLinkage(), function.getAddressSpace());
   function.getParent()->getFunctionList().insert(function.getIterator(), made);
   made->copyAttributesFrom(&function);
   const llvm::AttributeList attributes = function.getAttributes();
   made->setAttributes(llvm::AttributeList::get(
-      function.getContext(), attributes.getFnAttrs(), attributes.getRetAttrs(),
+      function.getContext(), attributes.getFnAttrs(),
+      parameters.result == function.getReturnType() ? attributes.getRetAttrs()
+                                                    : llvm::AttributeSet(),
       parameters.attributes));
   made->setComdat(function.getComdat());
   made->copyMetadata(&function, /*Offset=*/0);

@@ -16,10 +16,12 @@ class Type;
 
 namespace aspectra {
 
-// The types and attributes of parameters; initially those of a function.
+// The types and attributes of parameters, and the type of the result; initially
+// those of a function.
 struct ParameterList {
   llvm::SmallVector<llvm::Type*, 8> types;
   llvm::SmallVector<llvm::AttributeSet, 8> attributes;
+  llvm::Type* result;
 
   explicit ParameterList(const llvm::Function& function);
 
@@ -29,8 +31,9 @@ struct ParameterList {
   void Change(unsigned parameter, llvm::Type* type);
 };
 
-// Makes a function before `function` in the module, with the given parameters,
-// without a body or a name. It has the attributes and metadata of `function`.
+// Makes a function before `function` in the module, with the given parameters
+// and result, without a body or a name. It has the attributes and metadata of
+// `function`, except the attributes of a result of another type.
 llvm::Function* MakeWithParameters(llvm::Function& function,
                                    const ParameterList& parameters);
 

@@ -4,11 +4,9 @@
 #include <optional>
 
 #include "device_config/messages/message_error.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/LoopAnalysisManager.h"
-#include "llvm/IR/Attributes.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
@@ -17,7 +15,6 @@
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
-#include "llvm/IR/Type.h"
 #include "llvm/IR/User.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
@@ -105,27 +102,6 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
       .run(module, modules);
 }
 
-bool IsWide(const llvm::Type* type) {
-  return type->isIntegerTy() && type->getIntegerBitWidth() > 64;
-}
-
-// LLVM passes integers of more than 64 bits as .b128, which PTX before 8.3 and
-// processors before sm_70 do not have. So functions of this image that take or
-// return them are inlined.
-void InlineFunctionsOfWideIntegers(llvm::Module& module) {
-  for (llvm::Function& function : module) {
-    const llvm::FunctionType& type = *function.getFunctionType();
-    if (!function.hasLocalLinkage() ||
-        (!IsWide(type.getReturnType()) &&
-         llvm::none_of(type.params(), &IsWide))) {
-      continue;
-    }
-    function.removeFnAttr(llvm::Attribute::NoInline);
-    function.removeFnAttr(llvm::Attribute::OptimizeNone);
-    function.addFnAttr(llvm::Attribute::AlwaysInline);
-  }
-}
-
 // Reads the size of a block at the start of each function, before the block's
 // number. ptxas keeps the register that is read first in a uniform register,
 // and a constant gets there faster than a special register: on an H100 a
@@ -161,8 +137,8 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   }
   module.setDataLayout(machine->createDataLayout());
   FenceAtomics(module, CapabilityOf(processor));
-  InlineFunctionsOfWideIntegers(module);
   Optimise(module, *machine);
+  LegalizeWideIntegers(module);
   WriteSystemAtomics(module, CapabilityOf(processor));
   ReadBlockSizesFirst(module);
   llvm::SmallString<0> text;

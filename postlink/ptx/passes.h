@@ -40,6 +40,11 @@ void SupplyBarriers(llvm::Module& module);
 // launch range (launch_range.h).
 void SupplyBuiltins(llvm::Module& module);
 
+// Rewrites uses of integers of more than 64 bits that LLVM's NVPTX back end
+// cannot translate. Changes the types of functions, so it is called after they
+// were inlined.
+void LegalizeWideIntegers(llvm::Module& module);
+
 // Writes the monotonic read-modify-write operations of system scope, whose
 // scope LLVM's NVPTX back end ignores, as inline PTX. `capability` is the
 // number of the processor: 60 for sm_60. Called after address spaces were

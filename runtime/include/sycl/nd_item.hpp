@@ -28,9 +28,7 @@ class nd_item : public detail::group_operations<_Dimensions> {
   id<_Dimensions> get_global_id() const {
     return detail::read_global_id<id<_Dimensions>>();
   }
-  size_t get_global_id(int __dim) const {
-    return get_global_id()[__dim];
-  }
+  size_t get_global_id(int __dim) const { return get_global_id()[__dim]; }
   // Relative to the offset.
   constexpr size_t get_global_linear_id() const {
     return detail::linear_position(__unmoved_id(), get_global_range());
