@@ -110,9 +110,8 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
 // program says "more than any device has", as the Khronos suite does. A hint
 // requires nothing, and may be any size_t.
 unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
-  const bool is_largest =
-      attribute == SyclAttribute::kReqdWorkGroupSize && size.isMaxValue() &&
-      size.isUnsigned();
+  const bool is_largest = attribute == SyclAttribute::kReqdWorkGroupSize &&
+                          size.isMaxValue() && size.isUnsigned();
   return attribute == SyclAttribute::kWorkGroupSizeHint || is_largest ? 64 : 32;
 }
 
