@@ -492,9 +492,6 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
     virtual_functions_.push_back(&function);
   }
   if (function.hasAttr<clang::SYCLExternalAttr>()) {
-    if (function.doesThisDeclarationHaveABody()) {
-      host_errors_.ReportBuiltins(warnings_, function);
-    }
     function.addAttr(clang::AnnotateAttr::CreateImplicit(
         sema_->Context, kExportedAnnotation, /*Args=*/nullptr,
         /*ArgsSize=*/0));

@@ -8,8 +8,6 @@
 
 #include "frontend/restrictions/host_errors.h"
 
-#include <vector>
-
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/DiagnosticFrontend.h"
@@ -19,7 +17,6 @@
 #include "frontend/clang_messages/diagnostic_filter.h"
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/diagnostics.h"
-#include "frontend/restrictions/restriction_report.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -47,32 +44,6 @@ const clang::NamedDecl* FunctionAt(const clang::ASTContext& context,
       context.getTranslationUnitDecl()->lookup(found->second);
   return declared.empty() ? nullptr : declared.front();
 }
-
-Restriction RestrictionAt(const clang::ASTContext& context,
-                          clang::SourceLocation at) {
-  Restriction restriction{.diagnostic = RestrictionDiagnostic::kHostBuiltin,
-                          .at = at,
-                          .declaration = FunctionAt(context, at)};
-  if (restriction.declaration == nullptr) {
-    restriction.diagnostic = RestrictionDiagnostic::kInlineAssembly;
-  }
-  return restriction;
-}
-
-// Collects the built-in functions that a body calls.
-class HostBuiltinEvents : public BodyEvents {
- public:
-  void Call(const clang::FunctionDecl&, clang::SourceLocation) override {}
-  void Refer(const clang::FunctionDecl&, clang::SourceLocation) override {}
-  void Use(const clang::VarDecl&, clang::SourceLocation) override {}
-  void Restrict(const Restriction& restriction) override {
-    if (restriction.diagnostic == RestrictionDiagnostic::kHostBuiltin) {
-      found.push_back(restriction);
-    }
-  }
-
-  std::vector<Restriction> found;
-};
 
 // Returns whether a declaration of the function's name and type, or the
 // function itself, has the property.
@@ -121,31 +92,15 @@ void HostErrors::KeepFirstVersion(clang::FunctionDecl& function) const {
   }
 }
 
-void HostErrors::ReportBuiltins(const WarningOptions& options,
-                                const clang::FunctionDecl& exported) const {
-  const clang::ASTContext& context = exported.getASTContext();
-  if (context.getDiagnostics().hasErrorOccurred()) return;
-  const clang::SourceManager& sources = context.getSourceManager();
-  const clang::SourceRange range =
-      sources.getExpansionRange(exported.getSourceRange()).getAsRange();
-  HostBuiltinEvents events;
-  for (clang::SourceLocation at : *places_) {
-    if (sources.isPointWithin(sources.getExpansionLoc(at), range.getBegin(),
-                              range.getEnd())) {
-      events.found.push_back(RestrictionAt(context, at));
-    }
-  }
-  BodyWalk(context, events).WalkFunction(exported);
-  for (const Restriction& restriction : events.found) {
-    if (!Report(context, options, restriction)) continue;
-    ReportNote(context, exported.getLocation(),
-               RestrictionDiagnostic::kInExported, exported);
-  }
-}
-
 void HostErrors::AddTo(const clang::Sema& sema, DeviceCode& code) const {
   for (clang::SourceLocation at : *places_) {
-    code.AddAtPlace(sema.Context, RestrictionAt(sema.Context, at));
+    Restriction restriction{.diagnostic = RestrictionDiagnostic::kHostBuiltin,
+                            .at = at,
+                            .declaration = FunctionAt(sema.Context, at)};
+    if (restriction.declaration == nullptr) {
+      restriction.diagnostic = RestrictionDiagnostic::kInlineAssembly;
+    }
+    code.AddAtPlace(sema.Context, restriction);
   }
   if (versions_->empty()) return;
   for (const DeviceNode& node : code.nodes()) {

@@ -9,7 +9,6 @@
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/Sema.h"
-#include "frontend/clang_messages/warning_options.h"
 #include "frontend/restrictions/device_code.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -32,13 +31,6 @@ class HostErrors {
   // Makes the first version of a function valid again, so that host code can
   // call it. The other versions stay invalid. `function` was just declared.
   void KeepFirstVersion(clang::FunctionDecl& function) const;
-
-  // Reports the calls of the host's built-in functions in `exported`, a
-  // function with a body: those that Clang refused, and those that it would
-  // only refuse when it makes code. It makes code from an exported function
-  // before the end of the translation unit, so DeviceCode would come too late.
-  void ReportBuiltins(const WarningOptions& options,
-                      const clang::FunctionDecl& exported) const;
 
   // Adds the stored errors to the functions of `code` in which they are.
   void AddTo(const clang::Sema& sema, DeviceCode& code) const;

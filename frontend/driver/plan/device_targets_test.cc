@@ -14,6 +14,7 @@
 #include "gtest/gtest.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
@@ -140,11 +141,10 @@ TEST(DeviceTargets, OptionsReachTheTargetsThatTheyAreFor) {
 
 TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
   for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
-    EXPECT_THAT(Options({"board_one", "spir64"},
-                        {{"-Xs", std::nullopt, true, {"-j=2", word}}}),
-                testing::StartsWith("'-Xs': '" + word +
-                                    "' is an option of a "
-                                    "device's own compiler"));
+    const std::string text = Options(
+        {"board_one", "spir64"}, {{"-Xs", std::nullopt, true, {"-j=2", word}}});
+    EXPECT_EQ(llvm::StringRef(text).split(" is an option").first,
+              "'-Xs': '" + word + "'");
   }
   EXPECT_EQ(
       Options({"board_one", "spir64"}, {{"-Xsycl-target-backend=board_one",
