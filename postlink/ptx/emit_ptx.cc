@@ -141,6 +141,7 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   LegalizeWideIntegers(module);
   WriteSystemAtomics(module, CapabilityOf(processor));
   ReadBlockSizesFirst(module);
+  KeepLineDirectives(module);
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream out(text);
   llvm::legacy::PassManager passes;

@@ -40,6 +40,11 @@ void SupplyBarriers(llvm::Module& module);
 // launch range (launch_range.h).
 void SupplyBuiltins(llvm::Module& module);
 
+// Reduces debug information to the lines of instructions, as `nvcc -lineinfo`
+// does. With more of it, LLVM would write a target for debugging, for which
+// ptxas and the driver refuse to optimise.
+void KeepLineDirectives(llvm::Module& module);
+
 // Rewrites uses of integers of more than 64 bits that LLVM's NVPTX back end
 // cannot translate. Changes the types of functions, so it is called after they
 // were inlined.
