@@ -219,8 +219,8 @@ template <class _Group, class _Ty, use _Use, std::size_t _Rows,
 void joint_matrix_fill(
     _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
     const _Number& value) {
-  using matrix_type = std::remove_reference_t<decltype(matrix)>;
   SYCL_MATRIX_CODE(
+      using matrix_type = std::remove_reference_t<decltype(matrix)>;
       const auto __number = static_cast<typename matrix_type::number>(value);
       matrix.__matrix = __spirv_CompositeConstruct<decltype(matrix.__matrix)>(
           __builtin_bit_cast(typename matrix_type::component, __number));)
