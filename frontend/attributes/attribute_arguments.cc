@@ -105,14 +105,20 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
+// Returns whether `size` is SIZE_MAX in a required work-group size, by which a
+// program says "more than any device has", as the Khronos suite does.
+bool IsLargestSize(SyclAttribute attribute, const llvm::APSInt& size) {
+  return attribute == SyclAttribute::kReqdWorkGroupSize && size.isUnsigned() &&
+         size.getBitWidth() == 64 && size.isMaxValue();
+}
+
 // Images store 32 bits of a size. A larger required size is an error, since no
-// device could have it, except for SIZE_MAX in a work-group size, by which a
-// program says "more than any device has", as the Khronos suite does. A hint
-// requires nothing, and may be any size_t.
+// device could have it. A hint requires nothing, and may be any size_t.
 unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
-  const bool is_largest = attribute == SyclAttribute::kReqdWorkGroupSize &&
-                          size.isMaxValue() && size.isUnsigned();
-  return attribute == SyclAttribute::kWorkGroupSizeHint || is_largest ? 64 : 32;
+  return attribute == SyclAttribute::kWorkGroupSizeHint ||
+                 IsLargestSize(attribute, size)
+             ? 64
+             : 32;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
@@ -155,7 +161,7 @@ clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
       argument->getIntegerConstantExpr(sema.Context);
   if (!value || value->getActiveBits() <= 32) return argument;
   const llvm::APInt largest = llvm::APInt::getMaxValue(32);
-  if (attribute == SyclAttribute::kReqdWorkGroupSize) {
+  if (IsLargestSize(attribute, *value)) {
     sema.Diag(argument->getExprLoc(),
               clang::diag::warn_impcast_integer_precision_constant)
         << llvm::toString(*value, 10)
