@@ -337,6 +337,7 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
 void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   if (context.TUKind == clang::TU_Prefix) return;
   llvm::TimeTraceScope time("SyclRestrictions");
+  host_errors_.ShowBodies();
   DeviceCode code(context, device_entries_);
   host_errors_.AddTo(*sema_, code);
   ReportRestrictions(context, warnings_, code);
@@ -492,6 +493,9 @@ void SyclConsumer::HandleDeviceFunction(clang::FunctionDecl& function) {
     virtual_functions_.push_back(&function);
   }
   if (function.hasAttr<clang::SYCLExternalAttr>()) {
+    if (function.doesThisDeclarationHaveABody()) {
+      host_errors_.HideBody(function);
+    }
     function.addAttr(clang::AnnotateAttr::CreateImplicit(
         sema_->Context, kExportedAnnotation, /*Args=*/nullptr,
         /*ArgsSize=*/0));

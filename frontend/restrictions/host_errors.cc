@@ -10,6 +10,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/Stmt.h"
 #include "clang/Basic/DiagnosticFrontend.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
@@ -44,6 +45,19 @@ const clang::NamedDecl* FunctionAt(const clang::ASTContext& context,
       context.getTranslationUnitDecl()->lookup(found->second);
   return declared.empty() ? nullptr : declared.front();
 }
+
+// Finds out whether a body calls built-in functions of the host.
+class HostBuiltinEvents : public BodyEvents {
+ public:
+  void Call(const clang::FunctionDecl&, clang::SourceLocation) override {}
+  void Refer(const clang::FunctionDecl&, clang::SourceLocation) override {}
+  void Use(const clang::VarDecl&, clang::SourceLocation) override {}
+  void Restrict(const Restriction& restriction) override {
+    found |= restriction.diagnostic == RestrictionDiagnostic::kHostBuiltin;
+  }
+
+  bool found = false;
+};
 
 // Returns whether a declaration of the function's name and type, or the
 // function itself, has the property.
@@ -90,6 +104,30 @@ void HostErrors::KeepFirstVersion(clang::FunctionDecl& function) const {
       })) {
     function.setInvalidDecl(false);
   }
+}
+
+void HostErrors::HideBody(clang::FunctionDecl& exported) {
+  clang::ASTContext& context = exported.getASTContext();
+  const clang::SourceManager& sources = context.getSourceManager();
+  const clang::SourceRange range =
+      sources.getExpansionRange(exported.getSourceRange()).getAsRange();
+  HostBuiltinEvents events;
+  // Clang left these calls out of the syntax tree, and an expression that it
+  // makes no code of is in their place.
+  events.found = llvm::any_of(*places_, [&](clang::SourceLocation at) {
+    return sources.isPointWithin(sources.getExpansionLoc(at), range.getBegin(),
+                                 range.getEnd());
+  });
+  BodyWalk(context, events).WalkFunction(exported);
+  if (!events.found) return;
+  hidden_.emplace_back(&exported, exported.getBody());
+  exported.setBody(clang::CompoundStmt::CreateEmpty(context, /*NumStmts=*/0,
+                                                    /*HasFPFeatures=*/false));
+}
+
+void HostErrors::ShowBodies() {
+  for (auto [function, body] : hidden_) function->setBody(body);
+  hidden_.clear();
 }
 
 void HostErrors::AddTo(const clang::Sema& sema, DeviceCode& code) const {

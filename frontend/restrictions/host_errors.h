@@ -4,6 +4,7 @@
 #define FRONTEND_RESTRICTIONS_HOST_ERRORS_H_
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "clang/Basic/Diagnostic.h"
@@ -15,6 +16,7 @@
 namespace clang {
 class ASTContext;
 class FunctionDecl;
+class Stmt;
 }  // namespace clang
 
 namespace aspectra {
@@ -32,10 +34,17 @@ class HostErrors {
   // call it. The other versions stay invalid. `function` was just declared.
   void KeepFirstVersion(clang::FunctionDecl& function) const;
 
+  // Gives `exported` an empty body until ShowBodies(), if it calls built-in
+  // functions that only the host has: Clang makes code of an exported function
+  // at once, and fails or crashes at some of them.
+  void HideBody(clang::FunctionDecl& exported);
+  void ShowBodies();
+
   // Adds the stored errors to the functions of `code` in which they are.
   void AddTo(const clang::Sema& sema, DeviceCode& code) const;
 
  private:
+  std::vector<std::pair<clang::FunctionDecl*, clang::Stmt*>> hidden_;
   // The engine's consumer may live longer than this object.
   std::shared_ptr<std::vector<clang::SourceLocation>> places_ =
       std::make_shared<std::vector<clang::SourceLocation>>();

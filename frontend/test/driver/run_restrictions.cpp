@@ -27,6 +27,15 @@
 // BUILTIN: note: called by kernel
 // BUILTIN-NOT: error:
 
+// Clang makes code from an exported function at once, and fails at the call.
+// RUN: not sycl-clang++ -fsycl -c -o x.o -DEXPORTED='init(), 1' %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=EXPORTED -DNAME=init
+// RUN: not sycl-clang++ -fsycl -c -o x.o -DEXPORTED='supports("avx2")' %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=EXPORTED -DNAME=supports
+// EXPORTED: run_restrictions.cpp:[[#]]:[[#]]: error: a device has no built-in function '__builtin_cpu_[[NAME]]'; write it in C++
+// EXPORTED: note: in exported function 'inner::OfProcessor'
+// EXPORTED-NOT: {{error:|note:}}
+
 // A kernel's name is a class.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DNAME=Kind %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NAME
@@ -121,6 +130,13 @@ __attribute__((target("sse2"))) float sum_of(__m128 x) {
   return _mm_cvtss_f32(_mm_add_ps(x, x));
 }
 
+#ifdef EXPORTED
+namespace inner {
+#define NAMED(...) __builtin_cpu_##__VA_ARGS__
+#define CALL(...) NAMED(__VA_ARGS__)
+SYCL_EXTERNAL int OfProcessor() { return CALL(EXPORTED); }
+}
+#endif
 void ask_processor() {
 #ifdef IN_KERNEL
   __builtin_cpu_init();
