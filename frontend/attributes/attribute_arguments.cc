@@ -2,6 +2,7 @@
 
 #include "frontend/attributes/attribute_arguments.h"
 
+#include <cstdint>
 #include <optional>
 
 #include "clang/AST/ASTContext.h"
@@ -104,10 +105,20 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// A sub-group size is from 1 to 2^32 - 1; a dimension of a work-group size is
-// any positive size_t.
-unsigned SizeBits(SyclAttribute attribute) {
-  return attribute == SyclAttribute::kReqdSubGroupSize ? 32 : 64;
+// Returns whether `size` is SIZE_MAX in a required work-group size, by which a
+// program says "more than any device has", as the Khronos suite does.
+bool IsLargestSize(SyclAttribute attribute, const llvm::APSInt& size) {
+  return attribute == SyclAttribute::kReqdWorkGroupSize && size.isUnsigned() &&
+         size.getBitWidth() == 64 && size.isMaxValue();
+}
+
+// Images store 32 bits of a size. A larger required size is an error, since no
+// device could have it. A hint requires nothing, and may be any size_t.
+unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
+  return attribute == SyclAttribute::kWorkGroupSizeHint ||
+                 IsLargestSize(attribute, size)
+             ? 64
+             : 32;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
@@ -123,7 +134,7 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
         << info << 0 << argument->getSourceRange();
     return false;
   }
-  const unsigned bits = SizeBits(attribute);
+  const unsigned bits = SizeBits(attribute, *value);
   return CheckFits(sema, argument, value->getActiveBits() <= bits, *value, bits,
                    /*is_unsigned=*/true);
 }
@@ -141,16 +152,16 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// Limits a size to 32 bits, because images store 32 bits. A larger size becomes
-// the largest, which no device supports either, so a kernel that requires it is
-// refused everywhere. A hint requires nothing and causes no warning.
+// Limits a size to the largest that images store, which no device supports
+// either, so a kernel that requires it is refused everywhere. A hint requires
+// nothing and causes no warning.
 clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
                        clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =
       argument->getIntegerConstantExpr(sema.Context);
   if (!value || value->getActiveBits() <= 32) return argument;
   const llvm::APInt largest = llvm::APInt::getMaxValue(32);
-  if (attribute == SyclAttribute::kReqdWorkGroupSize) {
+  if (IsLargestSize(attribute, *value)) {
     sema.Diag(argument->getExprLoc(),
               clang::diag::warn_impcast_integer_precision_constant)
         << llvm::toString(*value, 10)
@@ -177,6 +188,19 @@ clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
 }
 
 }  // namespace
+
+void WarnOfNamedSize(clang::Sema& sema, clang::SourceRange range,
+                     llvm::ArrayRef<clang::Expr*> arguments) {
+  clang::Expr::EvalResult size;
+  const bool is_primary =
+      arguments.size() == 1 &&
+      arguments.front()->EvaluateAsInt(size, sema.Context) &&
+      size.Val.getInt() == static_cast<int64_t>(NamedSize::kPrimary);
+  if (!is_primary) return;
+  sema.Diag(range.getBegin(), clang::diag::warn_attribute_ignored)
+      << MakeInfo(sema, SyclAttribute::kNamedSubGroupSize, range);
+  Report(sema, range.getBegin(), AttributeDiagnostic::kDeviceChoosesSize);
+}
 
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range) {

@@ -29,6 +29,13 @@ namespace aspectra {
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range);
 
+// Reports the one named sub-group size that has no effect. The attribute needs
+// no annotation: by the name "automatic", DPC++ lets the device choose, which
+// it does anyway. The name "primary" asks for a rule that this compiler cannot
+// pass to the device, so it gets a warning.
+void WarnOfNamedSize(clang::Sema& sema, clang::SourceRange range,
+                     llvm::ArrayRef<clang::Expr*> arguments);
+
 // Checks an attribute's arguments, except those that depend on a template, and
 // converts them to the types that annotations.h names. Reports each mistake at
 // its place; the result is then false. The maker of the attribute checks that

@@ -76,23 +76,6 @@ void DiagnoseSubject(clang::Sema& sema, SyclAttribute attribute,
       << info << /*IsKeyword=*/false << SubjectsOf(attribute);
 }
 
-// By the name "automatic", DPC++ lets the device choose, which it does anyway.
-// The name "primary" asks for a rule that this compiler cannot pass to the
-// device, so it gets a warning.
-void WarnOfNamedSize(clang::Sema& sema, const clang::ParsedAttr& parsed) {
-  clang::Expr::EvalResult size;
-  bool is_primary =
-      parsed.getNumArgs() == 2 && parsed.isArgExpr(1) &&
-      parsed.getArgAsExpr(1)->EvaluateAsInt(size, sema.Context) &&
-      size.Val.getInt() == static_cast<int64_t>(NamedSize::kPrimary);
-  if (!is_primary) return;
-  clang::SourceLocation begin = parsed.getRange().getBegin();
-  clang::AttributeCommonInfo info =
-      MakeInfo(sema, SyclAttribute::kNamedSubGroupSize, parsed.getRange());
-  sema.Diag(begin, clang::diag::warn_attribute_ignored) << info;
-  Report(sema, begin, AttributeDiagnostic::kDeviceChoosesSize);
-}
-
 bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
   if (attribute == SyclAttribute::kMemberProperties) {
     return llvm::isa<clang::FieldDecl>(declaration);
@@ -193,13 +176,13 @@ clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
     return AttributeNotApplied;
   }
 
-  if (*attribute == SyclAttribute::kNamedSubGroupSize) {
-    WarnOfNamedSize(sema, parsed);
-    return AttributeApplied;
-  }
   llvm::SmallVector<clang::Expr*, 4> arguments;
   for (unsigned i = 1; i != parsed.getNumArgs(); ++i) {
     arguments.push_back(parsed.getArgAsExpr(i));
+  }
+  if (*attribute == SyclAttribute::kNamedSubGroupSize) {
+    WarnOfNamedSize(sema, parsed.getRange(), arguments);
+    return AttributeApplied;
   }
   clang::AnnotateAttr* annotation =
       MakeAnnotation(sema, *attribute, parsed.getRange(), arguments);

@@ -58,6 +58,24 @@
 namespace aspectra {
 namespace {
 
+// The preprocessor has one token watcher. With -fcoverage-mapping, Clang has
+// set its own, and the watcher also gets the tokens that the preprocessor lexes
+// for itself, in directives and to look ahead. The parser gets the tokens of
+// lex level 0 alone. Clang has no functions that return the watcher and the
+// level, but an explicit instantiation may name private members.
+template <class Tag, auto kMember>
+struct PrivateMember {
+  friend constexpr auto Get(Tag) { return kMember; }
+};
+struct TokenWatcher {
+  friend constexpr auto Get(TokenWatcher);
+};
+struct LexLevel {
+  friend constexpr auto Get(LexLevel);
+};
+template struct PrivateMember<TokenWatcher, &clang::Preprocessor::OnToken>;
+template struct PrivateMember<LexLevel, &clang::Preprocessor::LexLevel>;
+
 class ExpansionWatcher : public clang::PPCallbacks {
  public:
   explicit ExpansionWatcher(AttributeLexer& lexer) : lexer_(lexer) {}
@@ -111,9 +129,13 @@ AttributeLexer& AttributeLexer::Install(clang::Preprocessor& preprocessor,
       new AttributeLexer(preprocessor, is_preprocessed));
   AttributeLexer& result = *lexer;
   preprocessor.addPPCallbacks(std::make_unique<ExpansionWatcher>(result));
+  clang::Preprocessor* const of = &preprocessor;
   preprocessor.setTokenWatcher(
-      [lexer = std::move(lexer)](const clang::Token& token) {
-        lexer->OnToken(token);
+      [of, lexer = std::move(lexer),
+       other = std::move(preprocessor.*Get(TokenWatcher()))](
+          const clang::Token& token) mutable {
+        if (other) other(token);
+        if (of->*Get(LexLevel()) == 0) lexer->OnToken(token);
       });
   return result;
 }

@@ -145,6 +145,10 @@ void TypePosition::Move(clang::FunctionDecl& function,
     auto* constant = llvm::dyn_cast<clang::ConstantExpr>(argument);
     arguments.push_back(constant ? constant->getSubExpr() : argument);
   }
+  if (*which == SyclAttribute::kNamedSubGroupSize) {
+    WarnOfNamedSize(sema_, attribute.getRange(), arguments);
+    return;
+  }
   if (clang::AnnotateAttr* annotation =
           MakeAnnotation(sema_, *which, attribute.getRange(), arguments)) {
     AddAnnotation(sema_, function, annotation);

@@ -108,8 +108,10 @@ llvm::Error ConflictingSizes(const std::string& whose,
       : other == first.key.required.work_group
           ? SizeText(other)
           : "none, and reaches another one with " + SizeText(other);
+  const llvm::StringRef source = SourceOf(holder);
   return MakeFileError(
-      image.module, SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
+      source.empty() ? llvm::StringRef(image.module) : source,
+      SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
       who != nullptr ? Described(*who)
                      : "kernel '" + FunctionName(first.name) + "'",
       of_other);

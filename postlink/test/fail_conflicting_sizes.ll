@@ -10,6 +10,11 @@
 ; RUN: sed 's/ !dbg ![0-9]*//; /llvm.dbg.cu/d; /DI[A-Z]/d' %s > plain.ll
 ; RUN: not sycl-post-link -split=off -o out.table plain.ll 2>&1 | FileCheck %s -check-prefix=PLAIN
 ;
+; A function's source is in its attribute.
+; RUN: sed '/@_Z1fi() !/s/()/() "sycl-module-id"="unit.cpp"/' plain.ll > unit.ll
+; RUN: not sycl-post-link -split=off -o out.table unit.ll 2>&1 | FileCheck %s -check-prefix=UNIT
+; UNIT: unit.cpp: error: function 'f' has required work-group size {1, 1, 16}, but kernel 'third', which reaches it
+;
 ; Kernels with two sizes are apart, and no error.
 ; RUN: sed 's/i32 16, i32 1, i32 1/i32 8, i32 1, i32 1/' plain.ll > fine.ll
 ; RUN: sycl-post-link -split=off -o out.table fine.ll

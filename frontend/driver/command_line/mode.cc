@@ -141,9 +141,11 @@ void CheckOptions(const Arguments& arguments,
   if (clang.hasArg(options::OPT_r) && mode == Mode::kLink) {
     fail(Diagnostic::kRelocatableLink);
   }
-  if (clang.hasArg(options::OPT_static, options::OPT_static_pie) &&
-      arguments.LinksRuntime() && mode == Mode::kLink) {
-    fail(Diagnostic::kStaticLink);
+  const Arg* is_static =
+      clang.getLastArg(options::OPT_static, options::OPT_static_pie);
+  if (is_static && arguments.LinksRuntime() && mode == Mode::kLink) {
+    mistakes.push_back(
+        Message(Diagnostic::kStaticLink, is_static->getAsString(clang)));
   }
   if (clang.hasFlag(options::OPT_flto_EQ, options::OPT_fno_lto, false) &&
       !clang.hasArg(options::OPT_ffat_lto_objects) && mode == Mode::kObject) {

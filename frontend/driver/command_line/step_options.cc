@@ -29,6 +29,8 @@ constexpr HostOnlyOption kHostOnly[] = {
     {"finstrument-functions", "calls functions of the host"},
     {"fxray", "as -finstrument-functions"},
     {"fpatchable-function-entry", "machine code"},
+    {"fzero-call-used-regs", "machine code"},
+    {"fbasic-block-", "machine code"},
     {"fcf-protection", "machine code"},
     {"fstack-", "the stack of the host"},
     {"fsplit-", "machine code"},

@@ -68,6 +68,12 @@ bool IsFor(llvm::StringRef written, const DeviceTarget& target,
                                        : family == FamilyOfName(target.name);
 }
 
+// Options of OpenCL's and Level Zero's compilers, to which other SYCL compilers
+// pass the options for SPIR-V.
+bool IsForDeviceCompiler(llvm::StringRef word) {
+  return word.starts_with("-cl-") || word.starts_with("-ze-");
+}
+
 // Adds the user's back end options to their targets. `names` corresponds to
 // `targets`.
 llvm::Error AddBackEndOptions(llvm::ArrayRef<BackEndOptions> options,
@@ -86,8 +92,15 @@ llvm::Error AddBackEndOptions(llvm::ArrayRef<BackEndOptions> options,
     for (auto [target, name] : llvm::zip_equal(targets, names)) {
       if (option.target && !IsFor(*option.target, target, config)) continue;
       found = true;
-      llvm::append_range(target.options,
-                         WithoutArchitecture(option.words, name));
+      const std::vector<std::string> words =
+          WithoutArchitecture(option.words, name);
+      const auto refused = llvm::find_if(words, IsForDeviceCompiler);
+      if (target.back_end == BackEnd::kSpirv && refused != words.end()) {
+        errors = llvm::joinErrors(std::move(errors),
+                                  MakeError(Diagnostic::kDeviceCompilerOption,
+                                            option.spelling, *refused));
+      }
+      llvm::append_range(target.options, words);
     }
     if (!found) {
       errors = llvm::joinErrors(

@@ -14,6 +14,7 @@
 #include "gtest/gtest.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
@@ -136,6 +137,21 @@ TEST(DeviceTargets, OptionsReachTheTargetsThatTheyAreFor) {
                     {{spelling + "=board_one", "board_one", false, {"a"}}}),
             "'-Xsycl-target-backend': 'board_one' is not among the targets; "
             "add it to '-fsycl-targets='");
+}
+
+TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
+  for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
+    const std::string text = Options(
+        {"board_one", "spir64"}, {{"-Xs", std::nullopt, true, {"-j=2", word}}});
+    EXPECT_EQ(llvm::StringRef(text).split(" is an option").first,
+              "'-Xs': '" + word + "'");
+  }
+  EXPECT_EQ(
+      Options({"board_one", "spir64"}, {{"-Xsycl-target-backend=board_one",
+                                         "board_one",
+                                         false,
+                                         {"-cl-opt-disable"}}}),
+      "board_one: -cl-opt-disable\nspir64:\n");
 }
 
 TEST(DeviceTargets, TheTripleOfNvidiaIsAnyDeviceOrThatOfAnOption) {

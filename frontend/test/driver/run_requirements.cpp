@@ -120,7 +120,7 @@ int main() {
   Launch<class Largest>(
       "largest", [=]() [[sycl::reqd_sub_group_size(4294967295)]] { *out = 3; });
   Launch<class Beyond>(
-      "beyond", [=]() [[sycl::reqd_work_group_size(4294967296)]] { *out = 3; });
+      "beyond", [=]() [[sycl::reqd_work_group_size(SIZE_MAX)]] { *out = 3; });
 }
 #elif defined(CODE)
 int main() {

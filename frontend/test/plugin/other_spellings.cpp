@@ -37,6 +37,16 @@ SYCL_EXTERNAL void d7() [[cl::work_group_size_hint(8, 4)]] {}
 [[intel::named_sub_group_size(primary)]] SYCL_EXTERNAL void n2() {}
 // TEXT: [[#@LINE-1]]:3: warning: 'intel::named_sub_group_size' attribute ignored [-Wignored-attributes]
 // TEXT: note: the device's compiler chooses the sub-group size; 'sycl::reqd_sub_group_size' requires one
+// After the parameters, the attribute belongs to the type.
+// CHECK-DAG: @_Z2n4v() #{{[0-9]+}} !intel_fixed_targets
+SYCL_EXTERNAL void n4() [[intel::named_sub_group_size(automatic)]] {}
+// CHECK-DAG: @_Z2n5v() #{{[0-9]+}} !intel_fixed_targets
+SYCL_EXTERNAL void n5() {
+  [=]() [[intel::named_sub_group_size(automatic)]] {}();
+  [=]() [[intel::named_sub_group_size(primary)]] {}();
+// TEXT: [[#@LINE-1]]:11: warning: 'intel::named_sub_group_size' attribute ignored [-Wignored-attributes]
+// TEXT: note: the device's compiler chooses the sub-group size; 'sycl::reqd_sub_group_size' requires one
+}
 // TEXT-NOT: warning:
 constexpr int primary = 16;
 // CHECK-DAG: @_Z2n3v{{.*}} !intel_reqd_sub_group_size [[SG16]]

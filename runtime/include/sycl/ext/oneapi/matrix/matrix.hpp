@@ -142,7 +142,9 @@ class changed_element {
 #endif
 
 template <class _Change, class _First, class... _Others>
-void change_elements(_Change& __change, _First& __first, _Others&... __others) {
+void change_elements([[maybe_unused]] _Change& __change,
+                     [[maybe_unused]] _First& __first,
+                     [[maybe_unused]] _Others&... __others) {
 #ifdef __NVPTX__
   using first_type = decltype(__first.__matrix);
   static_assert(
@@ -160,9 +162,6 @@ void change_elements(_Change& __change, _First& __first, _Others&... __others) {
                 "and change it in memory");
 #else
   refuse_matrix_on_host();
-  static_cast<void>(__change);
-  static_cast<void>(__first);
-  (static_cast<void>(__others), ...);
 #endif
 }
 
@@ -216,16 +215,15 @@ class joint_matrix {
 // Sets all elements to `value`.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout, class _Number>
-void joint_matrix_fill(
-    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
-    const _Number& value) {
-  using matrix_type = std::remove_reference_t<decltype(matrix)>;
+void joint_matrix_fill(_Group,
+                       [[maybe_unused]] joint_matrix<_Group, _Ty, _Use, _Rows,
+                                                     _Columns, _Layout>& matrix,
+                       [[maybe_unused]] const _Number& value) {
   SYCL_MATRIX_CODE(
+      using matrix_type = std::remove_reference_t<decltype(matrix)>;
       const auto __number = static_cast<typename matrix_type::number>(value);
       matrix.__matrix = __spirv_CompositeConstruct<decltype(matrix.__matrix)>(
           __builtin_bit_cast(typename matrix_type::component, __number));)
-  static_cast<void>(matrix);
-  static_cast<void>(value);
 }
 
 // Loads an accumulator. `stride` is the number of elements from a row to the
@@ -235,36 +233,33 @@ template <class _Group, class _Ty, std::size_t _Rows, std::size_t _Columns,
           access::decorated _IsDecorated>
 void joint_matrix_load(
     _Group,
-    joint_matrix<_Group, _Ty, use::accumulator, _Rows, _Columns>& matrix,
-    multi_ptr<_Element, _Space, _IsDecorated> from, std::size_t stride,
-    layout from_layout) {
+    [[maybe_unused]] joint_matrix<_Group, _Ty, use::accumulator, _Rows,
+                                  _Columns>& matrix,
+    [[maybe_unused]] multi_ptr<_Element, _Space, _IsDecorated> from,
+    [[maybe_unused]] std::size_t stride, [[maybe_unused]] layout from_layout) {
   using matrix_type = std::remove_reference_t<decltype(matrix)>;
   static_assert(std::is_same_v<std::remove_const_t<_Element>,
                                typename matrix_type::number>,
                 "the pointer must point to elements of the matrix");
   SYCL_MATRIX_CODE(
       detail::load_matrix(matrix, from.get_raw(), from_layout, stride);)
-  static_cast<void>(matrix);
-  static_cast<void>(from);
-  static_cast<void>(stride);
-  static_cast<void>(from_layout);
 }
 // Loads a matrix of use a or b, whose type has the layout.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout, class _Element,
           access::address_space _Space, access::decorated _IsDecorated>
 std::enable_if_t<_Use != use::accumulator> joint_matrix_load(
-    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
-    multi_ptr<_Element, _Space, _IsDecorated> from, std::size_t stride) {
+    _Group,
+    [[maybe_unused]] joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>&
+        matrix,
+    [[maybe_unused]] multi_ptr<_Element, _Space, _IsDecorated> from,
+    [[maybe_unused]] std::size_t stride) {
   using matrix_type = std::remove_reference_t<decltype(matrix)>;
   static_assert(std::is_same_v<std::remove_const_t<_Element>,
                                typename matrix_type::number>,
                 "the pointer must point to elements of the matrix");
   SYCL_MATRIX_CODE(
       detail::load_matrix(matrix, from.get_raw(), _Layout, stride);)
-  static_cast<void>(matrix);
-  static_cast<void>(from);
-  static_cast<void>(stride);
 }
 
 // Stores an accumulator.
@@ -273,18 +268,15 @@ template <class _Group, class _Ty, std::size_t _Rows, std::size_t _Columns,
           access::decorated _IsDecorated>
 void joint_matrix_store(
     _Group,
-    const joint_matrix<_Group, _Ty, use::accumulator, _Rows, _Columns>& matrix,
-    multi_ptr<_Element, _Space, _IsDecorated> to, std::size_t stride,
-    layout to_layout) {
+    [[maybe_unused]] const joint_matrix<_Group, _Ty, use::accumulator, _Rows,
+                                        _Columns>& matrix,
+    [[maybe_unused]] multi_ptr<_Element, _Space, _IsDecorated> to,
+    [[maybe_unused]] std::size_t stride, [[maybe_unused]] layout to_layout) {
   using matrix_type = std::remove_reference_t<decltype(matrix)>;
   static_assert(std::is_same_v<_Element, typename matrix_type::number>,
                 "the pointer must point to elements of the matrix");
   SYCL_MATRIX_CODE(
       detail::store_matrix(matrix, to.get_raw(), to_layout, stride);)
-  static_cast<void>(matrix);
-  static_cast<void>(to);
-  static_cast<void>(stride);
-  static_cast<void>(to_layout);
 }
 
 // result = a * b + c. `result` and `c` may be one matrix.
@@ -292,10 +284,15 @@ template <class _Group, class _Td, class _Ta, class _Tb, class _Tc,
           std::size_t _M, std::size_t _K, std::size_t _N, layout _LayoutA,
           layout _LayoutB>
 void joint_matrix_mad(
-    _Group, joint_matrix<_Group, _Td, use::accumulator, _M, _N>& result,
-    const joint_matrix<_Group, _Ta, use::a, _M, _K, _LayoutA>& a,
-    const joint_matrix<_Group, _Tb, use::b, _K, _N, _LayoutB>& b,
-    const joint_matrix<_Group, _Tc, use::accumulator, _M, _N>& c) {
+    _Group,
+    [[maybe_unused]] joint_matrix<_Group, _Td, use::accumulator, _M, _N>&
+        result,
+    [[maybe_unused]] const joint_matrix<_Group, _Ta, use::a, _M, _K, _LayoutA>&
+        a,
+    [[maybe_unused]] const joint_matrix<_Group, _Tb, use::b, _K, _N, _LayoutB>&
+        b,
+    [[maybe_unused]] const joint_matrix<_Group, _Tc, use::accumulator, _M, _N>&
+        c) {
   static_assert(std::is_same_v<_Td, _Tc>,
                 "the result must have the type of the matrix that is added");
   // Must be a constant, also in code that is not optimised.
@@ -303,21 +300,17 @@ void joint_matrix_mad(
       detail::signs_of<_Ta, _Tb, _Tc>();
   SYCL_MATRIX_CODE(result.__matrix = __spirv_CooperativeMatrixMulAddKHR(
                        a.__matrix, b.__matrix, c.__matrix, __signs);)
-  static_cast<void>(result);
-  static_cast<void>(a);
-  static_cast<void>(b);
-  static_cast<void>(c);
 }
 
 // to = from, for matrices of one type.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout>
-void joint_matrix_copy(
-    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& from,
-    joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& to) {
+void joint_matrix_copy(_Group,
+                       [[maybe_unused]] joint_matrix<_Group, _Ty, _Use, _Rows,
+                                                     _Columns, _Layout>& from,
+                       [[maybe_unused]] joint_matrix<_Group, _Ty, _Use, _Rows,
+                                                     _Columns, _Layout>& to) {
   SYCL_MATRIX_CODE(to.__matrix = from.__matrix;)
-  static_cast<void>(from);
-  static_cast<void>(to);
 }
 
 // Calls `change` with a reference to each element that the calling work-item
