@@ -3,7 +3,7 @@
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_60 -o out.table in.table
-; RUN: FileCheck %s --implicit-check-not=debug < out_0.ptx
+; RUN: FileCheck %s --implicit-check-not=', debug' --implicit-check-not=.debug_info < out_0.ptx
 ;
 ; CHECK: .target sm_60{{$}}
 ; CHECK: .visible .entry kernel(
