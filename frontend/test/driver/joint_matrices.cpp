@@ -27,6 +27,8 @@
 // SPIRV-DAG: OpCooperativeMatrixLoadKHR
 // SPIRV-DAG: OpCooperativeMatrixMulAddKHR {{.*}} NoneKHR
 // SPIRV-DAG: OpCooperativeMatrixMulAddKHR {{.*}} MatrixASignedComponentsKHR|MatrixBSignedComponentsKHR|MatrixCSignedComponentsKHR|MatrixResultSignedComponentsKHR
+// SPIRV-DAG: OpCooperativeMatrixLengthKHR
+// SPIRV-DAG: OpAccessChain
 // SPIRV-DAG: OpCooperativeMatrixStoreKHR
 // SPIRV-NOT: error:
 
@@ -43,7 +45,6 @@
 
 // WRONG-DAG: error: {{.*}}a matrix of use a or b has the layout row_major or
 // WRONG-DAG: error: {{.*}}the pointer must point to elements of the matrix
-// WRONG-DAG: error: {{.*}}joint_matrix_apply is not there yet for SPIR-V
 // POINTER: error: {{.*}}for PTX a matrix is a value of the class __ocl_matrix_t
 
 #include <CL/__spirv/spirv_ops.hpp>
@@ -84,9 +85,9 @@ void Test(sycl::queue& q, const Number* a, const Number* b, Result* sum) {
         joint_matrix_copy(group, result, before);
         joint_matrix_fill(group, factor_b, 1);
         joint_matrix_mad(group, result, factor_a, factor_b, before);
-#ifdef PTX
         joint_matrix_apply(group, result, [](Result& each) { each += each; });
-#endif
+        joint_matrix_apply(group, result, before,
+                           [](Result& each, Result& other) { each += other; });
         joint_matrix_store(group, result, Pointer(sum), 16, layout::row_major);
       });
 }
@@ -99,7 +100,6 @@ void Wrong(sycl::queue& q, float* f) {
         joint_matrix<sub_group, float, use::a, 8, 8> without_layout;
         Factor<sycl::half, use::a, 8, 8> halves;
         joint_matrix_load(group, halves, Pointer(f), 8);
-        joint_matrix_apply(group, halves, [](sycl::half&) {});
         using Pointed = __spirv_TypeCooperativeMatrixKHR<float, 3, 8, 8, 2>*;
         __spirv_CompositeConstruct<Pointed>(0.0f);
       });

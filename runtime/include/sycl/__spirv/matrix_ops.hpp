@@ -38,6 +38,11 @@ SYCL_EXTERNAL extern _C __spirv_CooperativeMatrixMulAddKHR(
 template <class _Matrix>
 SYCL_EXTERNAL extern int __spirv_CooperativeMatrixLengthKHR(
     _Matrix __matrix) noexcept;
+// Returns the address of the element with index `__i` of those that a work-item
+// holds.
+template <class _Component, class _Matrix>
+SYCL_EXTERNAL extern _Component* __spirv_AccessChain(_Matrix* __matrix,
+                                                     std::size_t __i) noexcept;
 // A matrix of equal elements.
 template <class _Matrix, class _Ty>
 SYCL_EXTERNAL extern _Matrix __spirv_CompositeConstruct(_Ty __element) noexcept;

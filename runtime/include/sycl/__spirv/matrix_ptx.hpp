@@ -79,15 +79,20 @@ struct ptx_matrix {
   template <class _Visit>
   static void for_each(_Visit __visit) {
 #pragma unroll
-    for (int __i = 0; __i < size; ++__i) {
-      const int __tile = __i / tile_size;
-      const int __row = __tile / columns * tile_rows + row_of(__i % tile_size);
-      const int __column =
-          __tile % columns * tile_columns + column_of(__i % tile_size);
-      if ((_Rows % tile_rows == 0 || __row < _Rows) &&
-          (_Columns % tile_columns == 0 || __column < _Columns))
-        __visit(__i, __row, __column);
-    }
+    for (int __i = 0; __i < size; ++__i)
+      if (is_element(__i))
+        __visit(__i, row_in_matrix(__i), column_in_matrix(__i));
+  }
+  static bool is_element(int __i) {
+    return (_Rows % tile_rows == 0 || row_in_matrix(__i) < _Rows) &&
+           (_Columns % tile_columns == 0 || column_in_matrix(__i) < _Columns);
+  }
+  static int row_in_matrix(int __i) {
+    return __i / tile_size / columns * tile_rows + row_of(__i % tile_size);
+  }
+  static int column_in_matrix(int __i) {
+    return __i / tile_size % columns * tile_columns +
+           column_of(__i % tile_size);
   }
 
   const _Ty* tile(int __row, int __column) const {
@@ -270,6 +275,11 @@ template <class _Matrix>
 int __spirv_CooperativeMatrixLengthKHR(_Matrix) noexcept {
   SYCL_ONLY_VALUES(_Matrix);
   return _Matrix::size;
+}
+template <class _Component, class _Matrix>
+_Component* __spirv_AccessChain(_Matrix* __matrix, std::size_t __i) noexcept {
+  SYCL_ONLY_VALUES(_Matrix);
+  return &__matrix->elements[__i];
 }
 template <class _Matrix, class _Ty>
 _Matrix __spirv_CompositeConstruct(_Ty __element) noexcept {

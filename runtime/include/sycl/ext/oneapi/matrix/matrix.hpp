@@ -122,48 +122,30 @@ void store_matrix(const _Matrix& __matrix, _Number* __to, layout __layout,
       "sycl::ext::oneapi::experimental::matrix is for kernels.");
 }
 
+#ifdef __SYCL_DEVICE_ONLY__
+// The type by which a program accesses an element. If the program's number has
+// another type than the component, LLVM might access the component as that
+// type, which SPIR-V forbids; it does so for no volatile component.
+template <class _Owner>
+using element_access =
 #ifdef __NVPTX__
-// A number of a matrix, which the destructor writes back.
-template <class _Matrix>
-class changed_element {
- public:
-  changed_element(_Matrix& __matrix, int __i)
-      : component_(__matrix.__matrix.elements[__i]),
-        number_(__builtin_bit_cast(typename _Matrix::number, component_)) {}
-  ~changed_element() {
-    component_ = __builtin_bit_cast(typename _Matrix::component, number_);
-  }
-  typename _Matrix::number& number() { return number_; }
-
- private:
-  typename _Matrix::component& component_;
-  typename _Matrix::number number_;
-};
+    typename _Owner::component;
+#else
+    std::conditional_t<
+        std::is_same_v<typename _Owner::component, typename _Owner::number>,
+        typename _Owner::component, volatile typename _Owner::component>;
 #endif
 
-template <class _Change, class _First, class... _Others>
-void change_elements([[maybe_unused]] _Change& __change,
-                     [[maybe_unused]] _First& __first,
-                     [[maybe_unused]] _Others&... __others) {
+// Returns whether the element with index `__i` is in the matrix.
+template <class _Matrix>
+bool is_element([[maybe_unused]] int __i) {
 #ifdef __NVPTX__
-  using first_type = decltype(__first.__matrix);
-  static_assert(
-      ((decltype(__others.__matrix)::tile_rows == first_type::tile_rows) &&
-       ...),
-      "the elements of the matrices must have one size");
-  first_type::for_each([&](int __i, int, int) {
-    __change(changed_element<_First>(__first, __i).number(),
-             changed_element<_Others>(__others, __i).number()...);
-  });
-#elif defined(__SYCL_DEVICE_ONLY__)
-  static_assert(sizeof(_Change) == 0,
-                "joint_matrix_apply is not there yet for SPIR-V: cooperative "
-                "matrices give no access to their elements; store the matrix "
-                "and change it in memory");
+  return _Matrix::is_element(__i);
 #else
-  refuse_matrix_on_host();
+  return true;
 #endif
 }
+#endif
 
 }  // namespace detail
 
@@ -318,17 +300,77 @@ void joint_matrix_copy(_Group,
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout, class _Change>
 void joint_matrix_apply(
-    _Group, joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>& matrix,
-    _Change&& change) {
-  detail::change_elements(change, matrix);
+    _Group,
+    [[maybe_unused]] joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>&
+        matrix,
+    [[maybe_unused]] _Change&& change) {
+  // Pointers to a matrix and to its elements must not go through memory, also
+  // in code that is not optimised, because they would lose their types.
+#ifdef __SYCL_DEVICE_ONLY__
+  using owner = std::remove_reference_t<decltype(matrix)>;
+  using component = typename owner::component;
+  using number = typename owner::number;
+  auto __all = matrix.__matrix;
+  const int __size = __spirv_CooperativeMatrixLengthKHR(__all);
+  for (int __i = 0; __i < __size; ++__i) {
+    if (!detail::is_element<decltype(__all)>(__i)) continue;
+    const component __before = *static_cast<detail::element_access<owner>*>(
+        __spirv_AccessChain<component>(&__all, __i));
+    number __number = __builtin_bit_cast(number, __before);
+    change(__number);
+    const auto __after = __builtin_bit_cast(component, __number);
+    *static_cast<detail::element_access<owner>*>(
+        __spirv_AccessChain<component>(&__all, __i)) = __after;
+  }
+  matrix.__matrix = __all;
+#else
+  detail::refuse_matrix_on_host();
+#endif
 }
 template <class _Group, class _Ty0, class _Ty1, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout0, layout _Layout1, class _Change>
 void joint_matrix_apply(
-    _Group, joint_matrix<_Group, _Ty0, _Use, _Rows, _Columns, _Layout0>& first,
-    joint_matrix<_Group, _Ty1, _Use, _Rows, _Columns, _Layout1>& second,
-    _Change&& change) {
-  detail::change_elements(change, first, second);
+    _Group,
+    [[maybe_unused]] joint_matrix<_Group, _Ty0, _Use, _Rows, _Columns,
+                                  _Layout0>& first,
+    [[maybe_unused]] joint_matrix<_Group, _Ty1, _Use, _Rows, _Columns,
+                                  _Layout1>& second,
+    [[maybe_unused]] _Change&& change) {
+  static_assert(_Use == use::accumulator || std::is_same_v<_Ty0, _Ty1>,
+                "matrices of use a or b must have one type");
+  static_assert((sizeof(_Ty0) == 8) == (sizeof(_Ty1) == 8),
+                "double has other places than the other types");
+#ifdef __SYCL_DEVICE_ONLY__
+  using owner0 = std::remove_reference_t<decltype(first)>;
+  using owner1 = std::remove_reference_t<decltype(second)>;
+  using component0 = typename owner0::component;
+  using component1 = typename owner1::component;
+  using number0 = typename owner0::number;
+  using number1 = typename owner1::number;
+  auto __all0 = first.__matrix;
+  auto __all1 = second.__matrix;
+  const int __size = __spirv_CooperativeMatrixLengthKHR(__all0);
+  for (int __i = 0; __i < __size; ++__i) {
+    if (!detail::is_element<decltype(__all0)>(__i)) continue;
+    const component0 __before0 = *static_cast<detail::element_access<owner0>*>(
+        __spirv_AccessChain<component0>(&__all0, __i));
+    number0 __number0 = __builtin_bit_cast(number0, __before0);
+    const component1 __before1 = *static_cast<detail::element_access<owner1>*>(
+        __spirv_AccessChain<component1>(&__all1, __i));
+    number1 __number1 = __builtin_bit_cast(number1, __before1);
+    change(__number0, __number1);
+    const auto __after0 = __builtin_bit_cast(component0, __number0);
+    *static_cast<detail::element_access<owner0>*>(
+        __spirv_AccessChain<component0>(&__all0, __i)) = __after0;
+    const auto __after1 = __builtin_bit_cast(component1, __number1);
+    *static_cast<detail::element_access<owner1>*>(
+        __spirv_AccessChain<component1>(&__all1, __i)) = __after1;
+  }
+  first.__matrix = __all0;
+  second.__matrix = __all1;
+#else
+  detail::refuse_matrix_on_host();
+#endif
 }
 
 #undef SYCL_MATRIX_CODE
