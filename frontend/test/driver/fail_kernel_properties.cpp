@@ -39,6 +39,10 @@ auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto large = properties{work_group_size<4294967296>};
 
+// CHECK: error: {{.*}}the size of a work-group is at least 1 in each dimension
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto no_group = properties{work_group_size<0>};
+
 // CHECK: error: {{.*}}the size of a sub-group is at least 1
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto no_items = properties{sub_group_size<0>};
@@ -55,6 +59,10 @@ auto dimensions = properties{ex::nd_range_kernel<4>};
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto rounding = properties{intel::fp_control<intel::fp_mode::round_upward | intel::fp_mode::round_downward>};
 
+// CHECK: error: {{.*}}fp_control has denorm_ftz or modes that allow denormalized numbers, not both
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto denormal = properties{intel::fp_control<intel::fp_mode::denorm_ftz | intel::fp_mode::denorm_f_allow>};
+
 void launches(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   auto nothing = [](sycl::nd_item<1>) {};
@@ -68,6 +76,10 @@ void launches(sycl::queue& q) {
   // CHECK: error: {{.*}}the property work_group_size_hint has another number of dimensions than this launch
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class D>(sycl::range<2>(4, 4), properties{ex::work_group_size_hint<4>}, [](sycl::id<2>) {});
+
+  // CHECK: error: {{.*}}the property max_work_group_size has another number of dimensions than this launch
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class Wide>(many, properties{ex::max_work_group_size<2, 4>}, nothing);
 
   // CHECK: error: {{.*}}a single task is one work-item: its property work_group_size has no other size than 1
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here

@@ -18,6 +18,14 @@ annotated_ptr of_kernel(static_cast<int*>(nullptr), ex::sub_group_size<8>);
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 annotated_arg argument(1, ex::sub_group_size<8>);
 
+struct NotCopied {
+  NotCopied(const NotCopied&) {}
+  int x;
+};
+// CHECK: error: {{.*}}an annotated_arg holds what can be copied to a device byte by byte
+// CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+static_assert(sizeof(annotated_arg<NotCopied>) != 0);
+
 // CHECK: error: {{.*}}an alignment is a power of two
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto odd = ex::properties{ex::alignment<12>};
