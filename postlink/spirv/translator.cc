@@ -14,7 +14,9 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/Error.h"
 #include "postlink/processes/child_process.h"
@@ -65,10 +67,20 @@ constexpr OperationExtension kOfOperations[] = {
 #include "postlink/spirv/operations.def"
 };
 
-// Allows the extensions of the operations that a module calls.
+bool IsMatrix(const llvm::Type* type) {
+  const auto* opaque = llvm::dyn_cast<llvm::TargetExtType>(type);
+  return opaque != nullptr && opaque->getName() == "spirv.CooperativeMatrixKHR";
+}
+
+// Allows the extensions of the operations that a module calls, and of their
+// types: CompositeConstruct needs an extension only for a matrix.
 void AllowOperations(const llvm::Module& module,
                      SPIRV::TranslatorOpts& options) {
   for (const llvm::Function& function : module) {
+    if (IsMatrix(function.getReturnType())) {
+      options.setAllowedToUseExtension(
+          SPIRV::ExtensionID::SPV_KHR_cooperative_matrix);
+    }
     llvm::StringRef name = SpirvOperationName(function.getName());
     if (!name.consume_front("__spirv_")) continue;
     // The result's type may follow: "SubgroupBlockReadINTEL_Ruint4".

@@ -9,6 +9,8 @@
 // RUN:   spirv-dis $image; done | FileCheck %s --check-prefix=SPIRV
 // RUN: for image in fast-spirv_*.spv; do spirv-val $image 2>&1; \
 // RUN:   spirv-dis $image; done | FileCheck %s --check-prefix=SPIRV
+// RUN: sycl-clang++ -fsycl -DFILL %s -o fill -save-temps
+// RUN: spirv-val fill-spirv_0.spv
 // RUN: not ./fast 2>&1 | FileCheck %s --check-prefix=REFUSED
 // RUN: sycl-clang++ -fsycl -O0 -DPTX %s -o ptx -save-temps \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 --cuda-path=/nowhere
@@ -106,6 +108,16 @@ void Wrong(sycl::queue& q, float* f) {
 }
 #endif
 
+#ifdef FILL
+// Only the type of the matrix needs the extension.
+int main() {
+  sycl::queue().parallel_for<class Fills>(
+      sycl::nd_range<1>(32, 32), [=](sycl::nd_item<1> item) {
+        Sum<float> sum;
+        joint_matrix_fill(item.get_sub_group(), sum, 1);
+      });
+}
+#else
 int main() try {
   sycl::queue q;
   auto* const bytes = sycl::malloc_shared<std::uint64_t>(1024, q);
@@ -136,3 +148,4 @@ int main() try {
   std::cerr << e.what() << "\n";
   return 1;
 }
+#endif
