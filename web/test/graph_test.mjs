@@ -182,7 +182,7 @@ test("the wheel moves the picture and nothing else, and with Ctrl it scales the 
   const moves = async (act) => {
     const before = await camera();
     await act();
-    await page.waitForFunction((old) => document.querySelector(".graph > g").getAttribute("transform") !== old, before);
+    await page.waitForFunction((old) => (document.querySelector(".graph > g")?.getAttribute("transform") ?? old) !== old, before);
   };
   await moves(() => page.mouse.wheel(0, 40));
   const [scale] = (await camera()).match(/scale\([\d.]+\)/);

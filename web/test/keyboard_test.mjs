@@ -142,7 +142,7 @@ test("the graph is scaled, moved and fitted by keys", async (t) => {
   const moves = async (key) => {
     const before = await camera();
     await page.keyboard.press(key);
-    await page.waitForFunction((old) => document.querySelector(".graph > g").getAttribute("transform") !== old, before);
+    await page.waitForFunction((old) => (document.querySelector(".graph > g")?.getAttribute("transform") ?? old) !== old, before);
   };
   const fitted = await camera();
   const at = await scale();

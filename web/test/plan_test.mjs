@@ -342,7 +342,7 @@ test("the configuration keeps each typed letter, and text typed just before Back
   await page.waitForTimeout(500);
   assert.equal(await text.inputValue(), typed + before);
   await page.goBack();
-  await page.waitForFunction((wanted) => document.querySelector("#device-config").value === wanted, before);
+  await page.waitForFunction((wanted) => document.querySelector("#device-config")?.value === wanted, before);
   await text.focus();
   await page.keyboard.type("x");
   await page.evaluate(() => history.go(-2));
@@ -423,7 +423,7 @@ test("what if a kernel required another sub-group size: Back undoes it", async (
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Draw");
   const size = page.getByRole("combobox", { name: "Sub-group" });
-  await page.waitForFunction(() => document.querySelector("#why .sizes select").value === "16");
+  await page.waitForFunction(() => document.querySelector("#why .sizes select")?.value === "16");
   await size.selectOption("64");
   await page.locator(".edit-item", { hasText: "main::Draw with sub-group 64" }).waitFor();
   await goTo(page, /Images/);
@@ -431,7 +431,7 @@ test("what if a kernel required another sub-group size: Back undoes it", async (
   await page.locator(".card", { hasText: "main::Draw" }).getByText("runs on 0 of 4 targets").waitFor();
   await page.goBack();
   await page.goBack();
-  await page.waitForFunction(() => document.querySelector("#why .sizes select").value === "16");
+  await page.waitForFunction(() => document.querySelector("#why .sizes select")?.value === "16");
   assert.deepEqual(await suppositions(page), []);
 });
 
@@ -440,7 +440,7 @@ test("what if a kernel required another work-group size: Back undoes it", async 
   await openExample(page, SIMULATION);
   await chooseFunction(page, "main::Sort");
   const size = page.getByRole("textbox", { name: "Work-group" });
-  const shows = (value) => page.waitForFunction((wanted) => document.querySelector("#why .sizes input").value === wanted, value);
+  const shows = (value) => page.waitForFunction((wanted) => document.querySelector("#why .sizes input")?.value === wanted, value);
   await shows("64, 16");
   await size.fill("8x8");
   await size.press("Enter");
@@ -463,7 +463,7 @@ test("text that is no size is refused in the field", async (t) => {
   assert.equal(await size.evaluate((input) => input.validationMessage), "up to three positive numbers, e.g. 8, 8");
   // The field of another kernel does not have this text.
   await page.locator("#functions .row", { has: page.locator(".kind-mark.kernel") }).nth(1).click();
-  await page.waitForFunction(() => !document.querySelector("#why .sizes input").value.includes("eight"));
+  await page.waitForFunction(() => document.querySelector("#why .sizes input")?.value.includes("eight") === false);
   assert.deepEqual(await suppositions(page), []);
 });
 

@@ -105,9 +105,9 @@ test("the time line zooms", async (t) => {
   const width = async () => Number(await first.getAttribute("width"));
   const before = await width();
   await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.waitForFunction((was) => Number(document.querySelector(".run-span.build").getAttribute("width")) > was, before);
+  await page.waitForFunction((was) => Number(document.querySelector(".run-span.build")?.getAttribute("width")) > was, before);
   await page.getByRole("button", { name: "All" }).click();
-  await page.waitForFunction((was) => Number(document.querySelector(".run-span.build").getAttribute("width")) === was, before);
+  await page.waitForFunction((was) => Number(document.querySelector(".run-span.build")?.getAttribute("width")) === was, before);
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.getByRole("button", { name: "Later" }).click();
