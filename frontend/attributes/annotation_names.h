@@ -96,6 +96,8 @@ inline constexpr llvm::StringLiteral kFactsAnnotation = "aspectra::facts";
 inline constexpr llvm::StringLiteral kTypeFact = "aspectra::type";
 inline constexpr llvm::StringLiteral kBaseTypeFact = "aspectra::base_type";
 inline constexpr llvm::StringLiteral kKernelFact = "aspectra::kernel";
+inline constexpr llvm::StringLiteral kKernelPropertyFact =
+    "aspectra::kernel_property";
 inline constexpr llvm::StringLiteral kCalledSizeFact = "aspectra::called_size";
 inline constexpr llvm::StringLiteral kKernelRecordFact =
     "aspectra::kernel_record";

@@ -75,8 +75,8 @@ class Maker {
       names_.push_back(AnnotationName(attribute));
     }
     names_.append({kExportedAnnotation, kFactsAnnotation, kTypeFact,
-                   kBaseTypeFact, kKernelFact, kCalledSizeFact,
-                   kKernelRecordFact, kDeclaredVariableFact,
+                   kBaseTypeFact, kKernelFact, kKernelPropertyFact,
+                   kCalledSizeFact, kKernelRecordFact, kDeclaredVariableFact,
                    kDeviceGlobalAnnotation, "other"});
     subjects_ = {Function("kernel", /*is_kernel=*/true),
                  Function("function", /*is_kernel=*/false),

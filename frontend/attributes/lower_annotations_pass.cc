@@ -56,7 +56,11 @@
 namespace aspectra {
 namespace {
 
-using Property = std::pair<llvm::StringRef, llvm::StringRef>;
+struct Property {
+  llvm::StringRef name;
+  llvm::StringRef value;
+  llvm::StringRef place = {};  // as in StatedProperty
+};
 
 struct FunctionFacts {
   AspectSet used;
@@ -187,7 +191,7 @@ class Lowering {
     llvm::SmallVector<Property, 4> properties;
     const size_t count = texts.size() / 2;
     for (size_t i = 0; i != count; ++i) {
-      properties.emplace_back(texts[i], texts[count + i]);
+      properties.push_back({texts[i], texts[count + i]});
     }
     return properties;
   }
@@ -208,10 +212,10 @@ class Lowering {
     if (!properties) return;
     PropertyRecord& record = variables_[&variable];
     if (record.place.empty()) record.place = place;
-    for (const auto& [name, value] : *properties) {
-      if (variable.hasAttribute(name)) continue;
-      variable.addAttribute(name, value);
-      record.properties.push_back({name.str(), value.str()});
+    for (const Property& property : *properties) {
+      if (variable.hasAttribute(property.name)) continue;
+      variable.addAttribute(property.name, property.value);
+      record.properties.push_back({property.name.str(), property.value.str()});
     }
   }
 
@@ -219,13 +223,14 @@ class Lowering {
     const auto properties = ReadProperties(annotation, annotation.strings);
     if (!properties) return;
     llvm::Function& kernel = *parameter.getParent();
-    for (const auto& [name, value] : *properties) {
-      if (parameter.hasAttribute(name)) continue;
-      parameters_[&kernel].push_back(
-          {name.str(), value.str(), parameter.getArgNo() + 1});
-      kernel.addParamAttr(
-          parameter.getArgNo(),
-          llvm::Attribute::get(module_.getContext(), name, value));
+    for (const Property& property : *properties) {
+      if (parameter.hasAttribute(property.name)) continue;
+      parameters_[&kernel].push_back({property.name.str(), property.value.str(),
+                                      parameter.getArgNo() + 1,
+                                      MapPlace(annotation.place)});
+      kernel.addParamAttr(parameter.getArgNo(),
+                          llvm::Attribute::get(module_.getContext(),
+                                               property.name, property.value));
     }
     if (llvm::Error bad = ApplyParameterProperties(parameter)) {
       llvm::consumeError(std::move(bad));
@@ -236,7 +241,9 @@ class Lowering {
   void Apply(const IrAnnotation& annotation, SyclAttribute attribute,
              FunctionFacts& facts, llvm::ArrayRef<llvm::StringRef> texts) {
     if (attribute == SyclAttribute::kFunctionProperties) {
-      return ApplyProperties(annotation, facts, texts);
+      const auto properties = ReadProperties(annotation, texts);
+      if (properties) ApplyProperties(annotation, *properties, facts);
+      return;
     }
     llvm::ArrayRef<int64_t> values = annotation.integers;
     if (TakesAspects(attribute)
@@ -282,14 +289,13 @@ class Lowering {
 
   // All properties go to IR. Those that are SYCL attributes too also act as
   // these.
-  void ApplyProperties(const IrAnnotation& annotation, FunctionFacts& facts,
-                       llvm::ArrayRef<llvm::StringRef> texts) {
-    const auto properties = ReadProperties(annotation, texts);
-    if (!properties) return;
+  void ApplyProperties(const IrAnnotation& annotation,
+                       llvm::ArrayRef<Property> properties,
+                       FunctionFacts& facts) {
     KnownProperties known;
-    for (const auto& [name, value] : *properties) {
-      facts.properties.push_back({name, value});
-      if (!known.Take(name, value)) Malformed(annotation);
+    for (const Property& property : properties) {
+      facts.properties.push_back(property);
+      if (!known.Take(property.name, property.value)) Malformed(annotation);
     }
     if (known.device_has) {
       if (!facts.declared) facts.declared.emplace();
@@ -318,6 +324,8 @@ class Lowering {
         Apply(fact, *attribute, functions_[kernel],
               llvm::ArrayRef(fact.strings).drop_front(2));
       }
+    } else if (fact.name == kKernelPropertyFact) {
+      ApplyKernelProperty(fact);
     } else if (fact.name == kCalledSizeFact) {
       ApplyCalledSize(fact);
     } else if (fact.name == kKernelRecordFact) {
@@ -329,6 +337,16 @@ class Lowering {
     } else if (fact.name == kTypeFact || fact.name == kBaseTypeFact) {
       ApplyTypeFact(fact);
     }
+  }
+
+  void ApplyKernelProperty(const IrAnnotation& fact) {
+    if (fact.malformed || !fact.integers.empty() || fact.strings.size() != 4) {
+      return Malformed(fact);
+    }
+    llvm::Function* kernel = module_.getFunction(fact.strings[0]);
+    if (!kernel) return;  // see ApplyFact
+    ApplyProperties(fact, {{fact.strings[1], fact.strings[2], fact.strings[3]}},
+                    functions_[kernel]);
   }
 
   void ApplyCalledSize(const IrAnnotation& fact) {
@@ -416,8 +434,7 @@ class Lowering {
 
   // Other units may declare or define the symbols with other lists, which the
   // device link compares. They cannot do so with a symbol of this unit alone.
-  // The explanation needs the record of each kernel that has a property whose
-  // name looks like an attribute of LLVM.
+  // The explanation needs the record of each kernel that has properties.
   void RecordProperties() {
     for (auto& [variable, record] : variables_) {
       if (variable->hasLocalLinkage()) continue;
@@ -426,7 +443,7 @@ class Lowering {
       Record(std::move(record));
     }
     for (const auto& [kernel, record] : kernels_) {
-      if (record.is_vague || HasOtherNames(*kernel)) {
+      if (record.is_vague || HasProperties(*kernel)) {
         RecordKernel(*kernel, record.place);
       }
     }
@@ -444,14 +461,11 @@ class Lowering {
     }
   }
 
-  // Returns whether a name of the kernel's properties does not begin with
-  // "sycl-".
-  bool HasOtherNames(llvm::Function& kernel) const {
+  // Returns whether the kernel or one of its parameters has properties.
+  bool HasProperties(llvm::Function& kernel) const {
     const auto facts = functions_.find(&kernel);
-    return facts != functions_.end() &&
-           llvm::any_of(facts->second.properties, [](const Property& property) {
-             return !property.first.starts_with("sycl-");
-           });
+    return parameters_.contains(&kernel) ||
+           (facts != functions_.end() && !facts->second.properties.empty());
   }
 
   void RecordKernel(llvm::Function& kernel, const std::string& place) {
@@ -470,20 +484,27 @@ class Lowering {
     Record(std::move(record));
   }
 
+  std::string MapPlace(llvm::StringRef place) const {
+    return map_path_ ? map_path_(place) : place.str();
+  }
+
   void Record(PropertyRecord record) {
-    if (map_path_) record.place = map_path_(record.place);
+    record.place = MapPlace(record.place);
     record.unit = module_.getSourceFileName();
     WritePropertyRecord(module_, record);
   }
 
   // Returns the properties of the function. A size that an attribute requires
   // counts as the property of the same meaning.
-  static std::vector<StatedProperty> PropertiesOf(const FunctionFacts& facts) {
+  std::vector<StatedProperty> PropertiesOf(const FunctionFacts& facts) const {
     std::vector<StatedProperty> properties;
-    const auto add = [&](llvm::StringRef name, std::string value) {
+    const auto add = [&](llvm::StringRef name, std::string value,
+                         llvm::StringRef place = "") {
       const bool is_there = llvm::any_of(
           properties, [&](const auto& other) { return other.name == name; });
-      if (!is_there) properties.push_back({name.str(), std::move(value)});
+      if (is_there) return;
+      properties.push_back(
+          {name.str(), std::move(value), std::nullopt, MapPlace(place)});
     };
     const auto join = [](llvm::ArrayRef<uint32_t> sizes) {
       return llvm::join(
@@ -491,7 +512,9 @@ class Lowering {
                           [](uint32_t size) { return llvm::utostr(size); }),
           ",");
     };
-    for (const auto& [name, value] : facts.properties) add(name, value.str());
+    for (const Property& property : facts.properties) {
+      add(property.name, property.value.str(), property.place);
+    }
     if (!facts.work_group_size.empty()) {
       add(kWorkGroupSizeProperty, join(facts.work_group_size));
     }
@@ -524,8 +547,9 @@ class Lowering {
   }
 
   void Write(llvm::Function& function, const FunctionFacts& facts) {
-    for (const auto& [name, value] : facts.properties) {
-      if (!function.hasFnAttribute(name)) function.addFnAttr(name, value);
+    for (const Property& property : facts.properties) {
+      if (function.hasFnAttribute(property.name)) continue;
+      function.addFnAttr(property.name, property.value);
     }
     if (facts.args_restrict && HasKernelCallingConvention(function)) {
       for (llvm::Argument& parameter : function.args()) {

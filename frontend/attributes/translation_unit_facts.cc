@@ -64,25 +64,6 @@ bool HoldsFacts(const clang::Decl& declaration) {
                       });
 }
 
-// Returns the names of the annotation's properties and then their values, or an
-// empty list if a value depends on a template. Work-group sizes become those of
-// a kernel, as `sizes` says; with kNone, the properties that state a size of
-// groups are left out.
-llvm::SmallVector<std::string, 4> PropertyTexts(
-    const clang::AnnotateAttr& annotation, KernelSizes sizes) {
-  llvm::SmallVector<std::string, 4> names, values;
-  const auto properties =
-      PropertiesOf({annotation.args_begin(), annotation.args_size()});
-  if (!properties) return names;
-  for (const auto& [name, value] : *properties) {
-    if (sizes == KernelSizes::kNone && StatesGroupSize(name)) continue;
-    names.push_back(name);
-    values.push_back(SizesForKernel(name, value, sizes));
-  }
-  names.append(values);
-  return names;
-}
-
 }  // namespace
 
 std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at) {
@@ -164,22 +145,28 @@ void TranslationUnitFacts::AddType(const clang::RecordDecl& record,
 
 void TranslationUnitFacts::AddKernelAttribute(
     llvm::StringRef symbol, const clang::AnnotateAttr& annotation,
-    KernelSizes sizes) {
+    KernelSizes sizes,
+    llvm::function_ref<clang::SourceLocation(llvm::StringRef name)> place_of) {
   clang::ASTContext& context = sema_.Context;
   clang::SourceLocation at = function_->getLocation();
   const SyclAttribute attribute = *AttributeOf(annotation);
+  if (TakesProperties(attribute)) {
+    // There are none if a value depends on a template.
+    const auto properties =
+        PropertiesOf({annotation.args_begin(), annotation.args_size()});
+    if (!properties) return;
+    for (const auto& [name, value] : *properties) {
+      if (sizes == KernelSizes::kNone && StatesGroupSize(name)) continue;
+      AddTextFact(kKernelPropertyFact,
+                  {symbol, name, SizesForKernel(name, value, sizes),
+                   PlaceOf(sema_, place_of(name))});
+    }
+    return;
+  }
   if (sizes == KernelSizes::kNone && StatesGroupSize(attribute)) return;
   llvm::SmallVector<clang::Expr*, 4> arguments = {
       MakeString(context, symbol, at),
       MakeString(context, annotation.getAnnotation(), at)};
-  if (TakesProperties(attribute)) {
-    llvm::SmallVector<std::string, 4> texts = PropertyTexts(annotation, sizes);
-    if (texts.empty()) return;
-    for (const std::string& text : texts) {
-      arguments.push_back(MakeString(context, text, at));
-    }
-    return AddFact(context.CharTy, kKernelFact, arguments);
-  }
   llvm::SmallVector<int64_t, 4> values = ArgumentValues(annotation);
   if (StatesGroupSize(attribute)) values = SizesForKernel(values, sizes);
   clang::QualType type =
@@ -211,14 +198,8 @@ void TranslationUnitFacts::AddKernelRecord(llvm::StringRef symbol,
                                            llvm::StringRef entry_point,
                                            llvm::StringRef place,
                                            llvm::StringRef kernel_arguments) {
-  clang::ASTContext& context = sema_.Context;
-  clang::SourceLocation at = function_->getLocation();
-  llvm::SmallVector<clang::Expr*, 4> arguments;
-  for (llvm::StringRef text :
-       {symbol, linkage, entry_point, place, kernel_arguments}) {
-    arguments.push_back(MakeString(context, text, at));
-  }
-  AddFact(context.CharTy, kKernelRecordFact, arguments);
+  AddTextFact(kKernelRecordFact,
+              {symbol, linkage, entry_point, place, kernel_arguments});
 }
 
 void TranslationUnitFacts::AddDeclaredVariable(
@@ -241,11 +222,7 @@ void TranslationUnitFacts::AddDeclaredVariable(
 void TranslationUnitFacts::AddMemberList(llvm::StringRef symbol,
                                          llvm::StringRef place,
                                          llvm::StringRef list) {
-  clang::ASTContext& context = sema_.Context;
-  clang::SourceLocation at = function_->getLocation();
-  AddFact(context.CharTy, kMemberListFact,
-          {MakeString(context, symbol, at), MakeString(context, place, at),
-           MakeString(context, list, at)});
+  AddTextFact(kMemberListFact, {symbol, place, list});
 }
 
 void TranslationUnitFacts::AddDefinedVariable(clang::VarDecl& variable) {
@@ -289,6 +266,16 @@ void TranslationUnitFacts::AddFact(clang::QualType type, llvm::StringRef name,
   variable->addAttr(sema_.CreateAnnotationAttr(info, name, constants));
   function_->addDecl(variable);
   variables_.push_back(variable);
+}
+
+void TranslationUnitFacts::AddTextFact(llvm::StringRef name,
+                                       llvm::ArrayRef<llvm::StringRef> texts) {
+  clang::ASTContext& context = sema_.Context;
+  llvm::SmallVector<clang::Expr*, 4> arguments;
+  for (llvm::StringRef text : texts) {
+    arguments.push_back(MakeString(context, text, function_->getLocation()));
+  }
+  AddFact(context.CharTy, name, arguments);
 }
 
 // Makes a class without members of its own. It need not obey the language's

@@ -9,6 +9,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "frontend/attributes/kernel_functions.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -37,6 +38,9 @@ namespace aspectra {
 //                                    the type, if LLVM's type differs there
 //   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable; the
 //                                    arguments are those of the annotation
+//   kKernelPropertyFact("SYMBOL", "NAME", "VALUE", "PLACE")   on any variable;
+//                                    the place says where the program states
+//                                    the kernel's property
 //   kCalledSizeFact("SYMBOL", "FUNCTION", EXTENT...)   on any variable; the
 //                                    kernel calls the function, which requires
 //                                    the work-group size
@@ -62,10 +66,13 @@ class TranslationUnitFacts {
                llvm::ArrayRef<int64_t> aspects);
 
   // Adds the attribute of `annotation` to the kernel called `symbol`. `sizes`
-  // says how the attribute's work-group sizes apply to the kernel.
-  void AddKernelAttribute(llvm::StringRef symbol,
-                          const clang::AnnotateAttr& annotation,
-                          KernelSizes sizes);
+  // says how the attribute's work-group sizes apply to the kernel, and
+  // `place_of` says where the program states a property; an invalid place is
+  // unknown.
+  void AddKernelAttribute(
+      llvm::StringRef symbol, const clang::AnnotateAttr& annotation,
+      KernelSizes sizes,
+      llvm::function_ref<clang::SourceLocation(llvm::StringRef name)> place_of);
 
   // Adds the fact that the kernel called `symbol` calls `function`, which
   // requires this work-group size.
@@ -105,6 +112,7 @@ class TranslationUnitFacts {
  private:
   void AddFact(clang::QualType type, llvm::StringRef name,
                llvm::ArrayRef<clang::Expr*> arguments);
+  void AddTextFact(llvm::StringRef name, llvm::ArrayRef<llvm::StringRef> texts);
   clang::QualType DerivedFrom(const clang::CXXRecordDecl& base);
 
   clang::Sema& sema_;

@@ -50,6 +50,7 @@
 #include "clang/Sema/ScopeInfo.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/class_properties.h"
+#include "frontend/attributes/property_places.h"
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/kernel_launch/entry_point_calls.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
@@ -116,7 +117,10 @@ class SpecialParameters {
       AddParameterProperties(context_, type, *outlined.getParam(i));
     }
     for (const auto& [i, owner] : llvm::enumerate(owners_)) {
-      AddParameterProperties(context_, owner, *outlined.getParam(own + i));
+      clang::ImplicitParamDecl& parameter = *outlined.getParam(own + i);
+      AddParameterProperties(context_, ClassOf(*owner), parameter);
+      const clang::SourceLocation place = PlaceOfSubobject(*owner);
+      if (place.isValid()) parameter.setLocation(place);
     }
   }
 
@@ -156,8 +160,8 @@ class SpecialParameters {
   }
 
   // Sets owners_ if the class of a special object has properties for its
-  // parameters: one entry for each of `types`, the class of the object that
-  // asked for this parameter. Returns false after an error.
+  // parameters: one entry for each of `types`, the object that asked for
+  // this parameter. Returns false after an error.
   bool FindOwners(llvm::ArrayRef<clang::QualType> types) {
     const llvm::SmallVector<clang::Expr*, 4> objects = calls_.SpecialObjects();
     if (llvm::none_of(objects, [](const clang::Expr* object) {
@@ -168,7 +172,7 @@ class SpecialParameters {
     for (clang::Expr* object : objects) {
       const std::optional<Types> own = ParameterTypes({object});
       if (!own) return false;
-      owners_.append(own->size(), ClassOf(*object));
+      owners_.append(own->size(), object);
     }
     if (owners_.size() == types.size()) return true;
     Report(LaunchDiagnostic::kParameterCounts)
@@ -264,9 +268,9 @@ class SpecialParameters {
   clang::SYCLKernelCallStmt& kernel_;
   const clang::QualType name_;
   EntryPointCalls calls_;
-  // For each parameter that special objects request, the class of the object.
-  // Empty if no class has properties.
-  llvm::SmallVector<clang::QualType, 4> owners_;
+  // For each parameter that special objects request, the object. Empty if no
+  // class of an object has properties.
+  llvm::SmallVector<const clang::Expr*, 4> owners_;
 };
 
 }  // namespace

@@ -30,6 +30,7 @@
 #include "frontend/attributes/message_names.h"
 #include "frontend/attributes/optional_types.h"
 #include "frontend/attributes/property_conflicts.h"
+#include "frontend/attributes/property_places.h"
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
 #include "frontend/attributes/unseen_types.h"
@@ -290,6 +291,7 @@ void SyclConsumer::CompareLayouts() const {
 }
 
 void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
+  const PropertyPlaces places(launches_, launch_lists_);
   std::vector<const clang::CXXMethodDecl*> in_other_sizes;
   for (const clang::FunctionDecl* entry_point : entry_points_) {
     const clang::SYCLKernelInfo& kernel = sema_->Context.getSYCLKernelInfo(
@@ -306,7 +308,13 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         for (const auto* annotation :
              function.specific_attrs<clang::AnnotateAttr>()) {
           if (AttributeOf(*annotation) != attribute) continue;
-          facts.AddKernelAttribute(kernel.GetKernelName(), *annotation, sizes);
+          facts.AddKernelAttribute(kernel.GetKernelName(), *annotation, sizes,
+                                   [&](llvm::StringRef property) {
+                                     return &function == entry_point
+                                                ? places.Find(*entry_point,
+                                                              property)
+                                                : annotation->getLocation();
+                                   });
         }
       }
     };

@@ -23,8 +23,9 @@
 #include "llvm/Support/Error.h"
 
 // In metadata, a record is a list of texts: the owner's kind, its symbol, the
-// place, the unit, and then three texts for each property: name, value and the
-// parameter's number, which is 0 for the owner's own properties.
+// place, the unit, and then four texts for each property: name, value, the
+// parameter's number, which is 0 for the owner's own properties, and the
+// property's place, which may be empty.
 namespace aspectra {
 namespace {
 
@@ -32,7 +33,7 @@ namespace {
 constexpr llvm::StringLiteral kKinds[] = {"function", "kernel", "variable",
                                           "member"};
 constexpr size_t kFields = 4;  // before the properties
-constexpr size_t kFieldsOfProperty = 3;
+constexpr size_t kFieldsOfProperty = 4;
 
 std::optional<PropertyOwner> ReadKind(llvm::StringRef text) {
   for (size_t i = 0; i != std::size(kKinds); ++i) {
@@ -77,6 +78,7 @@ std::optional<PropertyRecord> ReadRecord(const llvm::MDNode& node) {
     StatedProperty& property = record.properties.emplace_back(
         std::move((*texts)[i]), std::move((*texts)[i + 1]));
     if (parameter != 0) property.parameter = parameter;
+    property.place = std::move((*texts)[i + 3]);
   }
   return record;
 }
@@ -183,6 +185,7 @@ void WritePropertyRecord(llvm::Module& module, const PropertyRecord& record) {
     add(property.name);
     add(property.value);
     add(std::to_string(property.parameter.value_or(0)));
+    add(property.place);
   }
   module.getOrInsertNamedMetadata(kPropertyRecords)
       ->addOperand(llvm::MDNode::get(context, texts));

@@ -30,6 +30,7 @@ struct PropertyRecord {
   std::string symbol;
   std::string place;  // in the source: "a.cpp:12"
   std::string unit;   // "a.cpp"
+  // A property without a place is stated at the record's place.
   std::vector<StatedProperty> properties;
 
   friend bool operator==(const PropertyRecord&,

@@ -3,6 +3,7 @@
 #include "ir/properties/property_records.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,7 +42,8 @@ std::vector<std::string> Messages(const std::vector<PropertyRecord>& records) {
 TEST(PropertyRecordsTest, AreReadAsTheyWereWritten) {
   const std::vector<PropertyRecord> records = {
       Of(PropertyOwner::kKernel, "a.cpp",
-         {{"sycl-work-group-size", "8"}, {"sycl-no-alias", "", 2}}),
+         {{"sycl-work-group-size", "8", std::nullopt, "a.cpp:7"},
+          {"sycl-no-alias", "", 2}}),
       Of(PropertyOwner::kVariable, "b.cpp", {}),
       Of(PropertyOwner::kMember, "b.cpp", {{"a", "1"}}),
       Of(PropertyOwner::kFunction, "", {{"", "x"}})};
@@ -58,8 +60,9 @@ TEST(PropertyRecordsTest, MalformedRecordsAreRefused) {
        {"!{}", "!{!\"kernel\", !\"k\", !\"a\"}",
         "!{!\"class\", !\"k\", !\"a\", !\"b\"}",
         "!{!\"kernel\", !\"k\", !\"a\", i32 3}",
-        "!{!\"kernel\", !\"k\", !\"a\", !\"b\", !\"name\", !\"value\"}",
-        "!{!\"kernel\", !\"k\", !\"a\", !\"b\", !\"name\", !\"\", !\"-1\"}"}) {
+        "!{!\"kernel\", !\"k\", !\"a\", !\"b\", !\"name\", !\"value\", !\"0\"}",
+        "!{!\"kernel\", !\"k\", !\"a\", !\"b\", !\"name\", !\"\", !\"-1\", "
+        "!\"\"}"}) {
     llvm::LLVMContext context;
     const std::unique_ptr<llvm::Module> module =
         ParseIr("!aspectra.properties = !{!0}\n!0 = " + record, context);

@@ -19,6 +19,8 @@ struct StatedProperty {
   std::string value;  // may be empty
   // The parameter's number from 1; nullopt for a property of the kernel itself.
   std::optional<unsigned> parameter = std::nullopt;
+  // Where the program states it: "a.cpp:12". Empty if unknown.
+  std::string place = {};
 
   // Returns "sycl-work-group-size = 8,9,10" or "sycl-no-alias of parameter 2".
   std::string ToString() const;

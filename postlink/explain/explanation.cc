@@ -83,8 +83,31 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
   return out;
 }
 
-// Adds the kernels' own properties whose names do not begin with "sycl-". Among
-// a function's attributes, only the records tell them from LLVM's.
+// Completes the kernel's properties by a record of them: adds the places, and
+// the kernel's own properties whose names do not begin with "sycl-". Among a
+// function's attributes, only the records tell the latter from LLVM's.
+void AddRecord(const PropertyRecord& record,
+               std::vector<StatedProperty>& properties) {
+  for (const StatedProperty& recorded : record.properties) {
+    const auto found =
+        llvm::find_if(properties, [&](const StatedProperty& other) {
+          return other.name == recorded.name &&
+                 other.parameter == recorded.parameter;
+        });
+    if (found != properties.end()) {
+      if (found->place.empty()) found->place = recorded.place;
+    } else if (!recorded.parameter &&
+               !llvm::StringRef(recorded.name).starts_with("sycl-")) {
+      // The properties of parameters come after the kernel's own properties.
+      const auto at =
+          llvm::find_if(properties, [&](const StatedProperty& other) {
+            return other.parameter || other.name > recorded.name;
+          });
+      properties.insert(at, recorded);
+    }
+  }
+}
+
 llvm::Error AddRecordedProperties(
     const llvm::Module& module, std::vector<Explanation::Function>& functions) {
   llvm::Expected<std::vector<PropertyRecord>> records =
@@ -98,33 +121,20 @@ llvm::Error AddRecordedProperties(
   }
   for (const PropertyRecord& record : *records) {
     const auto kernel = kernels.find(record.symbol);
-    if (record.owner != PropertyOwner::kKernel || kernel == kernels.end()) {
-      continue;
-    }
-    for (const StatedProperty& property : record.properties) {
-      std::vector<StatedProperty>& all = *kernel->second;
-      if (property.parameter || llvm::is_contained(all, property) ||
-          llvm::StringRef(property.name).starts_with("sycl-")) {
-        continue;
-      }
-      // The properties of parameters come after the kernel's own properties.
-      const auto at = llvm::find_if(all, [&](const StatedProperty& other) {
-        return other.parameter || other.name > property.name;
-      });
-      all.insert(at, property);
+    if (record.owner == PropertyOwner::kKernel && kernel != kernels.end()) {
+      AddRecord(record, *kernel->second);
     }
   }
   return llvm::Error::success();
 }
 
-// Adds the locations of kernels with properties. Only for these kernels does
-// the explanation have no other source location.
-void AddPlaces(const llvm::Module& module,
-               std::vector<Explanation::Function>& functions) {
-  llvm::StringMap<std::string> places = ReadKernelPlaces(module);
+// Gives the kernel's place to properties without one.
+void AddKernelPlaces(const llvm::Module& module,
+                     std::vector<Explanation::Function>& functions) {
+  const llvm::StringMap<std::string> places = ReadKernelPlaces(module);
   for (Explanation::Function& function : functions) {
-    if (!function.properties.empty()) {
-      function.place = places.lookup(function.name);
+    for (StatedProperty& property : function.properties) {
+      if (property.place.empty()) property.place = places.lookup(function.name);
     }
   }
 }
@@ -219,7 +229,7 @@ llvm::Expected<Explanation> Explain(const LinkedProgram& program,
           AddRecordedProperties(program.module, out.functions)) {
     return error;
   }
-  AddPlaces(program.module, out.functions);
+  AddKernelPlaces(program.module, out.functions);
   out.warnings = ExplainWarnings(program);
   if (llvm::Error error = ExplainPlan(program, devices, out)) return error;
   return out;

@@ -55,10 +55,9 @@ struct Explanation {
     AspectSet used;
     // One reason for each aspect that is used or declared, ascending.
     std::vector<Reason> reasons;
-    // For a kernel, its compile-time properties and its source location, for
-    // example "fill.h:12:3". Empty if unknown.
+    // For a kernel, its compile-time properties and where the program states
+    // them. If only the kernel's place is known, "fill.h:12:3", it is theirs.
     std::vector<StatedProperty> properties = {};
-    std::string place = {};
 
     bool Declares(int32_t aspect) const {
       return declared && declared->contains(aspect);

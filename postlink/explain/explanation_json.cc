@@ -149,9 +149,9 @@ class Printer {
         if (property.parameter) {
           json_.attribute("parameter", *property.parameter);
         }
+        Text("place", property.place);
       });
     });
-    Text("place", function.place);
   }
 
   void PrintWarning(const Explanation::Warning& warning) {

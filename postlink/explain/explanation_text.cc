@@ -92,7 +92,7 @@ class Printer {
       for (const auto& reason : function.reasons) PrintReason(reason);
       for (const auto& property : function.properties) {
         PrintLine(Message(Text::kProperty, property.ToString()),
-                  function.place);
+                  property.place);
       }
     }
   }

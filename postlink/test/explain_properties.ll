@@ -1,5 +1,6 @@
 ; The explanation names the compile-time properties of each kernel and of its
-; parameters, and where the kernel stands; so do the text and the report.
+; parameters, and where the program states them: each at the place in its
+; record, or else at the kernel's place. So do the text and the report.
 ;
 ; RUN: sycl-post-link -explain=- %s | FileCheck %s -check-prefix=TEXT
 ; RUN: sycl-post-link -explain=explain.json -report=report.html %s
@@ -7,9 +8,9 @@
 ; RUN: FileCheck %s -check-prefix=REPORT < report.html
 
 ; TEXT:      kernel Sized
-; TEXT-NEXT:   property sycl-work-group-size = 8,4 at fill.h:12:3
+; TEXT-NEXT:   property sycl-work-group-size = 8,4 at launch.cpp:20
 ; TEXT-NEXT:   property vendor-mode = fast at fill.h:12:3
-; TEXT-NEXT:   property sycl-no-alias of parameter 2 at fill.h:12:3
+; TEXT-NEXT:   property sycl-no-alias of parameter 2 at launch.cpp:18
 ; TEXT-NOT:  property
 ; TEXT:      needs work-group size {8, 4}
 
@@ -17,29 +18,31 @@
 ; JSON:      "properties": [
 ; JSON-NEXT:   {
 ; JSON-NEXT:     "name": "sycl-work-group-size",
-; JSON-NEXT:     "value": "8,4"
+; JSON-NEXT:     "value": "8,4",
+; JSON-NEXT:     "place": "launch.cpp:20"
 ; JSON-NEXT:   },
 ; JSON-NEXT:   {
 ; JSON-NEXT:     "name": "vendor-mode",
-; JSON-NEXT:     "value": "fast"
+; JSON-NEXT:     "value": "fast",
+; JSON-NEXT:     "place": "fill.h:12:3"
 ; JSON-NEXT:   },
 ; JSON-NEXT:   {
 ; JSON-NEXT:     "name": "sycl-no-alias",
 ; JSON-NEXT:     "value": "",
-; JSON-NEXT:     "parameter": 2
+; JSON-NEXT:     "parameter": 2,
+; JSON-NEXT:     "place": "launch.cpp:18"
 ; JSON-NEXT:   }
-; JSON-NEXT: ],
-; JSON-NEXT: "place": "fill.h:12:3"
+; JSON-NEXT: ]
 ; JSON:      "name": "_ZTS5Plain"
 ; JSON-NOT:  "properties"
 ; JSON:      "reqd_work_group_size": [
 ; JSON-NEXT:   8,
 ; JSON-NEXT:   4
 
-; REPORT: Properties of the kernel at fill.h:12:3:
-; REPORT: sycl-work-group-size = 8,4
-; REPORT: vendor-mode = fast
-; REPORT: sycl-no-alias of parameter 2
+; REPORT: Properties:
+; REPORT: sycl-work-group-size = 8,4</code> at launch.cpp:20<
+; REPORT: vendor-mode = fast</code> at fill.h:12:3<
+; REPORT: sycl-no-alias of parameter 2</code> at launch.cpp:18<
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
@@ -54,4 +57,4 @@ attributes #1 = { "sycl-module-id"="a.cpp" }
 !aspectra.kernels = !{!0}
 !aspectra.properties = !{!1, !1}
 !0 = !{!"_ZTS5Sized", !"_Z4fillv", !"unique", !"fill.h:12:3", !"a.cpp", !""}
-!1 = !{!"kernel", !"_ZTS5Sized", !"fill.h:12:3", !"a.cpp", !"sycl-work-group-size", !"8,4", !"0", !"vendor-mode", !"fast", !"0", !"sycl-no-alias", !"", !"2"}
+!1 = !{!"kernel", !"_ZTS5Sized", !"fill.h:12:3", !"a.cpp", !"sycl-work-group-size", !"8,4", !"0", !"launch.cpp:20", !"vendor-mode", !"fast", !"0", !"", !"sycl-no-alias", !"", !"2", !"launch.cpp:18"}

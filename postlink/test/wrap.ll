@@ -22,6 +22,9 @@
 ; RUN: printf '[Properties|Symbols]\nfixed.prop|fixed.sym\n' > fixed.table
 ; RUN: printf '[Code|Properties|Symbols]\nout_0.bc|fixed.prop|fixed.sym\n' > has_code.table
 ; RUN: sycl-offload-wrapper -target=x86_64 -left-out=x86_64,fixed.table -o fixed.o code.table 2>&1 | FileCheck %s -check-prefix=FIXED
+; RUN: sycl-offload-wrapper -target=x86_64 -left-out=x86_64,fixed.table -Wno-sycl-no-code -o fixed.o code.table 2>&1 | FileCheck %s -check-prefix=QUIET -allow-empty
+; RUN: not sycl-offload-wrapper -target=x86_64 -left-out=x86_64,fixed.table -Werror -o refused.o code.table 2>&1 | FileCheck %s -check-prefix=REFUSED
+; RUN: not ls refused.o
 ; RUN: sycl-offload-wrapper -target=ptx64 -left-out=x86_64,fixed.table -o fixed.o has_code.table 2>&1 | FileCheck %s -check-prefix=QUIET -allow-empty
 ; RUN: not sycl-offload-wrapper -target=x86_64 -left-out=left.table -o fixed.o code.table 2>&1 | FileCheck %s -check-prefix=WRONG
 
@@ -32,7 +35,9 @@
 ; LEFT: %aspectra_bin_desc { i32 2,
 
 ; A kernel whose fixed targets are none of the program's has no code.
-; FIXED: warning: kernel '{{.*}}Saxpy{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu', and no target of '-fsycl-targets=x86_64' is one of these: the program has no code for it, and no device can run it
+; FIXED: warning: kernel '{{.*}}Saxpy{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu', and no target of '-fsycl-targets=x86_64' is one of these: the program has no code for it, and no device can run it [-Wsycl-no-code]
+; REFUSED: error: kernel '{{.*}}Saxpy{{.*}}, and no device can run it [-Werror,-Wsycl-no-code]
+; REFUSED: sycl-offload-wrapper: error: 1 warning of the device link counted as error
 ; QUIET-NOT: {{.}}
 ; WRONG: -left-out=left.table: give a target, a comma and a table
 

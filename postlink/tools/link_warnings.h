@@ -9,12 +9,22 @@
 #include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace aspectra {
 
 // Returns a location such as "src/a.cpp:4:3", relative to the current folder.
 std::string PlaceFromHere(const SourceLocation& location);
+
+// Removes the options about warnings from the command line and returns them.
+// llvm::cl cannot parse them, because another part of LLVM defines -W.
+std::vector<std::string> TakeWarningOptions(int& argc, char** argv);
+
+// What --help says about these options.
+inline constexpr llvm::StringLiteral kWarningOptionsHelp =
+    "\nA compiler's options turn warnings off or make them errors: -w, "
+    "-Werror,\n-Wno-sycl-external, -Werror=sycl-external and so on.\n";
 
 // Prints the warnings of a tool of the device link in a compiler's form: each
 // has a group and a place, and obeys -w, -Werror, -Wno-GROUP and -Werror=GROUP.
@@ -29,8 +39,8 @@ class LinkWarnings {
   void Emit(llvm::StringRef group, llvm::StringRef place, llvm::StringRef text,
             llvm::StringRef details = "");
 
-  // How many warnings were treated as errors.
-  unsigned errors() const { return errors_; }
+  // Returns an error if warnings were treated as errors.
+  llvm::Error Errors() const;
 
  private:
   const std::vector<std::string> options_;

@@ -14,6 +14,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/program/entry_point_reader.h"
 #include "postlink/split/split_plan.h"
+#include "postlink/tools/link_warnings.h"
 #include "postlink/tools/run/module_reader.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 #include "postlink/tools/run/tool_main.h"
@@ -28,23 +29,6 @@ std::optional<Missing> ParseMissing(llvm::StringRef word) {
   if (word == "warning") return Missing::kWarning;
   if (word == "error") return Missing::kError;
   return std::nullopt;
-}
-
-// Removes the options about warnings from the command line and returns them.
-// llvm::cl cannot parse them, because another part of LLVM defines -W.
-std::vector<std::string> TakeWarningOptions(int& argc, char** argv) {
-  std::vector<std::string> taken;
-  int kept = 1;
-  for (int i = 1; i < argc; ++i) {
-    llvm::StringRef word = argv[i];
-    if (word == "-w" || word.starts_with("-W")) {
-      taken.push_back(word.str());
-    } else {
-      argv[kept++] = argv[i];
-    }
-  }
-  argc = kept;
-  return taken;
 }
 
 // The options as LLVM's command-line library parses them.
@@ -102,10 +86,7 @@ struct DeclaredOptions {
       cl::desc("Build images in N threads, each with its own copy of the "
                "module in memory (default: chosen by the processors, the "
                "module's size and the number of images)")};
-  cl::extrahelp help{
-      "\nA compiler's options turn warnings off or make them errors: -w, "
-      "-Werror,\n"
-      "-Wno-sycl-external, -Werror=sycl-external and so on.\n"};
+  cl::extrahelp help{kWarningOptionsHelp};
 };
 
 // Returns an error if options have impossible values or contradict each other.

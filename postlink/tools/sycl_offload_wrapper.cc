@@ -16,6 +16,7 @@
 #include "device_config/messages/words.h"
 #include "device_config/requirements/requirement_properties.h"
 #include "device_config/requirements/requirements.h"
+#include "ir/aspects/findings/warning_group_names.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
@@ -28,12 +29,12 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/formats/file_table.h"
 #include "postlink/formats/format_diagnostics.h"
 #include "postlink/formats/property_set.h"
 #include "postlink/formats/symbol_list.h"
+#include "postlink/tools/link_warnings.h"
 #include "postlink/tools/run/output_set.h"
 #include "postlink/tools/run/tool_diagnostics.h"
 #include "postlink/tools/run/tool_main.h"
@@ -54,6 +55,7 @@ struct Options {
   std::string output;
   Form form;
   WrapOptions wrap;
+  std::vector<std::string> warnings;  // the options about warnings
 };
 
 // Reads the file that a table's cell names.
@@ -133,7 +135,8 @@ bool IsLeftOut(const WrappedImage& image) {
 
 // Warns about each kernel with fixed targets that no image with code contains,
 // because none of the program's targets is among its fixed targets.
-void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images) {
+void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images,
+                        LinkWarnings& warnings) {
   std::set<std::string> has_code;
   std::vector<std::string> targets;
   for (const WrappedImage& image : images) {
@@ -151,11 +154,11 @@ void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images) {
     if (!requirements || !requirements->fixed_targets) continue;
     for (const std::string& name : image.entry_points) {
       if (!has_code.insert(name).second) continue;
-      llvm::WithColor::warning()
-          << Message(ToolDiagnostic::kNoCodeForKernel, FunctionName(name),
-                     llvm::join(FixedTargetNames(*requirements), ","),
-                     llvm::join(targets, ","))
-          << "\n";
+      warnings.Emit(
+          kNoCodeGroup, /*place=*/"",
+          Message(ToolDiagnostic::kNoCodeForKernel, FunctionName(name),
+                  llvm::join(FixedTargetNames(*requirements), ","),
+                  llvm::join(targets, ",")));
     }
   }
 }
@@ -170,7 +173,9 @@ llvm::Error Wrap(const Options& options) {
       }
     }
   }
-  WarnOfFixedTargets(images);
+  LinkWarnings warnings(options.warnings, llvm::errs());
+  WarnOfFixedTargets(images, warnings);
+  if (llvm::Error errors = warnings.Errors()) return errors;
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module =
       MakeDescriptorModule(images, options.wrap, context);
@@ -226,6 +231,8 @@ llvm::Error ParseOptions(int argc, char** argv, Options& options) {
   cl::opt<std::string> triple("host", cl::init(HostTriple()), cl::cat(category),
                               cl::value_desc("triple"),
                               cl::desc("The host program's target"));
+  cl::extrahelp help(kWarningOptionsHelp);
+  options.warnings = TakeWarningOptions(argc, argv);
   ParseToolOptions(argc, argv, category,
                    "puts device images into a host object file");
 

@@ -353,11 +353,7 @@ llvm::Error PostLink(const PostLinkOptions& options) {
   llvm::Expected<std::string> pairs = ExplainPairs(options.pairs, *program);
   if (!pairs) return pairs.takeError();
   if (!to_print) WarnAboutUnexpectedFacts(linked, warnings);
-  if (warnings.errors() > 0) {
-    return MakeError(ToolDiagnostic::kWarningsAreErrors,
-                     Counted(warnings.errors(), "warning"),
-                     Plural(warnings.errors(), "error"));
-  }
+  if (llvm::Error errors = warnings.Errors()) return errors;
   if (!options.output.empty()) {
     if (llvm::Error error = WriteImages(options, input, program->plan, linked,
                                         *devices, files)) {

@@ -103,12 +103,13 @@ class Viewer {
     if (function.properties.empty()) return nullptr;
     Array list;
     for (const StatedProperty& property : function.properties) {
-      list.push_back(VisibleText(property.ToString()));
+      list.push_back(
+          Object{{"text", VisibleText(property.ToString())},
+                 {"place", property.place.empty()
+                               ? Value(nullptr)
+                               : Value(VisibleText(property.place))}});
     }
-    return Object{
-        {"place", function.place.empty() ? Value(nullptr)
-                                         : Value(VisibleText(function.place))},
-        {"list", std::move(list)}};
+    return Object{{"list", std::move(list)}};
   }
 
   Object ReasonView(Place place, const Reason& reason) const {

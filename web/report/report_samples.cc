@@ -148,7 +148,8 @@ Sample TextEverywhere(std::string name, const std::string& text) {
                     .via = AspectReason::Via::kType,
                     .detail = text,
                     .callee = "",
-                    .location = SourceLocation{text, 1, 2}}}});
+                    .location = SourceLocation{text, 1, 2}}},
+       .properties = {{.name = text, .value = text, .place = text}}});
   explanation.warnings.push_back({.message = text,
                                   .details = text,
                                   .function = text,

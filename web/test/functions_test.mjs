@@ -153,15 +153,17 @@ attributes #0 = { "sycl-module-id"="a.cpp" "sycl-work-group-size"="8,4" }
 attributes #1 = { "sycl-module-id"="a.cpp" }
 !aspectra.kernels = !{!0}
 !0 = !{!"_ZTS5Sized", !"_Z4fillv", !"unique", !"fill.h:12:3", !"a.cpp", !""}
+!aspectra.properties = !{!3}
 !1 = !{i32 4, i32 8, i32 1}
 !2 = !{i32 2}
+!3 = !{!"kernel", !"_ZTS5Sized", !"fill.h:12:3", !"a.cpp", !"sycl-work-group-size", !"8,4", !"0", !"fill.h:7", !"sycl-no-alias", !"", !"1", !""}
 ` });
   await chooseFunction(page, "Sized");
   const texts = ["sycl-work-group-size = 8,4", "sycl-no-alias of parameter 1"];
   const section = page.getByRole("region", { name: "Properties" });
   await section.waitFor();
   assert.deepEqual(await section.locator("code").allInnerTexts(), texts);
-  assert.match(await section.innerText(), /of the kernel at fill\.h:12:3/);
+  assert.match(await section.innerText(), /8,4 at fill\.h:7\s+.*parameter 1 at fill\.h:12:3/);
   await chooseFunction(page, "Plain");
   await section.waitFor({ state: "detached" });
   await goTo(page, /Images/);

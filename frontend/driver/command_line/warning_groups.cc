@@ -28,6 +28,10 @@ constexpr WarningGroup kGroups[] = {
     {kIndirectCallGroup,
      "Refuse calls of device code through pointers to functions"},
     {kKernelResultGroup, "Warn if a kernel returns a value"},
+    {kNoCodeGroup,
+     "Warn at the link if no target of -fsycl-targets= is a fixed target of a "
+     "kernel",
+     /*is_of_link=*/true},
     {kRecursionGroup, "Refuse recursion in device code"},
     {kUndefinedExternalGroup,
      "Warn at the link of a shared library if device code uses what nothing "

@@ -242,6 +242,7 @@ void LinkActions::Wrap(llvm::ArrayRef<Table> tables, FileIndex images) {
   CommandLine command;
   command.Add(pieces_.Get(Piece::kOffloadWrapper));
   for (const Table& table : tables) command.Add("-target=" + table.target);
+  command.AddAll(WarningsForDeviceLink(arguments_.clang));
   command.Add("-o").AddFile(images);
   for (const Table& table : tables) command.AddFile(table.file);
   for (const Table& table : left_out_) {

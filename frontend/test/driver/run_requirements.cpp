@@ -56,6 +56,11 @@
 // RUN:   -fsycl-fixed-targets=intel_gpu_tgl -fsycl-targets=x86_64 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NONE
 // NONE: warning: kernel '{{.*}}Plain{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu_tgllp', and no target of '-fsycl-targets=x86_64' is one of these
+// RUN: PATH=$PWD/bin:$PATH not sycl-clang++ -fsycl -DPLAIN %s -o refused \
+// RUN:   -fsycl-fixed-targets=intel_gpu_tgl -fsycl-targets=x86_64 \
+// RUN:   -Werror=sycl-no-code 2>&1 | FileCheck %s --check-prefix=NO-CODE
+// NO-CODE: error: kernel '{{.*}}Plain{{.*}}, and no device can run it [-Werror,-Wsycl-no-code]
+// RUN: not ls refused
 
 #include <cstdio>
 #include <sycl/sycl.hpp>

@@ -20,12 +20,12 @@
 
 // An unknown option gives the warning of clang++, once.
 // RUN: sycl-clang++ -fsycl -c %s -Wsycl-device-hass -Wno-error=sycl-fixed \
-// RUN:   -Wsycl-foo 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN:   -Wsycl-zz 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: sycl-clang++: warning: unknown warning option '-Wsycl-device-hass'; did you mean '-Wsycl-device-has'? [-Wunknown-warning-option]
 // UNKNOWN-NEXT: sycl-clang++: warning: unknown warning option '-Wno-error=sycl-fixed'; did you mean '-Wno-error=sycl-fixed-targets'? [-Wunknown-warning-option]
-// UNKNOWN-NEXT: sycl-clang++: warning: unknown warning option '-Wsycl-foo' [-Wunknown-warning-option]
+// UNKNOWN-NEXT: sycl-clang++: warning: unknown warning option '-Wsycl-zz' [-Wunknown-warning-option]
 // UNKNOWN-NOT: {{.}}
-// RUN: sycl-clang++ -fsycl -c %s -Wsycl-foo -Wno-unknown-warning-option 2>&1 \
+// RUN: sycl-clang++ -fsycl -c %s -Wsycl-zz -Wno-unknown-warning-option 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NOTHING --allow-empty
 
 // RUN: sycl-clang++ --help | FileCheck %s --check-prefix=HELP

@@ -15,6 +15,7 @@ inline constexpr llvm::StringLiteral kExternalGroup = "sycl-external";
 inline constexpr llvm::StringLiteral kFixedTargetsGroup = "sycl-fixed-targets";
 inline constexpr llvm::StringLiteral kIndirectCallGroup = "sycl-indirect-call";
 inline constexpr llvm::StringLiteral kKernelResultGroup = "sycl-kernel-result";
+inline constexpr llvm::StringLiteral kNoCodeGroup = "sycl-no-code";
 inline constexpr llvm::StringLiteral kRecursionGroup = "sycl-recursion";
 inline constexpr llvm::StringLiteral kUndefinedExternalGroup =
     "sycl-undefined-external";

@@ -30,6 +30,8 @@ export interface Property {
   value: string;
   /** From 1; left out for a property of the kernel itself. */
   parameter?: number;
+  /** Where the program states it, or else the kernel's place: "fill.h:12:3". Empty if unknown. */
+  place: string;
 }
 
 export interface FunctionFacts {
@@ -40,8 +42,6 @@ export interface FunctionFacts {
   reasons: Reason[];
   /** Left out if there are none. */
   properties?: Property[];
-  /** For a kernel with properties, its place in the source: "fill.h:12:3". */
-  place?: string;
 }
 
 export interface ExplainedDiagnostic {

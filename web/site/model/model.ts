@@ -293,7 +293,7 @@ export class Model {
   #functionDetail(name: string): FunctionDetail | null {
     const f = this.#find(name);
     if (!f) return null;
-    return { ...this.#functionRow(f), used: f.aspects.used, properties: f.properties ?? [], place: f.place ?? "" };
+    return { ...this.#functionRow(f), used: f.aspects.used, properties: f.properties ?? [] };
   }
 
   #warningOrder(text: string): number[] {

@@ -56,7 +56,6 @@ export interface FunctionRow {
 export interface FunctionDetail extends FunctionRow {
   used: number[];
   properties: Property[];
-  place: string;
 }
 
 export interface WarningRow extends ExplainedDiagnostic {

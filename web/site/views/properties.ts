@@ -17,7 +17,7 @@ export function kernelProperties(kernel: FunctionDetail): TemplateResult | typeo
   if (kernel.properties.length === 0) return nothing;
   return html`<section class="properties" aria-label="Properties">
     <h3>Properties</h3>
-    <ul>${kernel.properties.map((property) => html`<li><code>${propertyText(property)}</code></li>`)}</ul>
-    ${kernel.place === "" ? nothing : html`<p class="hint">of the kernel at ${kernel.place}</p>`}
+    <ul>${kernel.properties.map((property) => html`<li><code>${propertyText(property)}</code>${
+      property.place === "" ? nothing : html` <span class="hint">at ${property.place}</span>`}</li>`)}</ul>
   </section>`;
 }
