@@ -525,7 +525,7 @@ class Lowering {
 
   void Write(llvm::Function& function, const FunctionFacts& facts) {
     for (const auto& [name, value] : facts.properties) {
-      if (!function.hasFnAttribute(name)) function.addFnAttr(name, value);
+      StateProperty(function, name, value);
     }
     if (facts.args_restrict && HasKernelCallingConvention(function)) {
       for (llvm::Argument& parameter : function.args()) {
