@@ -51,10 +51,11 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
 //   ({"foo"}, "foo", "bar", 32, true)   becomes   ("foo", "32")
 //
 // If the first argument is a list in braces, only the properties named in it
-// are used. Arguments that depend on a template stay unchanged. Reports each
-// mistake at its place; the result is then false. A value is a mistake if the
-// property is that of a SYCL attribute, which cannot have the value; the
-// headers check their own lists.
+// are used. A name may be empty in a system header, where it stands for a
+// property that IR does not have. Arguments that depend on a template stay
+// unchanged. Reports each mistake at its place; the result is then false. A
+// value is a mistake if the property is that of a SYCL attribute, which cannot
+// have the value; the headers check their own lists.
 bool ConvertProperties(clang::Sema& sema, SyclAttribute attribute,
                        const clang::AttributeCommonInfo& info,
                        llvm::SmallVectorImpl<clang::Expr*>& arguments);

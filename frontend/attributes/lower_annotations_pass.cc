@@ -548,8 +548,7 @@ class Lowering {
 
   void Write(llvm::Function& function, const FunctionFacts& facts) {
     for (const Property& property : facts.properties) {
-      if (function.hasFnAttribute(property.name)) continue;
-      function.addFnAttr(property.name, property.value);
+      StateProperty(function, property.name, property.value);
     }
     if (facts.args_restrict && HasKernelCallingConvention(function)) {
       for (llvm::Argument& parameter : function.args()) {

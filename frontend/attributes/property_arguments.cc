@@ -224,11 +224,17 @@ bool ConvertProperties(clang::Sema& sema, SyclAttribute attribute,
     const std::optional<std::string> value_text =
         TextOfValue(sema, info, value);
     good &= name_text && value_text;
-    if (!name_text || !value_text || name_text->empty() ||
-        (filter && filter->count(*name_text) == 0)) {
+    if (!name_text || !value_text) continue;
+    const clang::SourceLocation at = value.getExprLoc();
+    if (name_text->empty() &&
+        !sema.getSourceManager().isInSystemHeader(name.getExprLoc())) {
+      Report(sema, name.getExprLoc(), AttributeDiagnostic::kEmptyPropertyName)
+          << info << name.getSourceRange();
+      good = false;
+    }
+    if (name_text->empty() || (filter && filter->count(*name_text) == 0)) {
       continue;
     }
-    const clang::SourceLocation at = value.getExprLoc();
     if (IsImpossible(sema, attribute, *name_text, *value_text, at)) {
       Report(sema, at, AttributeDiagnostic::kBadPropertyValue)
           << *name_text << *value_text;

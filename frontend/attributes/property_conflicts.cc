@@ -21,6 +21,7 @@
 #include "frontend/attributes/diagnostics.h"
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/attributes/kernel_sizes.h"
+#include "ir/properties/known_properties.h"
 #include "ir/properties/property_text.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -29,7 +30,8 @@
 // An attribute of SYCL and a property can be compared if the property has the
 // attribute's meaning. The attribute's arguments are then written like the
 // property's value, and both are claims about one property. Aspects are not
-// compared: a kernel with two lists of aspects needs all of them.
+// compared: a kernel with two lists of aspects needs all of them. A required
+// work-group size also contradicts a limit that it exceeds.
 namespace aspectra {
 namespace {
 
@@ -155,8 +157,20 @@ std::vector<Claim> ClaimsOf(const clang::FieldDecl& field) {
   return claims;
 }
 
+// Returns whether `size` requires larger work-groups than `limit` allows.
+bool Exceeds(const Claim& size, const Claim& limit) {
+  if (size.name != kWorkGroupSizeProperty || size.name == limit.name) {
+    return false;
+  }
+  KnownProperties known;
+  return known.Take(size.name, size.value) &&
+         known.Take(limit.name, limit.value) && known.ExceedsLimit();
+}
+
 bool Contradict(const Claim& claim, const Claim& other) {
-  return claim.name == other.name && claim.value != other.value;
+  return claim.name == other.name
+             ? claim.value != other.value
+             : Exceeds(claim, other) || Exceeds(other, claim);
 }
 
 class Reporter {
@@ -167,9 +181,11 @@ class Reporter {
   Reporter(clang::Sema& sema, Subject subject, ReportedConflicts& reported)
       : sema_(sema), subject_(subject), reported_(reported) {}
 
-  // Reports an error at `claim` if `other`, a property, contradicts it.
+  // Reports an error at `claim` if `other`, a property, contradicts it. If one
+  // of them is a limit, the error is at the other one.
   void Compare(const Claim& claim, const Claim& other) {
     if (!Contradict(claim, other)) return;
+    if (Exceeds(other, claim)) return Compare(other, claim);
     const bool is_new =
         reported_
             .emplace(claim.at, other.at, claim.name, claim.value, other.value)
@@ -178,7 +194,10 @@ class Reporter {
     if (claim.attribute) {
       Report(claim.at, AttributeDiagnostic::kAttributeAgainstProperty)
           << AnnotationName(*claim.attribute) << claim.value << other.name
-          << subject_ << other.value;
+          << subject_ << other.value << Exceeds(claim, other);
+    } else if (Exceeds(claim, other)) {
+      Report(claim.at, AttributeDiagnostic::kPropertyAgainstLimit)
+          << claim.name << claim.value << other.name << subject_ << other.value;
     } else {
       Report(claim.at, AttributeDiagnostic::kPropertyAgainstProperty)
           << claim.name << claim.value << other.value << subject_;
@@ -256,15 +275,27 @@ void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
   const auto& [function, launch] = entry_point;
   std::vector<Claim> given = ClaimsOf(*function);
   for (const KernelFunction& kernel : KernelFunctions(*function)) {
+    const auto find_place = [&](Claim& claim) {
+      claim.at = PlaceInKernelClass(*kernel.function->getParent(), launch,
+                                    lists, claim.name);
+      claim.is_of_launch = claim.at.isInvalid();
+      if (claim.is_of_launch) claim.at = launch;
+    };
     for (Claim& claim : ClaimsOf(*kernel.function)) {
       claim.value = SizesForKernel(claim.name, claim.value, kernel.sizes);
       for (Claim& other : given) {
         if (!Contradict(claim, other)) continue;
-        other.at = PlaceInKernelClass(*kernel.function->getParent(), launch,
-                                      lists, other.name);
-        other.is_of_launch = other.at.isInvalid();
-        if (other.is_of_launch) other.at = launch;
+        find_place(other);
         reporter.Compare(claim, other);
+      }
+    }
+    // The headers refuse a size and a limit of one list.
+    for (Claim& size : given) {
+      for (Claim& limit : given) {
+        if (!Exceeds(size, limit)) continue;
+        find_place(size);
+        find_place(limit);
+        if (size.at != limit.at) reporter.Compare(size, limit);
       }
     }
   }

@@ -33,6 +33,17 @@ llvm::Error ApplyKernelProperties(llvm::Function& kernel) {
       known.sub_group_size) {
     WriteRequiredSubGroupSize(kernel, *known.sub_group_size);
   }
+  llvm::Expected<RequiredSizes> required = ReadRequiredSizes(kernel);
+  if (!required) {  // the split reports it
+    llvm::consumeError(required.takeError());
+    return llvm::Error::success();
+  }
+  known.work_group_size.assign(required->work_group.begin(),
+                               required->work_group.end());
+  if (known.ExceedsLimit()) {
+    return MakeError(KernelPropertyDiagnostic::kSizeOverLimit,
+                     kernel.getName());
+  }
   return llvm::Error::success();
 }
 

@@ -5,12 +5,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace aspectra {
 namespace {
@@ -45,6 +48,16 @@ bool TakeSize(llvm::StringRef value, std::optional<uint32_t>& size) {
   return true;
 }
 
+// Returns the number of work-items; the largest number of 64 bits if there are
+// more.
+uint64_t Product(llvm::ArrayRef<uint32_t> sizes) {
+  uint64_t product = 1;
+  for (uint32_t size : sizes) {
+    product = llvm::SaturatingMultiply<uint64_t>(product, size);
+  }
+  return product;
+}
+
 }  // namespace
 
 bool KnownProperties::Take(llvm::StringRef name, llvm::StringRef value) {
@@ -72,6 +85,19 @@ bool KnownProperties::Take(llvm::StringRef name, llvm::StringRef value) {
     for (int32_t aspect : *aspects) device_has->insert(aspect);
   }
   return true;
+}
+
+bool KnownProperties::ExceedsLimit() const {
+  const uint64_t items = Product(work_group_size);
+  if (max_linear_work_group_size && items > *max_linear_work_group_size) {
+    return true;
+  }
+  if (max_work_group_size.size() != work_group_size.size()) {
+    return !max_work_group_size.empty() && items > Product(max_work_group_size);
+  }
+  return llvm::any_of(
+      llvm::zip_equal(work_group_size, max_work_group_size),
+      [](const auto& pair) { return std::get<0>(pair) > std::get<1>(pair); });
 }
 
 }  // namespace aspectra

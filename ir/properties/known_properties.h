@@ -41,6 +41,10 @@ struct KnownProperties {
   // the value is invalid, and true for a property that this struct does not
   // have.
   bool Take(llvm::StringRef name, llvm::StringRef value);
+
+  // Returns whether the required work-group size is larger than a limit allows,
+  // so that no launch can have both.
+  bool ExceedsLimit() const;
 };
 
 }  // namespace aspectra

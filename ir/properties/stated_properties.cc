@@ -8,9 +8,13 @@
 
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Attributes.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Metadata.h"
+#include "llvm/Support/Casting.h"
 
 namespace aspectra {
 namespace {
@@ -20,19 +24,28 @@ constexpr llvm::StringLiteral kPrefix = "sycl-";
 constexpr llvm::StringLiteral kNoProperties[] = {kSourceAttribute,
                                                  "sycl-optlevel"};
 
-bool IsProperty(const llvm::Attribute& attribute, bool of_function) {
-  if (!attribute.isStringAttribute()) return false;
-  const llvm::StringRef name = attribute.getKindAsString();
-  return !of_function || (name.starts_with(kPrefix) &&
-                          !llvm::is_contained(kNoProperties, name));
+constexpr llvm::StringLiteral kNames = "sycl_property_names";
+
+bool IsProperty(const llvm::Function& function, llvm::StringRef name) {
+  if (name.starts_with(kPrefix))
+    return !llvm::is_contained(kNoProperties, name);
+  const llvm::MDNode* names = function.getMetadata(kNames);
+  return names != nullptr &&
+         llvm::any_of(names->operands(), [&](const llvm::MDOperand& operand) {
+           const auto* text = llvm::dyn_cast_or_null<llvm::MDString>(operand);
+           return text != nullptr && text->getString() == name;
+         });
 }
 
-void Add(llvm::AttributeSet attributes, std::optional<unsigned> parameter,
+void Add(const llvm::Function& function, std::optional<unsigned> parameter,
+         llvm::AttributeSet attributes,
          std::vector<StatedProperty>& properties) {
   for (const llvm::Attribute& attribute : attributes) {
-    if (!IsProperty(attribute, !parameter)) continue;
-    properties.push_back({attribute.getKindAsString().str(),
-                          attribute.getValueAsString().str(), parameter});
+    if (!attribute.isStringAttribute()) continue;
+    const llvm::StringRef name = attribute.getKindAsString();
+    if (!parameter && !IsProperty(function, name)) continue;
+    properties.push_back(
+        {name.str(), attribute.getValueAsString().str(), parameter});
   }
 }
 
@@ -43,12 +56,26 @@ std::string StatedProperty::ToString() const {
          (parameter ? " of parameter " + std::to_string(*parameter) : "");
 }
 
+void StateProperty(llvm::Function& function, llvm::StringRef name,
+                   llvm::StringRef value) {
+  if (function.hasFnAttribute(name)) return;
+  function.addFnAttr(name, value);
+  if (name.starts_with(kPrefix) || function.isDeclaration()) return;
+  llvm::LLVMContext& context = function.getContext();
+  llvm::SmallVector<llvm::Metadata*, 4> names;
+  if (const llvm::MDNode* earlier = function.getMetadata(kNames)) {
+    names.append(earlier->op_begin(), earlier->op_end());
+  }
+  names.push_back(llvm::MDString::get(context, name));
+  function.setMetadata(kNames, llvm::MDNode::get(context, names));
+}
+
 std::vector<StatedProperty> StatedProperties(const llvm::Function& function) {
   std::vector<StatedProperty> properties;
   const llvm::AttributeList attributes = function.getAttributes();
-  Add(attributes.getFnAttrs(), std::nullopt, properties);
+  Add(function, std::nullopt, attributes.getFnAttrs(), properties);
   for (unsigned i = 0; i != function.arg_size(); ++i) {
-    Add(attributes.getParamAttrs(i), i + 1, properties);
+    Add(function, i + 1, attributes.getParamAttrs(i), properties);
   }
   return properties;
 }

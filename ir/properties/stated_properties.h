@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "llvm/ADT/StringRef.h"
+
 namespace llvm {
 class Function;
 }  // namespace llvm
@@ -29,9 +31,16 @@ struct StatedProperty {
                          const StatedProperty&) = default;
 };
 
+// Adds a property to the function, unless it has an attribute of this name. The
+// property is an attribute with text, as LLVM's own are. So if the function has
+// code and the name does not begin with "sycl-", its metadata
+// !sycl_property_names has the name, too.
+void StateProperty(llvm::Function& function, llvm::StringRef name,
+                   llvm::StringRef value);
+
 // Returns the function's own properties, by name, and then those of its
 // parameters. LLVM has many text attributes on functions; properties are those
-// whose name begins with "sycl-".
+// whose name begins with "sycl-" or is in !sycl_property_names.
 std::vector<StatedProperty> StatedProperties(const llvm::Function& function);
 
 }  // namespace aspectra

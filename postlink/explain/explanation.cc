@@ -19,6 +19,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -83,60 +84,35 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
   return out;
 }
 
-// Completes the kernel's properties by a record of them: adds the places, and
-// the kernel's own properties whose names do not begin with "sycl-". Among a
-// function's attributes, only the records tell the latter from LLVM's.
-void AddRecord(const PropertyRecord& record,
-               std::vector<StatedProperty>& properties) {
-  for (const StatedProperty& recorded : record.properties) {
-    const auto found =
-        llvm::find_if(properties, [&](const StatedProperty& other) {
-          return other.name == recorded.name &&
-                 other.parameter == recorded.parameter;
-        });
-    if (found != properties.end()) {
-      if (found->place.empty()) found->place = recorded.place;
-    } else if (!recorded.parameter &&
-               !llvm::StringRef(recorded.name).starts_with("sycl-")) {
-      // The properties of parameters come after the kernel's own properties.
-      const auto at =
-          llvm::find_if(properties, [&](const StatedProperty& other) {
-            return other.parameter || other.name > recorded.name;
-          });
-      properties.insert(at, recorded);
-    }
-  }
-}
-
-llvm::Error AddRecordedProperties(
-    const llvm::Module& module, std::vector<Explanation::Function>& functions) {
+// Adds the places of the kernels' properties: those in the records of
+// properties, or else the kernel's place.
+llvm::Error AddPlaces(const llvm::Module& module,
+                      std::vector<Explanation::Function>& functions) {
   llvm::Expected<std::vector<PropertyRecord>> records =
       ReadPropertyRecords(module);
   if (!records) return records.takeError();
-  std::map<llvm::StringRef, std::vector<StatedProperty>*> kernels;
-  for (Explanation::Function& function : functions) {
-    if (function.kind == FunctionKind::kKernel) {
-      kernels.emplace(function.name, &function.properties);
+  std::map<std::tuple<llvm::StringRef, llvm::StringRef, unsigned>,
+           llvm::StringRef>
+      stated;  // by the kernel, the property's name and the parameter
+  for (const PropertyRecord& record : *records) {
+    if (record.owner != PropertyOwner::kKernel) continue;
+    for (const StatedProperty& property : record.properties) {
+      stated.try_emplace(
+          {record.symbol, property.name, property.parameter.value_or(0)},
+          property.place);
     }
   }
-  for (const PropertyRecord& record : *records) {
-    const auto kernel = kernels.find(record.symbol);
-    if (record.owner == PropertyOwner::kKernel && kernel != kernels.end()) {
-      AddRecord(record, *kernel->second);
+  const llvm::StringMap<std::string> kernels = ReadKernelPlaces(module);
+  for (Explanation::Function& function : functions) {
+    for (StatedProperty& property : function.properties) {
+      const auto found = stated.find(
+          {function.name, property.name, property.parameter.value_or(0)});
+      property.place = found == stated.end() || found->second.empty()
+                           ? kernels.lookup(function.name)
+                           : found->second.str();
     }
   }
   return llvm::Error::success();
-}
-
-// Gives the kernel's place to properties without one.
-void AddKernelPlaces(const llvm::Module& module,
-                     std::vector<Explanation::Function>& functions) {
-  const llvm::StringMap<std::string> places = ReadKernelPlaces(module);
-  for (Explanation::Function& function : functions) {
-    for (StatedProperty& property : function.properties) {
-      if (property.place.empty()) property.place = places.lookup(function.name);
-    }
-  }
 }
 
 std::vector<Explanation::Warning> ExplainWarnings(
@@ -225,11 +201,9 @@ llvm::Expected<Explanation> Explain(const LinkedProgram& program,
   for (AspectUsage::Node node = 0; node < usage.size(); ++node) {
     out.functions.push_back(ExplainFunction(usage, node));
   }
-  if (llvm::Error error =
-          AddRecordedProperties(program.module, out.functions)) {
+  if (llvm::Error error = AddPlaces(program.module, out.functions)) {
     return error;
   }
-  AddKernelPlaces(program.module, out.functions);
   out.warnings = ExplainWarnings(program);
   if (llvm::Error error = ExplainPlan(program, devices, out)) return error;
   return out;

@@ -11,7 +11,15 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
+#include "ir/aspects/metadata/source_location.h"
+#include "ir/device_globals/device_globals.h"
+#include "ir/kernels/kernel_records.h"
+#include "ir/properties/property_records.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
@@ -25,17 +33,48 @@
 namespace aspectra {
 namespace {
 
+// Returns the place of the device_global with this unique id: "a.cpp:12". If
+// neither debug information nor a record has it, returns the module's name.
+std::string PlaceOfDeviceGlobal(llvm::StringRef id,
+                                const llvm::Module& module) {
+  const auto variable =
+      llvm::find_if(module.globals(), [&](const llvm::GlobalVariable& other) {
+        return HasImageScope(other) && UniqueIdOf(other) == id;
+      });
+  if (const auto place = ToSourceLocation(*variable)) return place->ToString();
+  llvm::Expected<std::vector<PropertyRecord>> records =
+      ReadPropertyRecords(module);
+  if (!records) {
+    llvm::consumeError(records.takeError());
+    return module.getModuleIdentifier();
+  }
+  const auto record = llvm::find_if(*records, [&](const PropertyRecord& other) {
+    return other.owner == PropertyOwner::kVariable &&
+           other.symbol == variable->getName();
+  });
+  return record == records->end() ? module.getModuleIdentifier()
+                                  : record->place;
+}
+
 // Uses DPC++'s message, and adds what the user can do.
 llvm::Error MakeConflictError(const SplitPlan& plan,
                               const llvm::Module& module) {
   const ImageScopeConflict& conflict = *plan.conflict();
-  const auto kernel = [&](size_t place) {
-    return FunctionName(plan.entry_points()[place].name);
+  const llvm::StringMap<std::string> places = ReadKernelPlaces(module);
+  const auto symbol = [&](size_t index) -> llvm::StringRef {
+    return plan.entry_points()[index].name;
   };
-  return MakeFileError(
-      module.getModuleIdentifier(), SplitDiagnostic::kImageScopeConflict,
-      FunctionName(conflict.device_global), kernel(conflict.a),
-      conflict.needs_of_a, kernel(conflict.b), conflict.needs_of_b);
+  const auto describe = [&](size_t index, llvm::StringRef needs) {
+    const std::string place = places.lookup(symbol(index));
+    return (place.empty() ? "" : " at " + place) + needs.str();
+  };
+  return MakeFileError(PlaceOfDeviceGlobal(conflict.device_global, module),
+                       SplitDiagnostic::kImageScopeConflict,
+                       FunctionName(conflict.device_global),
+                       FunctionName(symbol(conflict.a)),
+                       describe(conflict.a, conflict.needs_of_a),
+                       FunctionName(symbol(conflict.b)),
+                       describe(conflict.b, conflict.needs_of_b));
 }
 
 // Returns what a type name in the metadata of a linked module means

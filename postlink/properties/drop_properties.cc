@@ -12,9 +12,11 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/properties/spirv_metadata.h"
@@ -69,12 +71,11 @@ constexpr llvm::StringLiteral kDecoration = "decoration";
 // The number of operands that the translator takes from metadata.
 constexpr size_t kMostOperands = 2;
 
-// A decoration or a mode of the module, for remarks.
-struct Stated {
-  const llvm::Function* code;  // the remark's place, or null
-  llvm::StringRef kind;
-  const llvm::ConstantInt& number;
-  llvm::StringRef owner;  // " of variable 'x'", or empty
+// What has decorations or, if it is a kernel, modes.
+struct Owner {
+  PropertySubject subject;
+  std::string text;            // "variable 'x'"
+  const llvm::Function* code;  // the place of remarks, or null
 };
 
 // Returns the form of a decoration of one subject, or nullopt.
@@ -105,26 +106,17 @@ class Dropping {
   }
 
  private:
-  // Reports the properties of kernels, parameters and variables that no rule
+  // Reports the properties of functions, parameters and variables that no rule
   // knows. They are attributes with text, which SPIR-V does not have.
   void RemarkUnknown() {
     if (!image_.getTargetTriple().isSPIROrSPIRV()) return;
     for (const llvm::Function& function : image_) {
-      if (function.isDeclaration() || !HasKernelCallingConvention(function)) {
-        continue;
-      }
+      if (function.isDeclaration()) continue;
       for (const StatedProperty& property : StatedProperties(function)) {
-        const bool of_parameter = property.parameter.has_value();
-        if (IsRepresented(property.name,
-                          of_parameter ? kParameters : kKernels)) {
-          continue;
+        if (!IsRepresented(property, HasKernelCallingConvention(function))) {
+          RemarkUnknown(function, property.name,
+                        Describe(function, property.parameter));
         }
-        RemarkUnknown(
-            function, property.name,
-            (of_parameter
-                 ? "parameter " + std::to_string(*property.parameter) + " of "
-                 : "") +
-                "kernel '" + FunctionName(function.getName()) + "'");
       }
     }
     const llvm::Function* code = AnyCode();
@@ -140,11 +132,29 @@ class Dropping {
     }
   }
 
-  static bool IsRepresented(llvm::StringRef name, PropertySubject subject) {
+  static bool IsRepresented(llvm::StringRef name, unsigned subjects) {
     return llvm::is_contained(kRepresented, name) ||
-           FindPropertyRule(name, subject) != nullptr ||
-           (subject == kKernels &&
-            FindPropertyRule(name, kFunctions) != nullptr);
+           llvm::any_of(AllPropertyRules(), [&](const PropertyRule& rule) {
+             return rule.name == name && (rule.subjects & subjects) != 0;
+           });
+  }
+
+  // The parameters of functions that are not kernels have LLVM's attributes.
+  static bool IsRepresented(const StatedProperty& property, bool of_kernel) {
+    if (property.parameter) {
+      return !of_kernel || IsRepresented(property.name, kParameters);
+    }
+    return IsRepresented(property.name, of_kernel ? kKernels | kFunctions : 0);
+  }
+
+  // Returns for example "parameter 2 of kernel 'k'".
+  static std::string Describe(
+      const llvm::Function& function,
+      std::optional<unsigned> parameter = std::nullopt) {
+    return (parameter ? "parameter " + std::to_string(*parameter) + " of "
+                      : "") +
+           (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
+           FunctionName(function.getName()) + "'";
   }
 
   // Returns the image's first function with code, to which a remark about a
@@ -184,7 +194,8 @@ class Dropping {
   bool IsTaken(const llvm::MDNode& mode, const llvm::Function& kernel) {
     const llvm::ConstantInt& number = *NumberAt(mode, 1);
     const std::optional<SpirvForm> form = FormOfMode(number.getZExtValue());
-    if (!IsKnown(mode, 1, form, {&kernel, kMode, number, ""})) return false;
+    const Owner owner{kKernels, Describe(kernel), &kernel};
+    if (!IsKnown(mode, 1, form, owner)) return false;
     if (form->extension.empty() || extensions_.contains(form->extension)) {
       return true;
     }
@@ -196,7 +207,8 @@ class Dropping {
                     FunctionName(kernel.getName()), number.getLimitedValue(),
                     form->extension));
     } else {
-      RemarkExtension({&kernel, kMode, number, ""}, form->extension);
+      Remark(owner, number, PropertyDiagnostic::kExtensionNotTaken,
+             form->extension);
     }
     return false;
   }
@@ -265,13 +277,15 @@ class Dropping {
   void FilterInstructions(llvm::Function& function,
                           llvm::SmallSetVector<llvm::Function*, 16>& changed,
                           llvm::SmallPtrSet<llvm::Function*, 16>& decorated) {
+    const Owner owner{kMembers, "an address in " + Describe(function),
+                      &function};
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       llvm::MDNode* node = instruction.getMetadata(kSpirvDecorations);
       if (node == nullptr) continue;
       const auto form = [&](uint32_t number) {
         return FormOfDecoration(number, kMembers, *instruction.getType());
       };
-      llvm::MDNode* taken = Taken(node, form, &function);
+      llvm::MDNode* taken = Taken(node, form, owner);
       instruction.setMetadata(kSpirvDecorations, taken);
       if (taken != nullptr) decorated.insert(&function);
       if (taken != node) changed.insert(&function);
@@ -281,24 +295,23 @@ class Dropping {
   void Filter(llvm::GlobalVariable& variable) {
     llvm::MDNode* node = variable.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    const std::string owner = " of variable '" + variable.getName().str() + "'";
+    const Owner owner{kVariables, "variable '" + variable.getName().str() + "'",
+                      AnyCode()};
     const auto form = [&](uint32_t number) {
       return FormOfDecoration(number, variable);
     };
-    variable.setMetadata(kSpirvDecorations,
-                         Taken(node, form, AnyCode(), owner));
+    variable.setMetadata(kSpirvDecorations, Taken(node, form, owner));
   }
 
   void FilterFunction(llvm::Function& function) {
     llvm::MDNode* node = function.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    const llvm::Function* code = function.isDeclaration() ? nullptr : &function;
-    const std::string owner =
-        " of function '" + FunctionName(function.getName()) + "'";
+    const Owner owner{kFunctions, Describe(function),
+                      function.isDeclaration() ? nullptr : &function};
     const auto form = [](uint32_t number) {
       return FormOfDecoration(number, kFunctions);
     };
-    function.setMetadata(kSpirvDecorations, Taken(node, form, code, owner));
+    function.setMetadata(kSpirvDecorations, Taken(node, form, owner));
   }
 
   void FilterParameters(llvm::Function& kernel) {
@@ -314,7 +327,7 @@ class Dropping {
                                   *kernel.getArg(i)->getType());
         };
         node = Taken(llvm::dyn_cast_or_null<llvm::MDNode>(lists->getOperand(i)),
-                     form, &kernel);
+                     form, {kParameters, Describe(kernel, i + 1), &kernel});
       }
       is_any |= node != nullptr;
       taken.push_back(node != nullptr ? node : llvm::MDNode::get(context_, {}));
@@ -324,50 +337,48 @@ class Dropping {
   }
 
   // Returns the decorations that the target accepts, or null if there are none.
-  // Remarks are attached to `code` and say whose decorations they are about.
   llvm::MDNode* Taken(const llvm::MDNode* list, Forms forms,
-                      const llvm::Function* code,
-                      const std::string& owner = "") {
+                      const Owner& owner) {
     if (list == nullptr) return nullptr;
     llvm::SmallSetVector<llvm::Metadata*, 4> taken;
     for (const llvm::MDOperand& operand : list->operands()) {
       const auto* decoration =
           llvm::dyn_cast_or_null<llvm::MDNode>(operand.get());
       if (decoration == nullptr || decoration->getNumOperands() == 0) continue;
-      if (IsTaken(*decoration, forms, code, owner)) taken.insert(operand);
+      if (IsTaken(*decoration, forms, owner)) taken.insert(operand);
     }
     return taken.empty() ? nullptr
                          : llvm::MDNode::get(context_, taken.getArrayRef());
   }
 
   bool IsTaken(const llvm::MDNode& decoration, Forms forms,
-               const llvm::Function* code, llvm::StringRef owner) {
+               const Owner& owner) {
     const llvm::ConstantInt* number = NumberAt(decoration, 0);
     if (number == nullptr) return false;
     const std::optional<SpirvForm> form = forms(number->getZExtValue());
-    const Stated stated{code, kDecoration, *number, owner};
-    if (!IsKnown(decoration, 0, form, stated)) return false;
+    if (!IsKnown(decoration, 0, form, owner)) return false;
     if (form->operands.size() > kMostOperands) {
-      Remark(stated, PropertyDiagnostic::kTooManyOperands);
+      Remark(owner, *number, PropertyDiagnostic::kTooManyOperands);
       return false;
     }
     if (form->extension.empty() || extensions_.contains(form->extension)) {
       return true;
     }
-    RemarkExtension(stated, form->extension);
+    Remark(owner, *number, PropertyDiagnostic::kExtensionNotTaken,
+           form->extension);
     return false;
   }
 
   // Returns whether `node`, whose number is at `index`, has the form. If not,
   // there is a remark.
   bool IsKnown(const llvm::MDNode& node, unsigned index,
-               const std::optional<SpirvForm>& form, const Stated& stated) {
+               const std::optional<SpirvForm>& form, const Owner& owner) {
     if (!form) {
-      Remark(stated, PropertyDiagnostic::kNoSuchNumber);
+      Remark(owner, *NumberAt(node, index), PropertyDiagnostic::kNoSuchNumber);
       return false;
     }
     if (!HasForm(node, index + 1, form->operands)) {
-      Remark(stated, PropertyDiagnostic::kOtherOperands);
+      Remark(owner, *NumberAt(node, index), PropertyDiagnostic::kOtherOperands);
       return false;
     }
     return true;
@@ -432,18 +443,25 @@ class Dropping {
            Message(PropertyDiagnostic::kNoSpirvForm, Printable(name), owner));
   }
 
-  void RemarkExtension(const Stated& stated, llvm::StringRef extension) {
-    if (stated.code == nullptr) return;
-    Remark(*stated.code,
-           Message(PropertyDiagnostic::kExtensionNotTaken, stated.kind,
-                   stated.number.getLimitedValue(), stated.owner, extension));
-  }
-
-  void Remark(const Stated& stated, PropertyDiagnostic why) {
-    if (stated.code == nullptr) return;
-    Remark(*stated.code,
-           Message(why, stated.kind, stated.number.getLimitedValue(),
-                   stated.owner));
+  // Reports a decoration or a mode with the properties that become it.
+  void Remark(const Owner& owner, const llvm::ConstantInt& number,
+              PropertyDiagnostic why, llvm::StringRef extension = "") {
+    if (owner.code == nullptr || !ReportsRemarks()) return;
+    std::vector<std::string> properties;
+    for (const PropertyRule& rule : AllPropertyRules()) {
+      if (rule.decoration != number.getLimitedValue() ||
+          (rule.subjects & owner.subject) == 0) {
+        continue;
+      }
+      properties.push_back(rule.name.str());
+    }
+    Remark(*owner.code,
+           Message(why, owner.subject == kKernels ? kMode : kDecoration,
+                   number.getLimitedValue(), owner.text,
+                   properties.empty()
+                       ? ""
+                       : " (" + CommaList(QuotedEach(properties)) + ")",
+                   extension));
   }
 
   bool ReportsRemarks() const {

@@ -47,14 +47,15 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
 
-define spir_kernel void @_ZTS5Sized(i32 %n, ptr addrspace(1) "sycl-no-alias" %p) #0 { ret void }
+define spir_kernel void @_ZTS5Sized(i32 %n, ptr addrspace(1) "sycl-no-alias" %p) #0 !sycl_property_names !2 { ret void }
 define spir_kernel void @_ZTS5Plain() #1 { ret void }
 
 attributes #0 = { "sycl-module-id"="a.cpp" "sycl-work-group-size"="8,4" "target-cpu"="x" "vendor-mode"="fast" }
 attributes #1 = { "sycl-module-id"="a.cpp" }
 
-; The records of the units have the names of all properties.
+; The records of the units have the places.
 !aspectra.kernels = !{!0}
 !aspectra.properties = !{!1, !1}
 !0 = !{!"_ZTS5Sized", !"_Z4fillv", !"unique", !"fill.h:12:3", !"a.cpp", !""}
 !1 = !{!"kernel", !"_ZTS5Sized", !"fill.h:12:3", !"a.cpp", !"sycl-work-group-size", !"8,4", !"0", !"launch.cpp:20", !"vendor-mode", !"fast", !"0", !"", !"sycl-no-alias", !"", !"2", !"launch.cpp:18"}
+!2 = !{!"vendor-mode"}

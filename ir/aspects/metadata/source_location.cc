@@ -17,6 +17,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -24,6 +25,7 @@
 #include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/GlobalVariable.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Metadata.h"
@@ -90,6 +92,15 @@ std::optional<SourceLocation> ToSourceLocation(
   if (!function) return std::nullopt;
   return Locate(function->getFile(), function->getUnit(),
                 function->getScopeLine(), /*column=*/0);
+}
+
+std::optional<SourceLocation> ToSourceLocation(
+    const llvm::GlobalVariable& variable) {
+  llvm::SmallVector<llvm::DIGlobalVariableExpression*, 1> described;
+  variable.getDebugInfo(described);
+  if (described.empty()) return std::nullopt;
+  const llvm::DIGlobalVariable* at = described.front()->getVariable();
+  return Locate(at->getFile(), /*unit=*/nullptr, at->getLine(), /*column=*/0);
 }
 
 std::optional<SourceLocation> ToSourceLocation(const DebugPlace& place) {

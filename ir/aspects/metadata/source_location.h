@@ -15,6 +15,7 @@ class DILocation;
 class DISubprogram;
 class DiagnosticLocation;
 class Function;
+class GlobalVariable;
 class Value;
 }  // namespace llvm
 
@@ -58,6 +59,10 @@ std::optional<SourceLocation> ToSourceLocation(
 // Returns where the body of the function begins; nullopt for null.
 std::optional<SourceLocation> ToSourceLocation(
     const llvm::DISubprogram* function);
+
+// Returns where the variable is defined; nullopt without debug information.
+std::optional<SourceLocation> ToSourceLocation(
+    const llvm::GlobalVariable& variable);
 
 // A place in debug information: the location of an instruction or a variable,
 // or, if there is none, the function.

@@ -40,6 +40,12 @@ struct property_value {
   std::shared_ptr<const property_value> others;
 };
 
+// True for an empty list of compile-time properties.
+template <class _Ty>
+inline constexpr bool is_empty_list = false;
+template <>
+inline constexpr bool is_empty_list<older::property_list<>> = true;
+
 }  // namespace detail
 
 namespace property {
@@ -135,6 +141,9 @@ class property_list {
   property_list(_Properties... properties) {
     (add(properties), ...);
   }
+  template <class _List,
+            std::enable_if_t<detail::is_empty_list<_List>, int> = 0>
+  property_list(const _List&) {}
 
   template <class _Property>
   bool has_property() const noexcept {

@@ -9,6 +9,7 @@
 #include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/aspect.hpp>
 #include <sycl/detail/spirv_operations.hpp>
+#include <type_traits>
 
 // The instructions of SPIR-V that C++ has no syntax for, as functions that are
 // declared and not defined. A call becomes the instruction of this name. For
@@ -56,6 +57,9 @@
       "PTX reads a level of an image only by a sampled image")
 #define SYCL_NEEDS(__aspect) \
   [[__sycl_detail__::__uses_aspects__(sycl::aspect::__aspect)]]
+
+#define SYCL_IF_VECTOR(_Result) \
+  std::enable_if_t<!__is_arithmetic(_Result), int> = 0
 
 #ifdef __NVPTX__
 #include <sycl/__spirv/spirv_ops_ptx.hpp>
@@ -105,7 +109,8 @@ template <class _Image, class _Coordinate, class _Texel>
 SYCL_NEEDS(image)
 SYCL_OPERATION void __spirv_ImageWrite(_Image __image, _Coordinate __at,
                                        _Texel __texel) noexcept;
-template <class _Result, class _SampledImage, class _Coordinate>
+template <class _Result, class _SampledImage, class _Coordinate,
+          SYCL_IF_VECTOR(_Result)>
 SYCL_NEEDS(image)
 SYCL_OPERATION _Result
     __spirv_ImageSampleExplicitLod(_SampledImage __image, _Coordinate __at,
@@ -166,6 +171,17 @@ SYCL_OPERATION float __spirv_ConvertBF16ToFINTEL(
 
 #endif  // __NVPTX__
 
+// A sample has four elements in SPIR-V, even if the image has one.
+template <class _Result, class _SampledImage, class _Coordinate,
+          std::enable_if_t<__is_arithmetic(_Result), int> = 0>
+SYCL_NEEDS(image)
+inline _Result
+    __spirv_ImageSampleExplicitLod(_SampledImage __image, _Coordinate __at,
+                                   int __operands, float __level) noexcept {
+  return __spirv_ImageSampleExplicitLod<__ocl_vec_t<_Result, 4>>(
+      __image, __at, __operands, __level)[0];
+}
+
 // Images and samplers that PTX does not have in this form.
 template <class _Result, class _Image, class _Coordinate>
 SYCL_NEEDS(image)
@@ -217,6 +233,7 @@ SYCL_PIPE std::uint32_t __spirv_GetMaxPipePackets(
 #undef SYCL_FORMAT
 #undef SYCL_LEVEL
 #undef SYCL_NO_PTX
+#undef SYCL_IF_VECTOR
 #undef SYCL_NEEDS
 #undef SYCL_OPERATION
 #undef SYCL_LOCAL

@@ -94,7 +94,7 @@ void __spirv_ImageWrite(_Image __image, __ocl_vec_t<int, 2> __at,
                  "r"(__w)
                : "memory");
 }
-template <class _Result, class _SampledImage>
+template <class _Result, class _SampledImage, SYCL_IF_VECTOR(_Result)>
 _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
                                        __ocl_vec_t<float, 2> __at, int,
                                        float __level) noexcept {

@@ -162,6 +162,16 @@ constexpr bool is_size_within_limits() {
   return true;
 }
 
+// False if the library has a property of the list for other things than
+// kernels. A program's own property may be a kernel's.
+template <class _Types>
+inline constexpr bool are_of_kernels = true;
+template <class... _Properties>
+inline constexpr bool are_of_kernels<property_types<_Properties...>> =
+    ((!is_own_key<key_of<_Properties>> ||
+      std::is_base_of_v<kernel_property_key, key_of<_Properties>>) &&
+     ...);
+
 enum class launch_kind { task, range, nd_range, work_groups };
 
 template <class _Key, class _Types, int _Dimensions>
@@ -180,6 +190,9 @@ inline constexpr bool is_of_nd_range<_Types, _Dimensions, true> =
 template <class _Types, launch_kind _Kind, int _Dimensions>
 constexpr void check_form() {
   constexpr bool __is_task = _Kind == launch_kind::task;
+  static_assert(are_of_kernels<_Types>,
+                "a property of this launch, or of the kernel's class, is not "
+                "one of kernels");
   static_assert(
       __is_task ||
           has_dimensions<oneapi::work_group_size_key, _Types, _Dimensions>,
@@ -195,9 +208,6 @@ constexpr void check_form() {
           has_dimensions<oneapi::max_work_group_size_key, _Types, _Dimensions>,
       "the property max_work_group_size has another number of dimensions than "
       "this launch");
-  static_assert(is_size_within_limits<_Types>(),
-                "the property work_group_size is larger than "
-                "max_work_group_size or max_linear_work_group_size allows");
   static_assert(
       !__is_task || items_of<oneapi::work_group_size_key, _Types> <= 1,
       "a single task is one work-item: its property work_group_size "
@@ -222,14 +232,24 @@ constexpr void check_form() {
       "leave one of them out");
 }
 
-// Refuses a property with two values. The plugin does so where there is one,
-// because it can show both places.
+template <class... _Lists>
+constexpr void check_sizes() {
+  static_assert((is_size_within_limits<_Lists>() && ...),
+                "the property work_group_size is larger than "
+                "max_work_group_size or max_linear_work_group_size allows");
+}
+
+// Refuses a property with two values, and a required size that exceeds a limit.
+// The plugin does so where the two are in different lists, because it can show
+// both places.
 template <class _Given, class _Got, class _Held, class _Kernel>
 #ifdef __ASPECTRA_PLUGIN__
 [[clang::annotate("aspectra::kernel_lists")]] constexpr void check_lists() {
+  check_sizes<_Given, _Got, _Held>();
 }
 #else
 constexpr void check_lists() {
+  check_sizes<typename all_properties<_Given, _Got, _Held>::type>();
   static_assert(agree<_Got, _Held>,
                 "the kernel's function get(properties_tag) and its member "
                 "'properties' give two values for one property: leave one of "

@@ -102,6 +102,16 @@ struct types_of_list<ext::oneapi::accessor_property_list<_Properties...>> {
   using type = property_types<_Properties...>;
 };
 
+template <>
+inline constexpr bool is_empty_list<ext::oneapi::experimental::properties<>> =
+    true;
+
+// The list in the class of an accessor that is made with a _List. If that list
+// is empty, the class is the one without properties.
+template <class _List>
+using accessor_list =
+    std::conditional_t<is_empty_list<_List>, older::property_list<>, _List>;
+
 // An accessor with a property list.
 template <class _Ty, int _Dimensions, access_mode _Mode, sycl::target _Target,
           sycl::access::placeholder _Placeholder, class _List>
@@ -250,14 +260,15 @@ class
       -> accessor<_Ty, _Dimensions,                                        \
                   (std::is_const_v<_Ty> ? access_mode::read                \
                                         : access_mode::read_write),        \
-                  target::device, access::placeholder::false_t, _List>;    \
+                  target::device, access::placeholder::false_t,            \
+                  detail::accessor_list<_List>>;                           \
   template <class _Ty, int _Dimensions, class _Allocator, class _Tag,      \
             class _List, detail::if_accessor_tag<_Tag> = 0,                \
             detail::if_property_list<_List> = 0>                           \
   accessor(buffer<_Ty, _Dimensions, _Allocator>&, __VA_ARGS__ _Tag, _List) \
       ->accessor<_Ty, _Dimensions, detail::accessor_tag<_Tag>::mode,       \
                  detail::accessor_tag<_Tag>::where,                        \
-                 access::placeholder::false_t, _List>
+                 access::placeholder::false_t, detail::accessor_list<_List>>
 SYCL_DEDUCTION_GUIDE();
 SYCL_DEDUCTION_GUIDE(handler&, );
 SYCL_DEDUCTION_GUIDE(range<_Dimensions>, );

@@ -61,6 +61,19 @@ template <ext::intel::experimental::cache_mode _Mode,
 inline constexpr bool is_cache_control<
     ext::intel::experimental::cache_control<_Mode, _Levels...>> = true;
 
+// 0 for a class that is not a cache_control.
+template <class _Ty, bool = is_cache_control<_Ty>>
+inline constexpr std::uint32_t encoding_of = 0;
+template <class _Control>
+inline constexpr std::uint32_t encoding_of<_Control, true> = _Control::encoding;
+
+// True if each mode has its bit in `allowed`.
+template <std::uint32_t _Allowed, class _Ty, bool = is_cache_control<_Ty>>
+inline constexpr bool has_allowed_mode = true;
+template <std::uint32_t _Allowed, class _Control>
+inline constexpr bool has_allowed_mode<_Allowed, _Control, true> =
+    (_Allowed >> static_cast<int>(_Control::mode) & 1) != 0;
+
 // False if two of the controls have a level in common.
 template <class... _Controls>
 constexpr bool have_separate_levels() {
@@ -87,7 +100,7 @@ struct cache_controls {
     }
   }
   static constexpr std::uint32_t value =
-      (std::uint32_t{0} | ... | _Controls::encoding);
+      (std::uint32_t{0} | ... | encoding_of<_Controls>);
 };
 
 }  // namespace detail
@@ -116,7 +129,7 @@ struct cache_controls {
     static constexpr void __check() {                                       \
       sycl::detail::cache_controls<_Controls...>::__check();                \
       static_assert(                                                        \
-          (((allowed) >> static_cast<int>(_Controls::mode) & 1) && ...),    \
+          (sycl::detail::has_allowed_mode<(allowed), _Controls> && ...),    \
           "a cache_control of " #name " has a mode of this property");      \
     }                                                                       \
   };                                                                        \

@@ -69,7 +69,7 @@ constexpr fp_mode operator&(const fp_mode& __a, const fp_mode& __b) {
                               static_cast<std::uint32_t>(__b));
 }
 
-struct fp_control_key : sycl::detail::property_key {
+struct fp_control_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-floating-point-control";
   template <fp_mode _Mode>
   using value_t = oneapi::experimental::property_value<

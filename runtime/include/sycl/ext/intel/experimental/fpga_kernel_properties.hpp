@@ -19,7 +19,7 @@ namespace sycl::detail {
 
 // The key of a property whose value is one constant of the type `_Option`.
 template <class _Key, class _Option>
-struct option_key : property_key {
+struct option_key : kernel_property_key {
   template <_Option _Value>
   using value_t = ext::oneapi::experimental::property_value<
       _Key, std::integral_constant<_Option, _Value>>;

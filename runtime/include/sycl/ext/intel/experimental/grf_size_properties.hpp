@@ -18,7 +18,7 @@
 
 namespace sycl::ext::intel::experimental {
 
-struct grf_size_key : sycl::detail::property_key {
+struct grf_size_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-grf-size";
   template <unsigned int _Size>
   using value_t = oneapi::experimental::property_value<
@@ -30,7 +30,7 @@ inline constexpr grf_size_key::value_t<_Size> grf_size =
 
 // The device's compiler chooses the number for each kernel; in IR, the value is
 // 0.
-struct grf_size_automatic_key : sycl::detail::property_key {
+struct grf_size_automatic_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-grf-size";
   using value_t = oneapi::experimental::property_value<
       grf_size_automatic_key, std::integral_constant<unsigned int, 0>>;

@@ -60,7 +60,7 @@ namespace ext::oneapi::experimental {
 struct properties_tag {};
 
 #define SYCL_GROUP_SIZE_PROPERTY(name, ir_name)                         \
-  struct name##_key : sycl::detail::property_key {                      \
+  struct name##_key : sycl::detail::kernel_property_key {               \
     static constexpr const char* meta_name = ir_name;                   \
     template <std::size_t... _Sizes>                                    \
     using value_t =                                                     \
@@ -87,7 +87,7 @@ SYCL_GROUP_SIZE_PROPERTY(max_work_group_size, "sycl-max-work-group-size");
 #undef SYCL_GROUP_SIZE_PROPERTY
 
 // No work-group has more work-items than this.
-struct max_linear_work_group_size_key : sycl::detail::property_key {
+struct max_linear_work_group_size_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-max-linear-work-group-size";
   template <std::size_t _Size>
   using value_t = property_value<max_linear_work_group_size_key,
@@ -99,7 +99,7 @@ inline constexpr max_linear_work_group_size_key::value_t<_Size>
 
 // The kernel runs with sub-groups of this size, as with the attribute
 // reqd_sub_group_size.
-struct sub_group_size_key : sycl::detail::property_key {
+struct sub_group_size_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-sub-group-size";
   template <std::uint32_t _Size>
   using value_t = property_value<sub_group_size_key,
@@ -123,7 +123,7 @@ inline constexpr sub_group_size_key::value_t<_Size> sub_group_size =
 // Named sizes: the device chooses one size for all kernels (primary), or one
 // for this kernel (automatic). In both cases the device's compiler chooses.
 enum class named_sub_group_size : std::uint32_t { primary, automatic };
-struct named_sub_group_size_key : sycl::detail::property_key {
+struct named_sub_group_size_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-named-sub-group-size";
   template <named_sub_group_size _Size>
   using value_t =
@@ -139,7 +139,7 @@ inline constexpr named_sub_group_size_key::value_t<
 
 // The kernel runs on devices that have all of these aspects, as with the
 // attribute device_has.
-struct device_has_key : sycl::detail::property_key {
+struct device_has_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-device-has";
   template <aspect... _Aspects>
   using value_t = property_value<device_has_key,
@@ -160,7 +160,7 @@ enum class forward_progress_guarantee { concurrent, parallel, weakly_parallel };
 enum class execution_scope { work_item, sub_group, work_group, root_group };
 
 #define SYCL_PROGRESS_PROPERTY(name, ir_name)                                \
-  struct name##_key : sycl::detail::property_key {                           \
+  struct name##_key : sycl::detail::kernel_property_key {                    \
     static constexpr const char* meta_name = ir_name;                        \
     template <forward_progress_guarantee _Guarantee, execution_scope _Scope> \
     using value_t = property_value<                                          \
@@ -188,12 +188,12 @@ SYCL_PROGRESS_PROPERTY(work_item_progress, "sycl-work-item-progress");
 #undef SYCL_PROGRESS_PROPERTY
 
 // The form of the launch, for functions that are kernels.
-struct single_task_kernel_key : sycl::detail::property_key {
+struct single_task_kernel_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-single-task-kernel";
   using value_t = property_value<single_task_kernel_key>;
 };
 inline constexpr single_task_kernel_key::value_t single_task_kernel;
-struct nd_range_kernel_key : sycl::detail::property_key {
+struct nd_range_kernel_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-nd-range-kernel";
   template <int _Dimensions>
   using value_t = property_value<nd_range_kernel_key,
