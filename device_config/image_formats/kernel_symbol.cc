@@ -17,8 +17,9 @@ bool IsDigit(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
 }
 
-// The name in runtime/include/sycl/detail/kernel_launch.hpp.
+// The names in runtime/include/sycl/detail/kernel_launch.hpp.
 constexpr std::string_view kLaunched = "sycl::detail::launched<";
+constexpr std::string_view kReductions = ">::with<";
 
 }  // namespace
 
@@ -36,13 +37,16 @@ std::string_view WithoutUnit(std::string_view symbol) {
 }
 
 std::string_view WithoutLaunchForm(std::string_view demangled) {
-  const size_t last_argument = demangled.rfind(", ");
-  if (!demangled.starts_with(kLaunched) || !demangled.ends_with('>') ||
-      last_argument == std::string_view::npos ||
-      last_argument < kLaunched.size()) {
+  if (!demangled.starts_with(kLaunched)) return demangled;
+  const size_t reductions = demangled.find(kReductions);
+  const std::string_view launched = demangled.substr(
+      0, reductions == std::string_view::npos ? reductions : reductions + 1);
+  const size_t form = launched.rfind(", ");
+  if (!launched.ends_with('>') || form == std::string_view::npos ||
+      form < kLaunched.size()) {
     return demangled;
   }
-  return demangled.substr(kLaunched.size(), last_argument - kLaunched.size());
+  return launched.substr(kLaunched.size(), form - kLaunched.size());
 }
 
 }  // namespace aspectra

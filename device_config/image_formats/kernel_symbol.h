@@ -25,8 +25,9 @@ std::string_view WithoutUnit(std::string_view symbol);
 // A kernel without a name is named by the type of its function object. If it
 // can be launched in several forms, each form has a name of its own, a type of
 // the SYCL headers that wraps the function object's type. Returns the type as
-// its user wrote it: "Fill" for "sycl::detail::launched<Fill, 2>". Any other
-// demangled type is unchanged.
+// its user wrote it: "Fill" for "sycl::detail::launched<Fill, 2>" and
+// "sycl::detail::launched<Fill, 2>::with<REDUCTIONS>". Any other demangled type
+// is unchanged.
 std::string_view WithoutLaunchForm(std::string_view demangled);
 
 }  // namespace aspectra

@@ -27,6 +27,10 @@ TEST(KernelSymbolTest, LaunchFormIsCutOff) {
   EXPECT_EQ(WithoutLaunchForm("sycl::detail::launched<Fill, 2>"), "Fill");
   EXPECT_EQ(WithoutLaunchForm("sycl::detail::launched<A<int, 3>, 12>"),
             "A<int, 3>");
+  EXPECT_EQ(WithoutLaunchForm(
+                "sycl::detail::launched<A<int, 3>, 4>::with<R<int*, B>, C>"),
+            "A<int, 3>");
+  EXPECT_EQ(WithoutLaunchForm("A<int>::with<R>"), "A<int>::with<R>");
   EXPECT_EQ(WithoutLaunchForm("A<sycl::detail::launched<Fill, 2>>"),
             "A<sycl::detail::launched<Fill, 2>>");
   EXPECT_EQ(WithoutLaunchForm("sycl::detail::launched<Fill>"),

@@ -297,6 +297,7 @@ SYCL_ANSWER(usm_restricted_shared_allocations,
 SYCL_ANSWER(usm_system_allocations, has(aspect::usm_system_allocations))
 SYCL_ANSWER(address_bits, about.address_bits)
 SYCL_ANSWER(max_compute_units, about.compute_units)
+SYCL_ANSWER(num_compute_units, about.compute_units)
 SYCL_ANSWER(max_clock_frequency, about.clock_frequency)
 SYCL_ANSWER(max_work_group_size, about.profile.max_work_group_size.value_or(1))
 SYCL_ANSWER(max_work_item_dimensions, about.max_dimensions)

@@ -59,7 +59,7 @@ std::vector<std::string> LinesOf(const sycl::detail::node_impl& node,
   if (verbose && node.type() == node_type::kernel && size.dimensions != 0) {
     lines.push_back("range " +
                     aspectra::RangeText(size.global, size.dimensions));
-    if (size.local) {
+    if (size.local && !size.has_any_group_size()) {
       lines.push_back("work-groups of " +
                       aspectra::RangeText(*size.local, size.dimensions));
     }

@@ -8,7 +8,7 @@ std::string NameOf(const sycl::device& dev) {
   using namespace sycl;
   using namespace sycl::ext::oneapi;
   static_assert(std::is_same_v<info::device::num_compute_units::return_type,
-                               std::uint32_t>);
+                               std::size_t>);
   return dev.get_info<info::device::name>();
 }
 

@@ -74,6 +74,25 @@ void CheckKernels(sycl::queue& queue, int* out) {
   });
   CHECK(out[0] == 6 * kCount && out[1] == 2);
   std::fill(out, out + kCount, 0);
+
+  // One function object with reductions of different types.
+  const auto count = [](sycl::item<1>, auto& sum) { sum += 1; };
+  khr::launch_reduce(queue, kCount, count,
+                     sycl::reduction(out, sycl::plus<int>()));
+  sycl::buffer<int> in_buffer(out + 1, 1);
+  khr::submit(queue, [&](sycl::handler& group) {
+    khr::launch_reduce(group, kCount, count,
+                       sycl::reduction(in_buffer, group, sycl::plus<int>()));
+  });
+  const auto grouped = [](sycl::nd_item<1>, auto& sum) { sum.combine(1); };
+  khr::launch_grouped_reduce(queue, kCount, 8, grouped,
+                             sycl::reduction(out + 2, sycl::plus<int>()));
+  khr::launch_grouped_reduce(queue, kCount, 8, grouped,
+                             sycl::reduction(out + 3, 0, sycl::bit_or<int>()));
+  queue.wait();
+  CHECK(out[0] == kCount && sycl::host_accessor(in_buffer)[0] == kCount);
+  CHECK(out[2] == kCount && out[3] == 1);
+  std::fill(out, out + kCount, 0);
 }
 
 void CheckMemory(sycl::queue& queue, int* out) {

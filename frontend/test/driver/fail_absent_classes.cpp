@@ -54,4 +54,8 @@ void Graphs(sycl::queue q) {
   // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_parameter' is unavailable: sycl::ext::oneapi::experimental::dynamic_parameter is not there yet
   dynamic_parameter factor(graph, 3);
   factor.update(4);
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_work_group_memory<int[]>' is unavailable: sycl::ext::oneapi::experimental::dynamic_work_group_memory is not there yet
+  dynamic_work_group_memory<int[]> memory(graph, 4);
+  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_local_accessor<int>' is unavailable: sycl::ext::oneapi::experimental::dynamic_local_accessor is not there yet
+  dynamic_local_accessor<int, 1> local(graph, 4);
 }

@@ -30,7 +30,33 @@ uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
   return product;
 }
 
+// Returns the size for a program that has no wish: from the dimension that
+// varies fastest on, the largest divisors of the range with which the
+// work-group stays within the device's limits and has at most 256 work-items.
+// Costs at most 256 divisions for each dimension.
+std::array<size_t, 3> ChooseGroupSize(const WorkSize& size,
+                                      const DeviceProfile& device) {
+  std::array<size_t, 3> local = {1, 1, 1};
+  size_t rest = std::min<uint64_t>(256, device.max_work_group_size.value_or(256));
+  for (int i = size.dimensions - 1; i >= 0; --i) {
+    size_t most = rest;
+    if (device.max_work_item_sizes) {
+      most = std::min<uint64_t>(
+          most, (*device.max_work_item_sizes)[3 - size.dimensions + i]);
+    }
+    local[i] = std::max<size_t>(1, std::min(most, size.global[i]));
+    while (size.global[i] % local[i] != 0) --local[i];
+    rest /= local[i];
+  }
+  return local;
+}
+
 }  // namespace
+
+bool WorkSize::has_any_group_size() const {
+  return local && std::all_of(local->begin(), local->begin() + dimensions,
+                              [](size_t n) { return n == kAnyGroupSize; });
+}
 
 bool WorkSize::empty() const {
   return std::find(global.begin(), global.begin() + dimensions, 0u) !=
@@ -93,7 +119,7 @@ Result<WorkSize> ResolveWorkSize(
     if (size.local && size.keeps_groups) {
       for (int i = 0; i < dimensions; ++i)
         resolved.global[i] = size.global[i] / (*size.local)[i] * local[i];
-    } else if (size.local &&
+    } else if (size.local && !size.has_any_group_size() &&
                !std::equal(local.begin(), local.begin() + dimensions,
                            size.local->begin())) {
       return Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kOtherLocalRange,
@@ -104,6 +130,7 @@ Result<WorkSize> ResolveWorkSize(
     resolved.local = local;
   }
   if (!resolved.local) return resolved;
+  if (resolved.has_any_group_size()) resolved.local = ChooseGroupSize(resolved, device);
 
   const int dimensions = resolved.dimensions;
   const std::array<size_t, 3>& local = *resolved.local;

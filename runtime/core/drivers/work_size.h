@@ -19,6 +19,10 @@ namespace aspectra {
 // varies slowest. Only the first `dimensions` numbers are used; a single task
 // has zero dimensions.
 struct WorkSize {
+  // In each dimension of `local`: ResolveWorkSize() chooses the size. It is
+  // any_group_size of <sycl/nd_range.hpp>.
+  static constexpr size_t kAnyGroupSize = ~size_t{0};
+
   int dimensions = 0;
   std::array<size_t, 3> global = {1, 1, 1};
   std::optional<std::array<size_t, 3>> local;  // nullopt: the device chooses
@@ -30,6 +34,8 @@ struct WorkSize {
 
   // True if there are no work-items.
   bool empty() const;
+  // True if the program leaves the size of the work-groups to the runtime.
+  bool has_any_group_size() const;
 
   friend bool operator==(const WorkSize&, const WorkSize&) = default;
 };
@@ -58,7 +64,8 @@ Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& most, SubmissionDiagnostic too_many);
 
 // Returns `size` with the work-group size that `required` demands (in the
-// device's order, from the kernel's attribute). Returns an errc::nd_range error
+// device's order, from the kernel's attribute), or with a chosen one if the
+// program leaves the choice to the runtime. Returns an errc::nd_range error
 // if the local size is not the required one, does not divide the global size,
 // or exceeds a limit of `device`.
 Result<WorkSize> ResolveWorkSize(

@@ -2,6 +2,7 @@
 
 #include "runtime/core/drivers/work_size.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -67,6 +68,26 @@ TEST(ResolveWorkSize, KeepsTheNumberOfGroupsWhereTheLocalRangeIsAProposal) {
   WorkSize resolved = NdRange(2, {8, 32, 1}, {2, 8, 1});
   resolved.keeps_groups = true;
   EXPECT_EQ(ResolveWorkSize(size, Numbers{8, 2, 1}, Device()), resolved);
+}
+
+TEST(ResolveWorkSize, ChoosesASizeIfTheProgramLeavesTheChoice) {
+  constexpr size_t kAny = WorkSize::kAnyGroupSize;
+  const auto chosen = [&](int dimensions, Numbers global,
+                         std::optional<Numbers> required = {}) {
+    Numbers local = {1, 1, 1};
+    std::fill_n(local.begin(), dimensions, kAny);
+    const Result<WorkSize> size = ResolveWorkSize(
+        NdRange(dimensions, global, local), required, Device());
+    return size ? *size->local : Numbers{};
+  };
+  EXPECT_EQ(chosen(1, {256, 1, 1}), Numbers({32, 1, 1}));
+  EXPECT_EQ(chosen(1, {1000003, 1, 1}), Numbers({1, 1, 1}));
+  EXPECT_EQ(chosen(2, {6, 20, 1}), Numbers({3, 20, 1}));
+  EXPECT_EQ(chosen(3, {16, 2, 3}), Numbers({8, 2, 3}));
+  EXPECT_EQ(chosen(2, {8, 32, 1}, Numbers{16, 4, 1}), Numbers({4, 16, 1}));
+  // Only one of the dimensions is left to the runtime.
+  EXPECT_FALSE(
+      ResolveWorkSize(NdRange(2, {8, 8, 1}, {2, kAny, 1}), {}, Device()));
 }
 
 TEST(ResolveWorkSize, RefusesAGlobalRangeThatIsNotAMultiple) {

@@ -201,7 +201,7 @@ SYCL_DESCRIPTOR(partition_type_property, partition_property)
 SYCL_DESCRIPTOR(partition_type_affinity_domain, partition_affinity_domain)
 
 // From the extension sycl_ext_oneapi_num_compute_units.
-using num_compute_units = max_compute_units;
+SYCL_DESCRIPTOR(num_compute_units, std::size_t)
 
 // From the extension sycl_ext_intel_device_info.
 SYCL_DESCRIPTOR(ext_intel_pci_address, std::string)

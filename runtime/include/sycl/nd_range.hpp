@@ -3,10 +3,17 @@
 #ifndef SYCL_ND_RANGE_HPP_
 #define SYCL_ND_RANGE_HPP_
 
+#include <cstddef>
 #include <sycl/id.hpp>
 #include <sycl/range.hpp>
 
 namespace sycl {
+
+namespace detail {
+// In each dimension of a local range: the runtime chooses the size
+// (sycl_ext_oneapi_auto_local_range).
+inline constexpr std::size_t any_group_size = ~std::size_t{0};
+}  // namespace detail
 
 // A range that is divided into work-groups of a given size (SYCL 2020,
 // 4.9.1.2). The deprecated offset is added to the global id of each work-item.

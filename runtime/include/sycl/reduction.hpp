@@ -298,7 +298,9 @@ struct launch_with_reductions {
     __plan.memory = take_reduction_memory(
         __command, reduction_list<_Reductions...>::__bytes(__plan.groups));
     __command.template start_nd_range<
-        kernel_name<_Name, _Kernel, range_form<_Dimensions>>, __properties>(
+        reduction_kernel_name<_Name, _Kernel, range_form<_Dimensions>,
+                              _Reductions...>,
+        __properties>(
         nd_range<1>(__plan.groups * __plan.group_size, __plan.group_size),
         range_with_reductions<_Kernel, _Dimensions, _Reductions...>{
             __kernel, __reductions, __count, __plan});
@@ -311,14 +313,19 @@ struct launch_with_reductions {
       _Handler& __command, const nd_range<_Dimensions>& __count,
       const _Kernel& __kernel,
       const reduction_list<_Reductions...>& __reductions) {
-    const std::size_t __groups = __count.get_group_range().size();
+    // There is room for the results of as many work-groups as there may be.
+    const std::size_t __groups =
+        __count.get_local_range()[0] == any_group_size
+            ? __count.get_global_range().size()
+            : __count.get_group_range().size();
     check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
     // Checked before memory for the results is taken, because only a command
     // returns it.
     const range<_Dimensions> __local = __count.get_local_range();
     check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
     __command.template start_nd_range<
-        kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>>,
+        reduction_kernel_name<_Name, _Kernel, nd_range_form<_Dimensions>,
+                              _Reductions...>,
         launch_properties<_Given, _Kernel>>(
         __count,
         nd_range_with_reductions<_Kernel, _Dimensions, _Reductions...>{

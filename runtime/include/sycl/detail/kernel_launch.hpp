@@ -81,7 +81,11 @@ inline constexpr launch_form nd_range_form = 3 + _Dimensions;
 // each of which is a separate kernel. Messages show the type of its function
 // object.
 template <class _Kernel, launch_form _Form>
-struct launched;
+struct launched {
+  // One function object may be launched with reductions of different types.
+  template <class... _Reductions>
+  struct with;
+};
 
 // True if the object has a single call operator that is not a template.
 template <class _Kernel, class = void>
@@ -96,6 +100,10 @@ using kernel_name =
     std::conditional_t<!std::is_same_v<_Name, unnamed_kernel>, _Name,
                        std::conditional_t<has_one_form<_Kernel>, _Kernel,
                                           launched<_Kernel, _Form>>>;
+template <class _Name, class _Kernel, launch_form _Form, class... _Reductions>
+using reduction_kernel_name = std::conditional_t<
+    !std::is_same_v<_Name, unnamed_kernel>, _Name,
+    typename launched<_Kernel, _Form>::template with<_Reductions...>>;
 
 // An object that is copied to the kernel.
 struct kernel_argument {

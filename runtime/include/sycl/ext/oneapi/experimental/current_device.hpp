@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_CURRENT_DEVICE_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_CURRENT_DEVICE_HPP_
+
+#include <sycl/device.hpp>
+#include <sycl/device_selector.hpp>
+#include <utility>
+
+// sycl_ext_oneapi_current_device: each thread has a device, at first the one
+// that default_selector_v selects. Aspectra itself does not use this device.
+
+namespace sycl {
+
+namespace detail {
+
+inline device& current_device() {
+  static thread_local device current(default_selector_v);
+  return current;
+}
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental::this_thread {
+
+inline device get_current_device() { return sycl::detail::current_device(); }
+
+inline void set_current_device(device __dev) {
+  sycl::detail::current_device() = std::move(__dev);
+}
+
+}  // namespace ext::oneapi::experimental::this_thread
+
+}  // namespace sycl
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_CURRENT_DEVICE_HPP_
