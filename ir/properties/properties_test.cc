@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "gmock/gmock.h"
@@ -137,6 +138,43 @@ TEST_F(PropertiesTest, StatedPropertiesAreTheKernelsThenItsParameters) {
   EXPECT_THAT(texts, ElementsAre("sycl-single", "sycl-work-group-size = 8,4",
                                  "sycl-no-alias of parameter 1",
                                  "foo = 3 of parameter 2"));
+}
+
+// Other names are the function's properties if StateProperty() added them.
+TEST_F(PropertiesTest, StatedNamesAreProperties) {
+  llvm::Function& kernel =
+      Kernel("", "\"frame-pointer\"=\"all\" \"mine\"=\"0\"");
+  StateProperty(kernel, "vendor-mode", "1");
+  StateProperty(kernel, "sycl-single", "");
+  StateProperty(kernel, "vendor-level", "");
+  StateProperty(kernel, "mine", "2");  // LLVM's
+  EXPECT_THAT(StatedProperties(kernel),
+              ElementsAre(StatedProperty{"sycl-single", ""},
+                          StatedProperty{"vendor-level", ""},
+                          StatedProperty{"vendor-mode", "1"}));
+  EXPECT_EQ(kernel.getFnAttribute("mine").getValueAsString(), "0");
+}
+
+TEST_F(PropertiesTest, SizesOverALimitAreRefused) {
+  const auto is_refused = [&](const std::string& size,
+                              const std::string& limits) {
+    llvm::Error error = ApplyKernelProperties(
+        Kernel("", "\"sycl-work-group-size\"=\"" + size + "\" " + limits));
+    const bool refused = static_cast<bool>(error);
+    llvm::consumeError(std::move(error));
+    return refused;
+  };
+  const auto most = [](const std::string& size) {
+    return "\"sycl-max-work-group-size\"=\"" + size + "\"";
+  };
+  EXPECT_FALSE(is_refused("8,4", most("8,4")));
+  EXPECT_TRUE(is_refused("8,4", most("16,2")));
+  EXPECT_TRUE(is_refused("8,4", most("16,1,1")));
+  EXPECT_FALSE(is_refused("8,4", most("32")));
+  EXPECT_FALSE(is_refused("8,4", "\"sycl-max-linear-work-group-size\"=\"32\""));
+  EXPECT_TRUE(is_refused("8,4", "\"sycl-max-linear-work-group-size\"=\"31\""));
+  EXPECT_TRUE(is_refused("4294967295,4294967295,4294967295",
+                         "\"sycl-max-linear-work-group-size\"=\"1\""));
 }
 
 }  // namespace

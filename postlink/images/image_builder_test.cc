@@ -365,6 +365,21 @@ TEST_F(ImageBuilderTest, DebugInfoGoesWithItsCode) {
   EXPECT_TRUE(Image({"c"})->debug_compile_units().empty());
 }
 
+// The option -Rpass makes such units.
+TEST_F(ImageBuilderTest, UnitsWithLocationsForRemarksGoWithTheirCode) {
+  std::string text(kDebugInfo);
+  for (size_t at; (at = text.find("FullDebug")) != std::string::npos;) {
+    text.replace(at, 9, "NoDebug");
+  }
+  Load(text);
+  const auto units = [&](const std::string& kernel) {
+    return ReferenceGraph::CompileUnits(*Image({kernel})).size();
+  };
+  EXPECT_EQ(units("a"), 1u);
+  EXPECT_EQ(units("b"), 2u);
+  EXPECT_EQ(units("c"), 0u);
+}
+
 // Constants belong to the whole context, and so do the constants in them.
 TEST_F(ImageBuilderTest, FollowsConstantsInMetadata) {
   Load(R"(

@@ -23,8 +23,6 @@
 namespace aspectra {
 namespace {
 
-constexpr llvm::StringRef kCompileUnits = "llvm.dbg.cu";
-
 // Metadata that is read only from a linked module: facts about types, for
 // aspect propagation, the units that define kernels, and the properties in each
 // unit.
@@ -49,7 +47,7 @@ ModuleMetadata::ModuleMetadata(llvm::Module& module,
                                const ReferenceGraph& graph)
     : graph_(graph) {
   for (llvm::NamedMDNode& named : module.named_metadata()) {
-    if (named.getName() == kCompileUnits ||
+    if (named.getName() == ReferenceGraph::kCompileUnits ||
         llvm::is_contained(kLinkedFacts, named.getName())) {
       continue;
     }
@@ -67,7 +65,7 @@ ModuleMetadata::ModuleMetadata(llvm::Module& module,
       }
     }
   }
-  for (llvm::DICompileUnit* unit : module.debug_compile_units()) {
+  for (llvm::DICompileUnit* unit : ReferenceGraph::CompileUnits(module)) {
     if (!unit_places_.try_emplace(unit, units_.size()).second) continue;
     for (llvm::Metadata* variable : unit->getGlobalVariables()) {
       unit_of_variable_.try_emplace(variable, units_.size());
@@ -141,7 +139,8 @@ void ModuleMetadata::AddUnits(llvm::Module& image,
   }
   if (units_in_image_.empty()) return;
   std::ranges::sort(units_in_image_);
-  llvm::NamedMDNode* list = image.getOrInsertNamedMetadata(kCompileUnits);
+  llvm::NamedMDNode* list =
+      image.getOrInsertNamedMetadata(ReferenceGraph::kCompileUnits);
   for (size_t place : units_in_image_) {
     Unit& unit = units_[place];
     list->addOperand(unit.node);

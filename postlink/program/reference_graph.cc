@@ -30,13 +30,25 @@
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/Casting.h"
 #include "postlink/program/global_references.h"
 #include "postlink/split/code_groups.h"
 
 namespace aspectra {
 
+std::vector<llvm::DICompileUnit*> ReferenceGraph::CompileUnits(
+    const llvm::Module& module) {
+  std::vector<llvm::DICompileUnit*> units;
+  llvm::NamedMDNode* list = module.getNamedMetadata(kCompileUnits);
+  if (list == nullptr) return units;
+  for (llvm::MDNode* unit : list->operands()) {
+    units.push_back(llvm::cast<llvm::DICompileUnit>(unit));
+  }
+  return units;
+}
+
 ReferenceGraph::ReferenceGraph(llvm::Module& module)
-    : metadata_matters_(!module.debug_compile_units().empty()) {
+    : metadata_matters_(!CompileUnits(module).empty()) {
   auto add = [&](llvm::GlobalValue& global) {
     ids_[&global] = static_cast<Id>(globals_.size());
     globals_.push_back(&global);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/Metadata.h"
@@ -51,6 +52,13 @@ class ReferenceGraph {
   // reachable from `roots` without going through metadata. Nodes of other
   // globals are empty.
   CodeGraph CodeOf(std::span<const Id> roots);
+
+  // The name of the list of a module's compile units, and the units. LLVM's own
+  // iterator leaves out the units of modules that have source locations for
+  // remarks only.
+  static constexpr llvm::StringLiteral kCompileUnits = "llvm.dbg.cu";
+  static std::vector<llvm::DICompileUnit*> CompileUnits(
+      const llvm::Module& module);
 
   // Returns the globals that `node` refers to, directly or through other nodes.
   // Not cached.

@@ -19,6 +19,7 @@
 #include "device_config/messages/words.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
+#include "ir/aspects/metadata/source_location.h"
 #include "ir/properties/spirv_metadata.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -472,7 +473,7 @@ class Dropping {
   void Remark(const llvm::Function& function, const std::string& text) {
     if (!ReportsRemarks()) return;
     llvm::OptimizationRemarkAnalysis remark(
-        kPass, "Dropped", llvm::DiagnosticLocation(function.getSubprogram()),
+        kPass, "Dropped", llvm::DiagnosticLocation(WrittenFunction(function)),
         &function.getEntryBlock());
     remark << text;
     context_.diagnose(remark);

@@ -35,12 +35,12 @@ attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
 
 ; Numbers that SPIR-V does not have, not for this subject, or with other operands.
 ; CHECK-NOT: 9999
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 is left out, since SPIR-V has nothing with this number for it
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 17 is left out, since its operands are not those of this execution mode
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 of kernel '{{.*}}' is left out, since SPIR-V has nothing with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 17 of kernel '{{.*}}' is left out, since its operands are not those of this execution mode
 ; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99999 of variable 'numbered' is left out, since SPIR-V has nothing with this number for it
 ; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 44 of variable 'numbered' is left out, since its operands are not those of this decoration
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 of variable 'shared' is left out, since SPIR-V has nothing with this number for it
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99998 of function 'numbering' is left out, since SPIR-V has nothing with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'shared' is left out, since SPIR-V has nothing with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99998 of {{kernel|function}} 'numbering' is left out, since SPIR-V has nothing with this number for it
 ; CHECK-DAG: OpDecorate %numbered Volatile
 ; CHECK-DAG: OpDecorate %numbered Alignment 64
 ; CHECK-DAG: OpDecorate %numbered UserSemantic "mine"
@@ -75,7 +75,7 @@ define spir_kernel void @numbering(ptr addrspace(1) %out, i32 %x) #0 !spirv.Para
 ; REMARK: property '\FF\FE' of a member variable is left out
 ; REMARK-COUNT-7: an annotation of an address is left out, since its text or its list of properties cannot be read
 ; REMARK-NOT: cannot be read
-; REMARK: remark: {{.*}}SPIR-V's decoration 6173 is left out, since the translator writes at most two operands
+; REMARK: remark: {{.*}}SPIR-V's decoration 6173 ('sycl-latency-constraint') of an address in {{.*}} is left out, since the translator writes at most two operands
 @bytes = private unnamed_addr addrspace(1) constant [21 x i8] c"sycl-properties:\FF\FE=\01\00", section "llvm.metadata"
 @open = private unnamed_addr addrspace(1) constant [18 x i8] c"sycl-properties:no", section "llvm.metadata"
 @other = external addrspace(1) constant [4 x i8]

@@ -10,6 +10,7 @@
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has the property 'sycl-work-group-size' = '8,x', and the property cannot have this value
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number from 0 to 3
 ; CHECK-DAG: fail_properties.ll: error: a member variable that 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
+; CHECK-DAG: fail_properties.ll: error: kernel 'limited' requires work-groups that are larger than its property 'sycl-max-work-group-size' or 'sycl-max-linear-work-group-size' allows; leave one of them out
 ; One message for a value.
 ; CHECK-DAG: fail_properties.ll: error: kernel 'sizes' has the property 'sycl-max-work-group-size' = '1,', and the property cannot have this value
 
@@ -30,6 +31,13 @@ define spir_kernel void @sizes() #2 {
   ret void
 }
 
+define spir_kernel void @limited() #3 !reqd_work_group_size !0 !work_group_num_dim !1 {
+  ret void
+}
+!0 = !{i32 8, i32 2, i32 1}
+!1 = !{i32 2}
+
 attributes #0 = { "sycl-host-access"="sometimes" }
 attributes #1 = { "sycl-work-group-size"="8,x" "sycl-max-global-work-dim" }
 attributes #2 = { "sycl-max-work-group-size"="1," }
+attributes #3 = { "sycl-max-linear-work-group-size"="15" }

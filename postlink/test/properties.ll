@@ -11,7 +11,7 @@
 ; RUN: sycl-to-spirv -spirv-extensions=+SPV_INTEL_global_variable_host_access,+SPV_INTEL_global_variable_fpga_decorations,+SPV_INTEL_fpga_buffer_location,+SPV_INTEL_fpga_argument_interfaces,+SPV_INTEL_fpga_latency_control,+SPV_INTEL_cache_controls,+SPV_INTEL_fpga_memory_attributes,+SPV_INTEL_kernel_attributes -o all.table out.table
 ; RUN: spirv-val all_0.spv
 ; RUN: spirv-dis all_0.spv | FileCheck %s -check-prefix=ALL
-; RUN: sycl-to-spirv -pass-remarks-analysis=sycl-properties -o plain.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK -implicit-check-not="property '-9'" -implicit-check-not="property 'sycl-alignment'" -implicit-check-not="property 'sycl-device-" -implicit-check-not="property 'sycl-unique-id'" -implicit-check-not="property 'sycl-work-group-size'"
+; RUN: sycl-to-spirv -pass-remarks-analysis=sycl-properties -o plain.table out.table 2>&1 | FileCheck %s -check-prefix=REMARK -implicit-check-not="property '-9'" -implicit-check-not="property 'frame-pointer'" -implicit-check-not="property 'sycl-alignment'" -implicit-check-not="property 'sycl-device-" -implicit-check-not="property 'sycl-unique-id'" -implicit-check-not="property 'sycl-work-group-size'"
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
@@ -59,8 +59,8 @@ define spir_kernel void @k(
   store i32 %i, ptr addrspace(1) %q
   ret void
 }
-attributes #6 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sycl-max-work-group-size"="16,32" "sycl-num-simd-work-items"="4" "sycl-mine"="3" }
-attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sycl-max-work-group-size"="16,32" "sycl-num-simd-work-items"="4" }
+attributes #6 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sycl-max-work-group-size"="16,64" "sycl-num-simd-work-items"="4" "sycl-mine"="3" }
+attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sycl-max-work-group-size"="16,64" "sycl-num-simd-work-items"="4" }
 
 ; PLAIN-NOT: OpExtension
 ; PLAIN:     OpExecutionMode %[[#K:]] LocalSize 10 9 8
@@ -74,7 +74,7 @@ attributes #5 = { "sycl-work-group-size"="8,9,10" "sycl-sub-group-size"="16" "sy
 ; PLAIN-NOT: INTEL
 ; PLAIN-NOT: sycl-properties
 
-; ALL-DAG: OpExecutionMode %[[#K:]] MaxWorkgroupSizeINTEL 32 16 1
+; ALL-DAG: OpExecutionMode %[[#K:]] MaxWorkgroupSizeINTEL 64 16 1
 ; ALL-DAG: OpExecutionMode %[[#K]] NumSIMDWorkitemsINTEL 4
 ; ALL-DAG: OpDecorate %dm1 HostAccessINTEL ReadINTEL "dm1"
 ; ALL-DAG: OpDecorate %dm2 HostAccessINTEL ReadWriteINTEL "name for the host"
@@ -104,6 +104,18 @@ define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sy
   store i32 %m, ptr addrspace(1) %u
   ret void
 }
+
+; --- Functions. The metadata tells their properties from LLVM's attributes.
+
+define internal spir_func void @helper() #7 !sycl_property_names !0 {
+  ret void
+}
+define spir_kernel void @named() #7 !sycl_property_names !0 {
+  call spir_func void @helper()
+  ret void
+}
+!0 = !{!"vendor-mode", !"vendor-other"}
+attributes #7 = { noinline "frame-pointer"="all" "vendor-mode"="1" "sycl-grf-size"="256" }
 
 ; --- Members. The decorated pointer is one that nothing else uses.
 
@@ -153,7 +165,7 @@ define spir_kernel void @numbers(ptr byval(%annotated) align 8 %object, ptr addr
 @file = private unnamed_addr addrspace(1) constant [6 x i8] c"a.cpp\00", section "llvm.metadata"
 
 ; IR-DAG: !spirv.ExecutionMode = !{
-; IR-DAG: !{ptr @k, i32 5893, i32 32, i32 16, i32 1}
+; IR-DAG: !{ptr @k, i32 5893, i32 64, i32 16, i32 1}
 ; IR-DAG: !{ptr @k, i32 5896, i32 4}
 ; IR-DAG: attributes #[[DM1_ATTRIBUTES]] = { "sycl-device-image-scope" "sycl-host-access"="read" }
 ; IR-DAG: [[DM1]] = !{[[READ:![0-9]+]]}
@@ -167,11 +179,15 @@ define spir_kernel void @numbers(ptr byval(%annotated) align 8 %object, ptr addr
 ; IR-DAG: [[SIZE]] = !{i32 10, i32 9, i32 8}
 ; IR-DAG: [[SUB]] = !{i32 16}
 
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 5921 is left out, since the target is not known to take SPV_INTEL_fpga_buffer_location
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 5921 ('sycl-buffer-location') of {{.*}} is left out, since the target is not known to take SPV_INTEL_fpga_buffer_location
 ; REMARK-DAG: remark: {{.*}}property 'foo' of a member variable is left out, since nothing is known of it
 ; REMARK-DAG: remark: {{.*}}property 'bar' of a member variable is left out, since nothing is known of it
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 5893 is left out, since the target is not known to take SPV_INTEL_kernel_attributes
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 of variable 'dm1' is left out, since the target is not known to take SPV_INTEL_global_variable_host_access
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 5893 ('sycl-max-work-group-size') of kernel '{{.*}}' is left out, since the target is not known to take SPV_INTEL_kernel_attributes
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'dm1' is left out, since the target is not known to take SPV_INTEL_global_variable_host_access
 ; REMARK-DAG: remark: {{.*}}property 'mine' of variable 'unknown' is left out, since SPIR-V has no form of it
 ; REMARK-DAG: remark: {{.*}}property 'sycl-foo' of parameter 2 of kernel 'k' is left out, since SPIR-V has no form of it
 ; REMARK-DAG: remark: {{.*}}property 'sycl-mine' of kernel 'unaliased' is left out, since SPIR-V has no form of it
+; REMARK-DAG: remark: {{.*}}property 'vendor-mode' of function 'helper' is left out, since SPIR-V has no form of it
+; REMARK-DAG: remark: {{.*}}property 'vendor-mode' of kernel 'named' is left out, since SPIR-V has no form of it
+; Only kernels have modes.
+; REMARK-DAG: remark: {{.*}}property 'sycl-grf-size' of function 'helper' is left out, since SPIR-V has no form of it

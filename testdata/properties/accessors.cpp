@@ -56,6 +56,20 @@ int main() {
                         sycl::access::placeholder::false_t,
                         decltype(accessor_property_list{
                             oneapi::no_alias, intel::buffer_location<1>})>>);
+      // An empty list leaves the class as it is without a list.
+      const sycl::accessor older(from, command, oneapi::property_list{});
+      const sycl::accessor tagged(from, command, sycl::read_only,
+                                  oneapi::property_list<>{});
+      const sycl::accessor newer(from, command,
+                                 oneapi::experimental::properties{});
+      const sycl::accessor placeholder(from, oneapi::property_list{});
+      const sycl::accessor plain(from, command);
+      static_assert(std::is_same_v<decltype(older), decltype(plain)> &&
+                    std::is_same_v<decltype(newer), decltype(plain)> &&
+                    std::is_same_v<decltype(placeholder), decltype(plain)>);
+      static_assert(std::is_same_v<
+                    decltype(tagged),
+                    const sycl::accessor<int, 1, sycl::access_mode::read>>);
       CHECK(in.has_property<oneapi::property::no_alias>());
       CHECK(in.get_property<intel::property::buffer_location>().value == 1);
       CHECK(!in.has_property<sycl::property::no_init>());

@@ -110,6 +110,15 @@ void launches(sycl::queue& q) {
   q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
   // CHECK: error: property 'sycl-grf-size' is '128' here, and '0' before in the list
 
+  // The library's properties of other things than kernels.
+  // CHECK: error: {{.*}}a property of this launch, or of the kernel's class, is not one of kernels
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.single_task<class O>(properties{ex::restrict}, [] {});
+
+  // CHECK: error: {{.*}}a property of this launch, or of the kernel's class, is not one of kernels
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class P>(many, properties{work_group_size<8>, ex::host_access_read, ex::alignment<8>}, nothing);
+
   // CHECK: error: {{.*}}the function get(properties_tag) of a kernel returns a list of properties
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class I>(NoList());
@@ -139,6 +148,34 @@ void attributes(sycl::queue& q) {
   q.parallel_for<class M>(many, AttributeAndGot());
   q.parallel_for<class N>(many, properties{ex::work_group_size_hint<4>},
                           Inherited());
+}
+
+// A required size and a limit that it exceeds, in two places.
+struct AttributeAndLimit {
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:25: note: the property is given here
+  [[sycl::reqd_work_group_size(8)]]
+  void operator()(sycl::nd_item<1>) const {}
+  static constexpr auto properties = ex::properties{ex::max_work_group_size<4>};
+};
+struct GotLimit {
+  void operator()(sycl::nd_item<1>) const {}
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+11]]:5: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-linear-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:8: note: the property is given here
+  auto get(ex::properties_tag) const {
+    return properties{ex::max_linear_work_group_size<4>};
+  }
+};
+void limits(sycl::queue& q) {
+  const sycl::nd_range<1> many(16, 8);
+  q.parallel_for<class Q>(many, AttributeAndLimit());
+  // 'work_group_size' of the launch, a limit of the class.
+  // The error is at the size, wherever the limit is.
+  q.parallel_for<class R>(many, properties{work_group_size<8>}, GotLimit());
+  // CHECK: fail_kernel_properties.cpp:17:8: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: the property is given in this launch
+  q.parallel_for<class S>(many, properties{ex::max_work_group_size<4>}, Got());
+  q.parallel_for<class T>(many, properties{ex::max_work_group_size<8>}, Got());
 }
 
 // The front end reports two values of a property at the end of the unit.

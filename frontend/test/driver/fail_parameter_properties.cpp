@@ -1,4 +1,5 @@
-// An invalid property of annotated_arg, annotated_ptr or accessor is one error.
+// An invalid property of annotated_arg, annotated_ptr, accessor or
+// device_global, or an invalid type of their objects, is one error.
 
 // RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
@@ -37,6 +38,22 @@ auto no_level = ex::properties{intel::read_hint<intel::cache_control<intel::cach
 // CHECK: error: {{.*}}a property for caches has each cache level once
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto one_level_twice = ex::properties{intel::read_hint<intel::cache_control<intel::cache_mode::cached, ex::cache_level::L1>, intel::cache_control<intel::cache_mode::uncached, ex::cache_level::L1>>};
+
+// CHECK: error: {{.*}}the arguments of a property for caches are cache_controls
+// CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+annotated_ptr no_control(static_cast<int*>(nullptr), intel::read_hint<int>);
+
+// CHECK: error: {{.*}}a cache_control of write_hint has a mode of this property
+// CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto other_mode = ex::properties{intel::write_hint<intel::cache_control<intel::cache_mode::invalidate, ex::cache_level::L1>>};
+
+struct Destroyed {
+  ~Destroyed() {}
+  int x;
+};
+// CHECK: error: {{.*}}the type of a device_global has a trivial destructor: instances on devices are never destroyed
+// CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+ex::device_global<Destroyed> destroyed;
 
 annotated_ptr aligned(static_cast<int*>(nullptr), ex::alignment<8>);
 void conversions() {

@@ -15,6 +15,12 @@
 // RUN: grep -v 'Everything", !"[0-9a-f]*"' empty.ll > empty.txt
 // RUN: diff nothing.txt empty.txt && grep Everything empty.txt
 
+// Properties without a form in SPIR-V have a remark, and attributes of LLVM none.
+// RUN: sycl-clang++ -fsycl %s -o program -Xsycl-target-backend -pass-remarks-analysis=sycl-properties 2>&1 | FileCheck %s --check-prefix=REMARK --implicit-check-not="'frame-pointer'" --implicit-check-not="'no-trapping-math'" --implicit-check-not="'sycl-work-group-size" --implicit-check-not="'sycl-module-id'"
+// REMARK-DAG: property 'vendor-tiles' of kernel 'Everything' is left out, since SPIR-V has no form of it
+// REMARK-DAG: property 'vendor-mode' of kernel 'Functor' is left out
+// REMARK-DAG: property 'vendor-speed' of function 'Slowly' is left out
+
 // The name and the arguments of a kernel do not depend on its properties.
 // RUN: sycl-clang++ -fsycl %s -o program && ./program | FileCheck %s --check-prefix=NAMES
 // NAMES: Everything
@@ -55,10 +61,13 @@ template <class Type>
 inline constexpr element_key::value_t<Type> element;
 }  // namespace vendor
 
+[[__sycl_detail__::add_ir_function_attributes("vendor-speed", 3), gnu::noinline]]
+static size_t Slowly(size_t a) { return a * 3; }
+
 class Everything;
 struct Functor {
   int* out;
-  void operator()(sycl::item<2> i) const { out[i.get_linear_id()] = 1; }
+  void operator()(sycl::item<2> i) const { out[Slowly(i.get_linear_id())] = 1; }
   static constexpr auto properties =
       ex::properties{vendor::mode_is<vendor::mode::exact>};
 };

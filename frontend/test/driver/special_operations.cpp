@@ -28,6 +28,9 @@
 // IMAGES-DAG: OpImageRead %v4float
 // IMAGES-DAG: OpSampledImage
 // IMAGES-DAG: OpImageSampleExplicitLod %v4float %{{.*}} %{{.*}} Lod %float_0
+// IMAGES-DAG: OpImageRead %float
+// IMAGES-DAG: [[DEPTH:%.*]] = OpImageSampleExplicitLod %v4float
+// IMAGES-DAG: OpCompositeExtract %float [[DEPTH]] 0
 // IMAGES-DAG: OpImageQuerySize %v2uint
 // IMAGES-DAG: OpImageQueryFormat %uint
 // IMAGES-DAG: OpImageWrite
@@ -108,6 +111,14 @@ void Images(sycl::queue& q, float* f, std::uint64_t handle) {
     __spirv_ImageWrite(to, __spirv_ImageQuerySize<Place>(to), texel);
 #ifndef PTX
     f[0] = static_cast<float>(__spirv_ImageQueryFormat(to));
+    // A depth image has one element.
+    f[1] = __spirv_ImageRead<float>(
+        __spirv_ConvertHandleToImageINTEL<__ocl_image2d_depth_ro_t>(handle + 3),
+        Place{1, 2});
+    f[2] = __spirv_ImageSampleExplicitLod<float>(
+        __spirv_ConvertHandleToSampledImageINTEL<
+            __ocl_sampled_image2d_depth_ro_t>(handle + 4),
+        Point{0.5f, 0.5f}, __spv::ImageOperands::Lod, 0.0f);
 #endif
   });
 }

@@ -1,6 +1,6 @@
 // RUN: clang++ -std=c++17 --target=spirv64 -Xclang -fsycl-is-device \
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
-// RUN:   -fsyntax-only -Xclang -verify %s
+// RUN:   -fsyntax-only -ferror-limit=0 -Xclang -verify %s
 //
 // If an attribute and a property, or two properties, of a function contradict
 // each other, the error has both places. A repetition is no error.
@@ -15,6 +15,20 @@ SIZE(8) void twice();         // expected-note {{the property is given here}}
 SIZE(8) void twice();
 SIZE(16) void twice();        // expected-error {{property 'sycl-work-group-size' is '16' here, and '8' in another list of the same function; leave one of them out}}
 SIZE(8) SIZE(8) void again();
+
+// A required size contradicts a limit that it exceeds, in either order.
+#define MOST(size) [[__sycl_detail__::add_ir_function_attributes("sycl-max-work-group-size", size)]]
+#define MOST_ITEMS(size) [[__sycl_detail__::add_ir_function_attributes("sycl-max-linear-work-group-size", size)]]
+[[sycl::reqd_work_group_size(8, 4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '8,4', and property 'sycl-max-work-group-size' of the same function allows at most '16,2'; leave one of them out}}
+MOST("16,2") void too_large();       // expected-note {{the property is given here}}
+MOST_ITEMS(31) void too_many();      // expected-note {{the property is given here}}
+SIZE("8,4") void too_many();         // expected-error {{property 'sycl-work-group-size' is '8,4' here, and property 'sycl-max-linear-work-group-size' of the same function allows at most '31'; leave one of them out}}
+SIZE("8,4") void too_many_later();   // expected-error {{property 'sycl-work-group-size' is '8,4' here, and property 'sycl-max-work-group-size' of the same function allows at most '31'}}
+MOST(31) void too_many_later();      // expected-note {{the property is given here}}
+[[sycl::reqd_work_group_size(8, 4)]] MOST("8,4") MOST_ITEMS(32) void as_allowed();
+[[sycl::work_group_size_hint(8)]] MOST(4) void hint_is_no_demand();
+SIZE(8) [[__sycl_detail__::add_ir_function_attributes("vendor-max-work-group-size", 4)]] void other_limit();
+[[__sycl_detail__::add_ir_function_attributes("sycl-max-work-group-size", "sycl-work-group-size", 4, 8)]] void in_one_list(); // expected-error {{property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same function allows at most '4'}} expected-note {{the property is given here}}
 
 // Aspects add up.
 namespace sycl {
@@ -48,6 +62,9 @@ struct Functor {
 struct Hinted {
   [[sycl::work_group_size_hint(4)]] void operator()() const {}
 };
+struct Most {
+  MOST(4) void operator()() const {} // expected-note {{the property is given here}}
+};
 struct Listed {
   SIZE(2) void operator()() const {} // expected-error {{property 'sycl-work-group-size' is '2' here, and '8' in another list of the same kernel; leave one of them out}}
 };
@@ -56,6 +73,8 @@ void launch() {
   task<8, struct Different>(Functor());  // expected-note {{the property is given in this launch}}
   task<4, struct Equal>(Functor());
   task<8, struct OtherAttribute>(Hinted());
+  task<8, struct OverLimit>(Most());  // expected-error {{property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same kernel allows at most '4'}}
+  task<4, struct AtLimit>(Most());
   task<8, struct InList>(Listed());  // expected-note {{the property is given in this launch}}
 }
 

@@ -29,6 +29,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Metadata.h"
+#include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -99,8 +100,13 @@ std::optional<SourceLocation> ToSourceLocation(
   llvm::SmallVector<llvm::DIGlobalVariableExpression*, 1> described;
   variable.getDebugInfo(described);
   if (described.empty()) return std::nullopt;
+  const auto units = variable.getParent()->debug_compile_units();
+  const auto unit = llvm::find_if(units, [&](const llvm::DICompileUnit* other) {
+    return llvm::is_contained(other->getGlobalVariables(), described.front());
+  });
   const llvm::DIGlobalVariable* at = described.front()->getVariable();
-  return Locate(at->getFile(), /*unit=*/nullptr, at->getLine(), /*column=*/0);
+  return Locate(at->getFile(), unit == units.end() ? nullptr : *unit,
+                at->getLine(), /*column=*/0);
 }
 
 std::optional<SourceLocation> ToSourceLocation(const DebugPlace& place) {

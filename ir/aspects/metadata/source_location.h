@@ -61,6 +61,7 @@ std::optional<SourceLocation> ToSourceLocation(
     const llvm::DISubprogram* function);
 
 // Returns where the variable is defined; nullopt without debug information.
+// Linear in the module's variables; called only to report an error.
 std::optional<SourceLocation> ToSourceLocation(
     const llvm::GlobalVariable& variable);
 

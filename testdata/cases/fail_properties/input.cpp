@@ -17,3 +17,5 @@ Value();
     void NotConstant();
 [[__sycl_detail__::add_ir_attributes_function("a", "b", "a", 1, 2, 3)]]
 SYCL_EXTERNAL void Twice();
+[[__sycl_detail__::add_ir_attributes_function("", 1)]] SYCL_EXTERNAL void
+Empty();

@@ -28,6 +28,14 @@ struct Sized {
 [[__sycl_detail__::add_ir_function_attributes("sycl-sub-group-size", "small")]]
 SYCL_EXTERNAL void NoSize() {}
 
+// A required size contradicts a limit that it exceeds.
+class Limit;
+struct Limited {
+  [[sycl::reqd_work_group_size(2)]] void operator()(sycl::nd_item<1>) const {}
+  static constexpr auto properties =
+      ex::properties{ex::max_linear_work_group_size<1>};
+};
+
 void Launch(sycl::queue& queue, int* out) {
   queue.parallel_for<Fill>(
       sycl::nd_range<1>(16, 8), properties{work_group_size<8>},
@@ -37,4 +45,7 @@ void Launch(sycl::queue& queue, int* out) {
   queue.parallel_for(sycl::nd_range<1>(16, 8), Hinted{out});
   queue.parallel_for<Scale>(sycl::nd_range<1>(16, 8),
                             properties{work_group_size<8>}, Sized());
+  queue.parallel_for(sycl::nd_range<1>(16, 2), Limited());
+  queue.parallel_for<Limit>(sycl::nd_range<1>(16, 16),
+                            properties{ex::max_work_group_size<4>}, Sized());
 }
