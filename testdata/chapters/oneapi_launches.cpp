@@ -1,6 +1,7 @@
 // Extensions of launches: sycl_ext_oneapi_auto_local_range, with reductions and
 // required sizes too, sycl_ext_oneapi_current_device, and
-// sycl_ext_oneapi_num_compute_units.
+// sycl_ext_oneapi_num_compute_units. <sycl/sycl.hpp> has the functions of
+// sycl_ext_oneapi_enqueue_functions.
 #include <cstddef>
 #include <sycl/sycl.hpp>
 #include <thread>
@@ -19,7 +20,8 @@ void CheckRange(sycl::queue& queue, sycl::range<Dimensions> count) {
       queue.get_device().get_info<sycl::info::device::max_work_group_size>();
   std::size_t* const seen = sycl::malloc_shared<std::size_t>(2, queue);
   int* const ids = sycl::malloc_shared<int>(count.size(), queue);
-  std::fill(ids, ids + count.size(), 0);
+  oneapi::fill(queue, ids, 0, count.size());
+  queue.wait();
   seen[0] = seen[1] = 0;
   const sycl::nd_range<Dimensions> where(count,
                                          oneapi::auto_range<Dimensions>());

@@ -101,18 +101,17 @@ void Descriptors(const sycl::device& device) {
   HaveType<std::uint32_t, vendor_id, max_compute_units,
            max_work_item_dimensions, max_num_sub_groups,
            preferred_vector_width_char, native_vector_width_half,
-           native_vector_width_long_long,
-           max_clock_frequency, address_bits, max_read_image_args,
+           native_vector_width_long_long, max_clock_frequency, address_bits, max_read_image_args,
            max_samplers, mem_base_addr_align, global_mem_cache_line_size,
            max_constant_args, partition_max_sub_devices, reference_count>(
       device);
   HaveType<std::uint64_t, max_mem_alloc_size, global_mem_size,
            global_mem_cache_size, local_mem_size, max_constant_buffer_size>(
       device);
-  HaveType<std::size_t, sycl::ext::oneapi::info::device::num_compute_units,
-           max_work_group_size, image2d_max_width,
+  HaveType<std::size_t, max_work_group_size, image2d_max_width,
            image3d_max_depth, image_max_buffer_size, max_parameter_size,
-           printf_buffer_size, profiling_timer_resolution>(device);
+           printf_buffer_size, profiling_timer_resolution,
+           sycl::ext::oneapi::info::device::num_compute_units>(device);
   HaveType<bool, is_available, is_compiler_available, is_linker_available,
            is_endian_little, image_support, error_correction_support,
            host_unified_memory, queue_profiling, preferred_interop_user_sync,

@@ -37,7 +37,8 @@ uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
 std::array<size_t, 3> ChooseGroupSize(const WorkSize& size,
                                       const DeviceProfile& device) {
   std::array<size_t, 3> local = {1, 1, 1};
-  size_t rest = std::min<uint64_t>(256, device.max_work_group_size.value_or(256));
+  size_t rest =
+      std::min<uint64_t>(256, device.max_work_group_size.value_or(256));
   for (int i = size.dimensions - 1; i >= 0; --i) {
     size_t most = rest;
     if (device.max_work_item_sizes) {
@@ -130,7 +131,8 @@ Result<WorkSize> ResolveWorkSize(
     resolved.local = local;
   }
   if (!resolved.local) return resolved;
-  if (resolved.has_any_group_size()) resolved.local = ChooseGroupSize(resolved, device);
+  if (resolved.has_any_group_size())
+    resolved.local = ChooseGroupSize(resolved, device);
 
   const int dimensions = resolved.dimensions;
   const std::array<size_t, 3>& local = *resolved.local;

@@ -73,11 +73,11 @@ TEST(ResolveWorkSize, KeepsTheNumberOfGroupsWhereTheLocalRangeIsAProposal) {
 TEST(ResolveWorkSize, ChoosesASizeIfTheProgramLeavesTheChoice) {
   constexpr size_t kAny = WorkSize::kAnyGroupSize;
   const auto chosen = [&](int dimensions, Numbers global,
-                         std::optional<Numbers> required = {}) {
+                          std::optional<Numbers> required = {}) {
     Numbers local = {1, 1, 1};
     std::fill_n(local.begin(), dimensions, kAny);
-    const Result<WorkSize> size = ResolveWorkSize(
-        NdRange(dimensions, global, local), required, Device());
+    const Result<WorkSize> size =
+        ResolveWorkSize(NdRange(dimensions, global, local), required, Device());
     return size ? *size->local : Numbers{};
   };
   EXPECT_EQ(chosen(1, {256, 1, 1}), Numbers({32, 1, 1}));

@@ -314,10 +314,9 @@ struct launch_with_reductions {
       const _Kernel& __kernel,
       const reduction_list<_Reductions...>& __reductions) {
     // There is room for the results of as many work-groups as there may be.
-    const std::size_t __groups =
-        __count.get_local_range()[0] == any_group_size
-            ? __count.get_global_range().size()
-            : __count.get_group_range().size();
+    const std::size_t __groups = __count.get_local_range()[0] == any_group_size
+                                     ? __count.get_global_range().size()
+                                     : __count.get_group_range().size();
     check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
     // Checked before memory for the results is taken, because only a command
     // returns it.
