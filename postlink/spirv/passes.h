@@ -85,7 +85,8 @@ bool MergeRepeatedEdges(llvm::Module& module);
 // The code computes the same as before. Returns whether anything changed.
 bool ShiftLoopCounters(llvm::Module& module);
 
-// Removes all debug information except the source locations of instructions.
+// Removes all debug information except the source locations of instructions,
+// and also these if they are for remarks of LLVM only.
 // Also removes the checksums of files, because the translator writes them in
 // place of the source text, so that every location would be past the end of a
 // one-line text.

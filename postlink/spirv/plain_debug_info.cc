@@ -60,6 +60,12 @@ llvm::DIFile* WithoutChecksum(const llvm::Metadata* metadata) {
 }  // namespace
 
 void MakeDebugInfoPlain(llvm::Module& module) {
+  // Locations for remarks (-Rpass) have units that this list leaves out. They
+  // change no image.
+  if (module.debug_compile_units().empty()) {
+    llvm::StripDebugInfo(module);
+    return;
+  }
   // Overloads that a macro declares in one line differ in their types only.
   // Without the types, LLVM would make their descriptions distinct, which is
   // invalid for a declaration.

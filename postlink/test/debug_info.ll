@@ -7,6 +7,15 @@
 ; RUN: spirv-val spv_0.spv
 ; RUN: opt -passes=verify -S out_1.bc 2>&1 | FileCheck %s -check-prefix=PLAIN
 
+; Locations for remarks alone (-Rpass) stay valid, and change no SPIR-V.
+; RUN: sed s/FullDebug/NoDebug/ %s > remarks.ll
+; RUN: sycl-post-link -split=kernel -o remarks.table remarks.ll
+; RUN: opt -passes=verify -S remarks_0.bc 2>&1 | FileCheck %s
+; RUN: sycl-to-spirv -o none.table remarks.table 2>&1 | count 0
+; RUN: spirv-dis none_0.spv | FileCheck %s -check-prefix=NONE
+; NONE-NOT: Debug
+; NONE-NOT: OpLine
+
 ; CHECK-NOT: warning
 ; CHECK: define spir_kernel void @with() !dbg
 ; CHECK: !llvm.dbg.cu = !{!{{[0-9]+}}}

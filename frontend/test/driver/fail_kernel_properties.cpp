@@ -4,6 +4,7 @@
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -ferror-limit=0 %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
+#include <sycl/ext/oneapi/experimental/enqueue_functions.hpp>
 #include <sycl/sycl.hpp>
 
 namespace ex = sycl::ext::oneapi::experimental;
@@ -42,6 +43,18 @@ auto large = properties{work_group_size<4294967296>};
 // CHECK: error: {{.*}}the size of a work-group is at least 1 in each dimension
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto no_group = properties{work_group_size<0>};
+
+// CHECK: error: {{.*}}the size of a work-group has one, two or three dimensions
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+auto four_dimensions = properties{work_group_size<1, 1, 1, 1>};
+
+// CHECK: error: {{.*}}a launch_config has a sycl::range or a sycl::nd_range
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+static_assert(sizeof(ex::launch_config<int>) != 0);
+
+// CHECK: error: {{.*}}the second argument of a launch_config is a list of properties
+// CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+static_assert(sizeof(ex::launch_config<sycl::range<1>, int>) != 0);
 
 // CHECK: error: {{.*}}the size of a sub-group is at least 1
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
@@ -160,7 +173,7 @@ struct AttributeAndLimit {
 };
 struct GotLimit {
   void operator()(sycl::nd_item<1>) const {}
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+11]]:5: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-linear-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+10]]:5: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-linear-work-group-size' of the same kernel allows at most '4'; leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:8: note: the property is given here
   auto get(ex::properties_tag) const {
     return properties{ex::max_linear_work_group_size<4>};
@@ -169,10 +182,9 @@ struct GotLimit {
 void limits(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   q.parallel_for<class Q>(many, AttributeAndLimit());
-  // 'work_group_size' of the launch, a limit of the class.
   // The error is at the size, wherever the limit is.
   q.parallel_for<class R>(many, properties{work_group_size<8>}, GotLimit());
-  // CHECK: fail_kernel_properties.cpp:17:8: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:18:8: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: the property is given in this launch
   q.parallel_for<class S>(many, properties{ex::max_work_group_size<4>}, Got());
   q.parallel_for<class T>(many, properties{ex::max_work_group_size<8>}, Got());
@@ -182,10 +194,10 @@ void limits(sycl::queue& q) {
 void two_lists(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
   // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: this launch and the kernel's own class give two values for the property 'work_group_size'; leave one of them out
-  // CHECK: fail_kernel_properties.cpp:17:8: note: the property is given here
+  // CHECK: fail_kernel_properties.cpp:18:8: note: the property is given here
   q.parallel_for<class A>(many, properties{work_group_size<4>}, Got());
 
-  // CHECK: fail_kernel_properties.cpp:26:25: error: the kernel's member 'properties' and its function 'get' give two values for the property 'work_group_size'; leave one of them out
-  // CHECK: fail_kernel_properties.cpp:23:8: note: the property is given here
+  // CHECK: fail_kernel_properties.cpp:27:25: error: the kernel's member 'properties' and its function 'get' give two values for the property 'work_group_size'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:24:8: note: the property is given here
   q.parallel_for<class B>(many, Both());
 }

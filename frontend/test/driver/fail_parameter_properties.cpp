@@ -55,6 +55,17 @@ struct Destroyed {
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 ex::device_global<Destroyed> destroyed;
 
+void accessors(sycl::buffer<int>& buffer) {
+  // CHECK: error: {{.*}}the list of an accessor's compile-time properties is an accessor_property_list or a property_list of sycl::ext::oneapi
+  // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+  sycl::accessor other_list(buffer, ex::properties{ex::alignment<8>});
+}
+void allocations(sycl::queue& q) {
+  // CHECK: error: {{.*}}the kind of memory is an argument of the allocation, or the property usm_kind of its list
+  // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
+  auto no_kind = ex::malloc_annotated<int>(4, q, ex::properties{ex::alignment<64>});
+}
+
 annotated_ptr aligned(static_cast<int*>(nullptr), ex::alignment<8>);
 void conversions() {
   // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}error: {{.*}}invokes a deleted function

@@ -55,6 +55,7 @@
 
 // PTX-DAG: suld.b.2d.v4.b32.zero
 // PTX-DAG: tex.level.2d.v4.f32.f32
+// PTX-DAG: tex.level.2d.v4.f32.f32
 // PTX-DAG: suq.width.b32
 // PTX-DAG: sust.b.2d.v4.b32.zero
 // PTX-DAG: mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32
@@ -115,11 +116,11 @@ void Images(sycl::queue& q, float* f, std::uint64_t handle) {
     f[1] = __spirv_ImageRead<float>(
         __spirv_ConvertHandleToImageINTEL<__ocl_image2d_depth_ro_t>(handle + 3),
         Place{1, 2});
+#endif
     f[2] = __spirv_ImageSampleExplicitLod<float>(
         __spirv_ConvertHandleToSampledImageINTEL<
             __ocl_sampled_image2d_depth_ro_t>(handle + 4),
         Point{0.5f, 0.5f}, __spv::ImageOperands::Lod, 0.0f);
-#endif
   });
 }
 

@@ -174,10 +174,9 @@ SYCL_OPERATION float __spirv_ConvertBF16ToFINTEL(
 // A sample has four elements in SPIR-V, even if the image has one.
 template <class _Result, class _SampledImage, class _Coordinate,
           std::enable_if_t<__is_arithmetic(_Result), int> = 0>
-SYCL_NEEDS(image)
-inline _Result
-    __spirv_ImageSampleExplicitLod(_SampledImage __image, _Coordinate __at,
-                                   int __operands, float __level) noexcept {
+inline _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
+                                              _Coordinate __at, int __operands,
+                                              float __level) noexcept {
   return __spirv_ImageSampleExplicitLod<__ocl_vec_t<_Result, 4>>(
       __image, __at, __operands, __level)[0];
 }
