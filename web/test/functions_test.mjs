@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, goTo, gone, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, WARNING, chooseFunction, closeAll, functionRow, goTo, gone, openExample, openFiles, openSite, pickPair,
+  settled,
 } from "./site.mjs";
 
 after(closeAll);
@@ -168,7 +169,9 @@ attributes #1 = { "sycl-module-id"="a.cpp" }
   await section.waitFor({ state: "detached" });
   await goTo(page, /Images/);
   await page.locator("#images [data-index='0']").click();
-  await page.locator(".image-detail .note", { hasText: texts.join("; ") }).waitFor();
+  await page.locator(".image-detail .note", { hasText: "sycl-work-group-size = 8,4 at fill.h:7; sycl-no-alias of parameter 1 at fill.h:12:3" }).waitFor();
+  await pickPair(page, "Plain", "Sized");
+  await page.locator(".pair-fields td", { hasText: /8,4 at fill\.h:7\s+.*parameter 1 at fill\.h:12:3/ }).waitFor();
 });
 
 test("a module without functions says what to try", async (t) => {

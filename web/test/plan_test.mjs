@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 import {
-  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, drop, goTo, gone, openExample, openFiles, openSite, settled,
+  KERNELS, MODULES, SIMULATION, SIZES, WARNING, chooseFunction, closeAll, drop, goTo, gone, openExample, openFiles, openSite, pickPair,
+  settled,
 } from "./site.mjs";
 import { manyFunctions, twoSources } from "./modules.mjs";
 
@@ -155,15 +156,6 @@ test("an image shows its requirements and the devices that refuse it", async (t)
   );
   assert.equal(await detail.getByLabel("Symbols").innerText(), "_ZTSZ4mainE7Precise\n");
 });
-
-async function pickPair(page, a, b) {
-  for (const [label, name] of [["Kernel A", a], ["Kernel B", b]]) {
-    const field = page.getByRole("combobox", { name: label });
-    await field.click();
-    await field.fill(name);
-    await page.getByRole("option", { name, exact: true }).click();
-  }
-}
 
 test("if an image has many functions, a link shows the others in the table", async (t) => {
   const page = await openSite(t);

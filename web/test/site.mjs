@@ -123,6 +123,16 @@ export async function openFiles(page, files) {
   await page.getByRole("tab", { name: /Functions/ }).waitFor();
 }
 
+/** Chooses the two kernels of the Images view that are compared. */
+export async function pickPair(page, a, b) {
+  for (const [label, name] of [["Kernel A", a], ["Kernel B", b]]) {
+    const field = page.getByRole("combobox", { name: label });
+    await field.click();
+    await field.fill(name);
+    await page.getByRole("option", { name, exact: true }).click();
+  }
+}
+
 /** Drops a text as a file onto the page. */
 export function drop(page, name, text) {
   return page.evaluate(([name, text]) => {

@@ -14,7 +14,7 @@ import type { Context } from "../state/context.js";
 import { copyCost, costTable, imageCost, imageFiles } from "./costs.js";
 import { openFunction } from "./open_function.js";
 import { pairPanel } from "./pair.js";
-import { propertyText } from "./properties.js";
+import { propertyNote } from "./properties.js";
 
 /** Names that a list shows before it is cut. */
 const MOST_NAMES = 20;
@@ -98,7 +98,7 @@ function detail(context: Context, id: number): TemplateResult {
       ${imageCost(context, id)}
     </dl>
     <h3>${counted(image.entries.length, "entry point")}</h3>
-    ${nameList(context, id, image.entries, ({ properties }) => properties.map(propertyText).join("; "))}
+    ${nameList(context, id, image.entries, ({ properties }) => properties.map(propertyNote).join("; "))}
     ${duplicated.length ? html`<h3>${counted(duplicated.length, "function")} also in other images</h3>
       ${nameList(context, id, duplicated, (member) => copies(context, member))}` : nothing}
     ${own.length > image.entries.length || (duplicated.length && own.length) ? html`<h3>${counted(own.length, "function")} in this image only</h3>${nameList(context, id, own)}` : nothing}

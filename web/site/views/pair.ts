@@ -8,7 +8,7 @@ import { type TemplateResult, html, nothing } from "../parts/html.js";
 import { sizeText } from "../parts/numbers.js";
 import { picker } from "../parts/picker.js";
 import type { Context } from "../state/context.js";
-import { propertyText } from "./properties.js";
+import { propertyLine } from "./properties.js";
 
 export function pairPanel(context: Context): TemplateResult | typeof nothing {
   const [a, b] = context.state.nav.pair;
@@ -41,11 +41,11 @@ function answer(context: Context, a: string, b: string): TemplateResult {
 function properties(context: Context, a: string, b: string): TemplateResult | typeof nothing {
   const stated = [a, b].map((name, side) => context.answers.read<FunctionDetail | null>(`pair properties ${side}`, {
     do: "query", query: { query: "function", name },
-  })?.properties.map(propertyText) ?? []);
-  if (stated.every((texts) => texts.length === 0)) return nothing;
+  })?.properties ?? []);
+  if (stated.every((list) => list.length === 0)) return nothing;
   return html`<table class="pair-fields"><thead><tr><th scope="col">Properties of A</th><th scope="col">Properties of B</th></tr></thead>
-    <tbody><tr>${stated.map((texts) => html`<td>${texts.length === 0 ? "none"
-      : texts.map((text) => html`<code>${text}</code><br>`)}</td>`)}</tr></tbody></table>`;
+    <tbody><tr>${stated.map((list) => html`<td>${list.length === 0 ? "none"
+      : list.map((property) => html`${propertyLine(property)}<br>`)}</td>`)}</tr></tbody></table>`;
 }
 
 function value(context: Context, field: string, of: unknown): string {
