@@ -89,7 +89,18 @@ void CheckKernels(sycl::queue& queue, int* out) {
                              sycl::reduction(out + 2, sycl::plus<int>()));
   khr::launch_grouped_reduce(queue, kCount, 8, grouped,
                              sycl::reduction(out + 3, 0, sycl::bit_or<int>()));
+  // A class with one call operator is the kernel's name.
+  struct Counted {
+    void operator()(sycl::item<1>,
+                    sycl::reducer<int, sycl::plus<int>, 0>& sum) const {
+      sum += 1;
+    }
+  };
+  khr::launch_reduce(queue, kCount, Counted(),
+                     sycl::reduction(out + 4, sycl::plus<int>()));
   queue.wait();
+  CHECK(out[4] == kCount);
+  CHECK(sycl::get_kernel_id<Counted>().get_name() != nullptr);
   CHECK(out[0] == kCount && sycl::host_accessor(in_buffer)[0] == kCount);
   CHECK(out[2] == kCount && out[3] == 1);
   std::fill(out, out + kCount, 0);

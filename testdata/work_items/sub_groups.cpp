@@ -86,6 +86,12 @@ int CheckSubGroups(sycl::queue& queue) {
             right &= mask.count() == 1 && mask.test(0) &&
                      mask.find_low()[0] == 0 &&
                      mask.size() == part.get_local_linear_range();
+            sycl::marray<uint8_t, 10> bytes(7);
+            mask.extract_bits(bytes);
+            right &= bytes[0] == 1 && bytes[1] == 0 && bytes[9] == 0;
+            auto none = mask;
+            none.insert_bits(sycl::marray<int16_t, 5>(0));
+            right &= none.count() == 0;
             to[item.get_global_linear_id()] = right ? 1 : 0;
           })
       .wait();

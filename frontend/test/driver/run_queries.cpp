@@ -101,10 +101,10 @@ void Descriptors(const sycl::device& device) {
   HaveType<std::uint32_t, vendor_id, max_compute_units,
            max_work_item_dimensions, max_num_sub_groups,
            preferred_vector_width_char, native_vector_width_half,
-           native_vector_width_long_long, max_clock_frequency, address_bits, max_read_image_args,
-           max_samplers, mem_base_addr_align, global_mem_cache_line_size,
-           max_constant_args, partition_max_sub_devices, reference_count>(
-      device);
+           native_vector_width_long_long, max_clock_frequency, address_bits,
+           max_read_image_args, max_samplers, mem_base_addr_align,
+           global_mem_cache_line_size, max_constant_args,
+           partition_max_sub_devices, reference_count>(device);
   HaveType<std::uint64_t, max_mem_alloc_size, global_mem_size,
            global_mem_cache_size, local_mem_size, max_constant_buffer_size>(
       device);

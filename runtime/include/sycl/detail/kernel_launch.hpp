@@ -102,7 +102,8 @@ using kernel_name =
                                           launched<_Kernel, _Form>>>;
 template <class _Name, class _Kernel, launch_form _Form, class... _Reductions>
 using reduction_kernel_name = std::conditional_t<
-    !std::is_same_v<_Name, unnamed_kernel>, _Name,
+    !std::is_same_v<_Name, unnamed_kernel> || has_one_form<_Kernel>,
+    kernel_name<_Name, _Kernel, _Form>,
     typename launched<_Kernel, _Form>::template with<_Reductions...>>;
 
 // An object that is copied to the kernel.

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <sycl/detail/group_exchange.hpp>
 #include <sycl/id.hpp>
+#include <sycl/marray.hpp>
 #include <sycl/sub_group.hpp>
 #include <type_traits>
 
@@ -51,6 +52,22 @@ class sub_group_mask {
     bits_ &= ~(__all << __from[0]);
     bits_ |= (static_cast<std::uint64_t>(__bits) & __all) << __from[0];
     bits_ &= members();
+  }
+
+  // The elements of an marray follow each other, the lowest bits first.
+  template <class _Ty, std::size_t _Num,
+            std::enable_if_t<std::is_integral_v<_Ty>, int> = 0>
+  void extract_bits(marray<_Ty, _Num>& __bits, id<1> __from = id<1>(0)) const {
+    for (std::size_t __i = 0; __i < _Num; ++__i)
+      extract_bits(__bits[__i], id<1>(__from[0] + __i * sizeof(_Ty) * 8));
+  }
+  template <class _Ty, std::size_t _Num,
+            std::enable_if_t<std::is_integral_v<_Ty>, int> = 0>
+  void insert_bits(const marray<_Ty, _Num>& __bits, id<1> __from = id<1>(0)) {
+    for (std::size_t __i = 0; __i < _Num; ++__i) {
+      const std::size_t __at = __from[0] + __i * sizeof(_Ty) * 8;
+      if (__at < 64) insert_bits(__bits[__i], id<1>(__at));
+    }
   }
 
   void set() { bits_ = members(); }
