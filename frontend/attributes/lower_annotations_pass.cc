@@ -11,6 +11,7 @@
 
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/image_formats/kernel_symbol.h"
+#include "frontend/attributes/annotated_function.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotation_reader.h"
 #include "frontend/attributes/device_global_names.h"
@@ -56,24 +57,7 @@
 namespace aspectra {
 namespace {
 
-struct Property {
-  llvm::StringRef name;
-  llvm::StringRef value;
-  llvm::StringRef place = {};  // as in StatedProperty
-};
-
-struct FunctionFacts {
-  AspectSet used;
-  std::optional<AspectSet> declared;
-  llvm::SmallVector<uint32_t, 3> work_group_size;  // in the attribute's order
-  std::optional<uint32_t> sub_group_size;
-  llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
-  llvm::SmallVector<Property, 0> properties;
-  std::string place;  // in the source
-  std::vector<CalledSize> called_sizes;
-  bool exported = false;
-  bool args_restrict = false;  // has an effect on kernels only
-};
+using Property = AnnotatedFunction::Property;
 
 bool IsOurs(llvm::StringRef name) {
   return FindSyclAttribute(name) || name == kExportedAnnotation ||
@@ -124,7 +108,7 @@ class Lowering {
       } else if (annotation.name == kFactsAnnotation) {
         AddFactFunction(*function, annotation);
       } else {
-        FunctionFacts& facts = functions_[function];
+        AnnotatedFunction& facts = functions_[function];
         if (facts.place.empty()) facts.place = annotation.place;
         Apply(annotation, *FindSyclAttribute(annotation.name), facts,
               annotation.strings);
@@ -146,7 +130,7 @@ class Lowering {
     }
 
     bool changed = !annotations.empty();
-    for (auto& [function, facts] : functions_) Write(*function, facts);
+    for (const auto& [function, facts] : functions_) facts.Write(*function);
     if (!types_.empty()) WriteTypes();
     changed |= MarkSources();
     for (auto& [kernel, record] : kernels_) Finish(*kernel, record);
@@ -227,7 +211,7 @@ class Lowering {
       if (parameter.hasAttribute(property.name)) continue;
       parameters_[&kernel].push_back({property.name.str(), property.value.str(),
                                       parameter.getArgNo() + 1,
-                                      MapPlace(annotation.place)});
+                                      annotation.place});
       kernel.addParamAttr(parameter.getArgNo(),
                           llvm::Attribute::get(module_.getContext(),
                                                property.name, property.value));
@@ -239,7 +223,7 @@ class Lowering {
   }
 
   void Apply(const IrAnnotation& annotation, SyclAttribute attribute,
-             FunctionFacts& facts, llvm::ArrayRef<llvm::StringRef> texts) {
+             AnnotatedFunction& facts, llvm::ArrayRef<llvm::StringRef> texts) {
     if (attribute == SyclAttribute::kFunctionProperties) {
       const auto properties = ReadProperties(annotation, texts);
       if (properties) ApplyProperties(annotation, *properties, facts);
@@ -291,7 +275,7 @@ class Lowering {
   // these.
   void ApplyProperties(const IrAnnotation& annotation,
                        llvm::ArrayRef<Property> properties,
-                       FunctionFacts& facts) {
+                       AnnotatedFunction& facts) {
     KnownProperties known;
     for (const Property& property : properties) {
       facts.properties.push_back(property);
@@ -450,7 +434,7 @@ class Lowering {
     for (const auto& [function, facts] : functions_) {
       if (!facts.exported && !function->isDeclaration()) continue;
       if (HasKernelCallingConvention(*function)) continue;
-      std::vector<StatedProperty> properties = PropertiesOf(facts);
+      std::vector<StatedProperty> properties = facts.AllProperties();
       if (properties.empty()) continue;
       PropertyRecord record;
       record.owner = PropertyOwner::kFunction;
@@ -475,7 +459,7 @@ class Lowering {
     record.place = place;
     if (const auto facts = functions_.find(&kernel);
         facts != functions_.end()) {
-      record.properties = PropertiesOf(facts->second);
+      record.properties = facts->second.AllProperties();
     }
     if (const auto found = parameters_.find(&kernel);
         found != parameters_.end()) {
@@ -484,47 +468,15 @@ class Lowering {
     Record(std::move(record));
   }
 
-  std::string MapPlace(llvm::StringRef place) const {
-    return map_path_ ? map_path_(place) : place.str();
-  }
-
   void Record(PropertyRecord record) {
-    record.place = MapPlace(record.place);
+    if (map_path_) {
+      record.place = map_path_(record.place);
+      for (StatedProperty& property : record.properties) {
+        property.place = map_path_(property.place);
+      }
+    }
     record.unit = module_.getSourceFileName();
     WritePropertyRecord(module_, record);
-  }
-
-  // Returns the properties of the function. A size that an attribute requires
-  // counts as the property of the same meaning.
-  std::vector<StatedProperty> PropertiesOf(const FunctionFacts& facts) const {
-    std::vector<StatedProperty> properties;
-    const auto add = [&](llvm::StringRef name, std::string value,
-                         llvm::StringRef place = "") {
-      const bool is_there = llvm::any_of(
-          properties, [&](const auto& other) { return other.name == name; });
-      if (is_there) return;
-      properties.push_back(
-          {name.str(), std::move(value), std::nullopt, MapPlace(place)});
-    };
-    const auto join = [](llvm::ArrayRef<uint32_t> sizes) {
-      return llvm::join(
-          llvm::map_range(sizes,
-                          [](uint32_t size) { return llvm::utostr(size); }),
-          ",");
-    };
-    for (const Property& property : facts.properties) {
-      add(property.name, property.value.str(), property.place);
-    }
-    if (!facts.work_group_size.empty()) {
-      add(kWorkGroupSizeProperty, join(facts.work_group_size));
-    }
-    if (!facts.work_group_hint.empty()) {
-      add(kWorkGroupSizeHintProperty, join(facts.work_group_hint));
-    }
-    if (facts.sub_group_size) {
-      add(kSubGroupSizeProperty, llvm::utostr(*facts.sub_group_size));
-    }
-    return properties;
   }
 
   void ApplyTypeFact(const IrAnnotation& fact) {
@@ -544,35 +496,6 @@ class Lowering {
     }
     if (!type || !type->hasName()) return;
     for (int64_t value : fact.integers) types_[type].insert(value);
-  }
-
-  void Write(llvm::Function& function, const FunctionFacts& facts) {
-    for (const Property& property : facts.properties) {
-      StateProperty(function, property.name, property.value);
-    }
-    if (facts.args_restrict && HasKernelCallingConvention(function)) {
-      for (llvm::Argument& parameter : function.args()) {
-        MarkUnaliased(parameter);
-      }
-    }
-    if (!facts.used.empty()) {
-      WriteUsedAspects(function, facts.used, MetadataSpelling::kIntel);
-    }
-    if (facts.declared) {
-      WriteDeclaredAspects(function, *facts.declared, MetadataSpelling::kIntel);
-    }
-    if (!facts.work_group_hint.empty()) {
-      WriteWorkGroupSizeHint(function, facts.work_group_hint);
-    }
-    if (!facts.work_group_size.empty()) {
-      WriteRequiredWorkGroupSize(function, facts.work_group_size);
-    }
-    if (!facts.called_sizes.empty()) {
-      WriteCalledSizes(function, facts.called_sizes);
-    }
-    if (facts.sub_group_size) {
-      WriteRequiredSubGroupSize(function, *facts.sub_group_size);
-    }
   }
 
   void WriteTypes() {
@@ -601,7 +524,7 @@ class Lowering {
   llvm::Module& module_;
   const std::string unit_;
   const LowerAnnotationsPass::MapPath& map_path_;
-  llvm::MapVector<llvm::Function*, FunctionFacts> functions_;
+  llvm::MapVector<llvm::Function*, AnnotatedFunction> functions_;
   llvm::MapVector<llvm::Function*, KernelRecord> kernels_;
   llvm::MapVector<llvm::GlobalVariable*, PropertyRecord> variables_;
   llvm::DenseMap<llvm::Function*, std::vector<StatedProperty>> parameters_;
