@@ -137,6 +137,8 @@ class Lowering {
     RecordProperties();
     for (llvm::Function* function : fact_functions_) {
       functions_.erase(function);
+      // Annotations of others may have it as their subject.
+      function->replaceAllUsesWith(llvm::PoisonValue::get(function->getType()));
       function->eraseFromParent();
     }
     if (!kernels_.empty()) WriteUnits();
