@@ -280,8 +280,10 @@ void joint_matrix_mad(
   // Must be a constant, also in code that is not optimised.
   [[maybe_unused]] constexpr __spv::MatrixOperands __signs =
       detail::signs_of<_Ta, _Tb, _Tc>();
-  SYCL_MATRIX_CODE(result.__matrix = __spirv_CooperativeMatrixMulAddKHR(
-                       a.__matrix, b.__matrix, c.__matrix, __signs);)
+  SYCL_MATRIX_CODE(if constexpr (std::is_same_v<_Td, _Tc>) {
+    result.__matrix = __spirv_CooperativeMatrixMulAddKHR(a.__matrix, b.__matrix,
+                                                         c.__matrix, __signs);
+  })
 }
 
 // to = from, for matrices of one type.
