@@ -479,7 +479,7 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
   if (!group.when_over.empty())
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty())
-    event->waits_for.assign(group.waits_for.begin(), group.waits_for.end());
+    event->waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
   return event;
 }

@@ -69,10 +69,23 @@ class event_impl {
   // Throws errc::invalid if the command was not measured.
   aspectra::CommandTimes Times();
 
-  // The events that the program made the command wait for. The pointers are
-  // weak: an event that is gone was over, or the program has no way to ask for
-  // it.
-  std::vector<std::weak_ptr<event_impl>> waits_for;
+  // A command that the program made this one wait for. It keeps only the native
+  // event alive, so that a long chain of commands does not stay in memory.
+  class Dependency {
+   public:
+    explicit Dependency(const EventImplPtr& event)
+        : impl_(event), native_(event->event_), queue_(event->queue_) {}
+    // Returns the program's event, or another one for the same command if the
+    // program has dropped its own; null if the program has dropped it and the
+    // command is over.
+    EventImplPtr Find() const;
+
+   private:
+    std::weak_ptr<event_impl> impl_;
+    aspectra::EventPtr native_;
+    std::weak_ptr<queue_impl> queue_;
+  };
+  std::vector<Dependency> waits_for;
   // The node of a command that was recorded and not submitted. Then get() is
   // null, and Wait() throws errc::invalid.
   NodePtr node;
@@ -224,7 +237,7 @@ class handler_impl {
   aspectra::Queue* native = nullptr;  // to which the command goes
   std::vector<aspectra::EventPtr> after;
   std::vector<std::function<void()>> when_over;
-  std::vector<EventImplPtr> waits_for;
+  std::vector<event_impl::Dependency> waits_for;
   // The bundle of the kernel, if the program set one.
   std::shared_ptr<kernel_bundle_impl> bundle;
   specialization_values specializations;

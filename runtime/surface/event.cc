@@ -50,8 +50,8 @@ void event::wait_and_throw(const std::vector<event>& events) {
 
 std::vector<event> event::get_wait_list() {
   std::vector<event> events;
-  for (const std::weak_ptr<detail::event_impl>& each : impl_->waits_for)
-    if (detail::EventImplPtr impl = each.lock())
+  for (const detail::event_impl::Dependency& each : impl_->waits_for)
+    if (detail::EventImplPtr impl = each.Find())
       events.push_back(detail::access::make<event>(std::move(impl)));
   return events;
 }

@@ -19,6 +19,12 @@ aspectra::Event::Status event_impl::status() const {
   return event_ ? event_->status() : aspectra::Event::Status::kComplete;
 }
 
+EventImplPtr event_impl::Dependency::Find() const {
+  EventImplPtr impl = impl_.lock();
+  if (impl != nullptr || native_->is_over()) return impl;
+  return std::make_shared<event_impl>(native_, queue_);
+}
+
 void event_impl::Wait() {
   if (node != nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,

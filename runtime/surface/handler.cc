@@ -69,7 +69,7 @@ void handler::depends_on(const event& dependency) {
   }
   if (impl->get() == nullptr) return;
   impl_->after.push_back(impl->get());
-  impl_->waits_for.push_back(impl);
+  impl_->waits_for.emplace_back(impl);
 }
 
 void handler::depends_on(const std::vector<event>& dependencies) {

@@ -1,5 +1,6 @@
 // Commands other than kernels: their order, their events and their errors.
 
+#include <future>
 #include <stdexcept>
 #include <sycl/sycl.hpp>
 #include <vector>
@@ -100,6 +101,28 @@ void ByEvents(queue& queue) {
   sycl::free(memory, queue);
 }
 
+// A command lists the commands that it waits for, even if the program has
+// dropped their events.
+void ByDroppedEvents(queue& queue) {
+  std::promise<void> end;
+  event second = [&] {
+    event first = queue.submit([&](handler& h) {
+      h.host_task([&] { end.get_future().wait(); });
+    });
+    return queue.submit([&](handler& h) {
+      h.depends_on(first);
+      h.host_task([] {});
+    });
+  }();
+  std::vector<event> first = second.get_wait_list();
+  CHECK(first.size() == 1);
+  CHECK(first[0].get_info<info::event::command_execution_status>() !=
+        info::event_command_status::complete);
+  end.set_value();
+  first[0].wait();
+  second.wait();
+}
+
 void Measured(queue& unmeasured) {
   queue queue{property::queue::enable_profiling()};
   event event = queue.single_task([] {});
@@ -147,6 +170,7 @@ void CheckCommands(queue& queue) {
   CopyAndFill(queue);
   InOrder();
   ByEvents(queue);
+  ByDroppedEvents(queue);
   Measured(queue);
   HandOverErrors();
 }
