@@ -165,8 +165,9 @@ bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
          method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
 }
 
-// Returns the target of a function pointer if Clang itself replaces the pointer
-// by the function, which it does for named constants. Otherwise null.
+// Returns the function to which a function pointer points if Clang itself
+// replaces the pointer by the function, as it does for named constants. Returns
+// null for all other pointers.
 const clang::FunctionDecl* BodyWalk::KnownTarget(
     const clang::Expr& callee) const {
   const clang::Expr* plain = Plain(&callee);

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Pages made from the tables of messages and the cases.
 
     docs/diagnostics.md        each message, with an example

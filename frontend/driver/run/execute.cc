@@ -264,8 +264,8 @@ std::optional<size_t> Executor::Take() {
   return std::nullopt;
 }
 
-// Returns an action's messages without those that an earlier action has printed
-// for the same source, because the device and the host compilation find the
+// Returns an action's messages without the messages that an earlier action has
+// printed for the same source. The device and the host compilation find the
 // same mistakes.
 std::string Executor::NewText(size_t index) const {
   std::vector<llvm::StringRef> earlier;
