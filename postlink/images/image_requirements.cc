@@ -20,6 +20,7 @@
 #include "device_config/requirements/device_profile.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/facts/required_sizes.h"
+#include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/source_location.h"
 #include "ir/aspects/metadata/subject_text.h"
 #include "llvm/ADT/ArrayRef.h"
