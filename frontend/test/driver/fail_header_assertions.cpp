@@ -66,11 +66,11 @@ void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
   // CHECK-DAG: error: {{.*}}sycl::property_list: this class is not a property that is there yet
   (void)sycl::property_list().has_property<Thing>();
   queue.submit([&](sycl::handler& group) {
-    // CHECK-DAG: error: {{.*}}what is copied is bytes
+    // CHECK-DAG: error: {{.*}}the elements that are copied must be device copyable
     group.copy((const Copied*)nullptr, (Copied*)nullptr, 1);
     // CHECK-DAG: error: {{.*}}a host task is called with nothing, or with a sycl::interop_handle
     group.host_task([](int) {});
-    // CHECK-DAG: error: {{.*}}memory is filled with copies of the pattern's bytes
+    // CHECK-DAG: error: {{.*}}the pattern that fills memory must be device copyable
     group.fill(&number, Copied(*(const Copied*)nullptr), 1);
     // CHECK-DAG: error: {{.*}}handler::set_arg takes accessors, pointers and what is device copyable
     group.set_arg(0, Copied(*(const Copied*)nullptr));
@@ -97,6 +97,6 @@ void InKernel(sycl::nd_item<1> item, sycl::vec<int, 2> pair,
   sycl::atomic<int> wide(sycl::global_ptr<char>(nullptr));
   // CHECK-DAG: error: {{.*}}no assignment to a repeated or const element
   pair.swizzle<0, 0>() = pair.swizzle<0, 0>();
-  // CHECK-DAG: error: {{.*}}nobody destroys an object in local memory
+  // CHECK-DAG: error: {{.*}}an object in local memory is never destroyed, so its class needs a trivial destructor
   (void)sycl::ext::oneapi::group_local_memory_for_overwrite<Destroyed>(group);
 }
