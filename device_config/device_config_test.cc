@@ -188,7 +188,7 @@ TEST(DeviceConfigTest, DuplicatesPointToTheFirst) {
 }
 
 // Together with AllMistakesInOneRun and the other tests, covers every text of
-// diagnostics.def.
+// config_diagnostics.def.
 TEST(DeviceConfigTest, WhatIsOfTheWrongKind) {
   EXPECT_EQ(MessagesOf("a:\n"
                        "  aliases: b\n"

@@ -41,10 +41,11 @@ LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 COMMENTS = {**dict.fromkeys(CPP + (".cu", ".inc", ".mjs", ".td", ".ts"), ("// ", "")),
             **dict.fromkeys(STARLARK + (".map", ".py", ".sh", "bazelw"), ("# ", "")),
             ".css": ("/* ", " */"), ".ll": ("; ", "")}
-# Inputs of tests, and the scripts whose hash names the toolchain root and its
-# parts: a changed script would make each of them again.
+# Inputs of tests, which are no .cc files, scripts or BUILD files, and the scripts
+# whose hash names the toolchain root and its parts: a changed script would make
+# each of them again.
 NOT_LICENSED = re.compile(
-    r"^testdata/|/test/|/\w*seeds/"
+    r"^(testdata/|.*/test/|.*/\w*seeds/).*(?<!\.cc|\.py|\.sh)(?<!\.bzl)(?<!\.bazel)$"
     r"|^bazel/toolchain_root/(archive|llvm_source|make|node_modules)\.sh$")
 
 

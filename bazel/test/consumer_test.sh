@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Checks a workspace that depends on this one, as docs/install.md describes, and
 # mixes its rules with cc_library. Bazel must find everything and construct the
 # right commands. The demo and other tests run such commands.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Each external of WORKSPACE compiles, links and runs: one call for each.
 
 #include <CL/cl.h>

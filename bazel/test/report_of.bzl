@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """report_of: the report of a SYCL target as a target of its own, for tests."""
 
 load("//bazel:defs.bzl", "sycl_report_aspect")

@@ -14,8 +14,8 @@
 #include "clang/Sema/ParsedAttr.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
+#include "frontend/attributes/attribute_diagnostics.h"
 #include "frontend/attributes/clang_diagnostics.h"
-#include "frontend/attributes/diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace aspectra {

@@ -6,7 +6,7 @@
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Sema/Sema.h"
-#include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/attribute_diagnostics.h"
 #include "llvm/Support/ErrorHandling.h"
 
 namespace aspectra {
@@ -19,14 +19,14 @@ constexpr auto kError = clang::DiagnosticIDs::Error;
 // Checks that Clang has each of its diagnostics that the table lists.
 #define ASPECTRA_CLANG_DIAGNOSTIC(ID, SEVERITY, PART) \
   static_assert(clang::diag::ID != 0 && SEVERITY >= kNote);
-#include "frontend/attributes/diagnostics.def"
+#include "frontend/attributes/attribute_diagnostics.def"
 
 clang::DiagnosticIDs::Level LevelOf(AttributeDiagnostic diagnostic) {
   switch (diagnostic) {
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
   case AttributeDiagnostic::NAME:                 \
     return SEVERITY;
-#include "frontend/attributes/diagnostics.def"
+#include "frontend/attributes/attribute_diagnostics.def"
   }
   llvm_unreachable("not a diagnostic");
 }

@@ -5,7 +5,7 @@
 
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Sema/SemaBase.h"
-#include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/attribute_diagnostics.h"
 
 namespace clang {
 class DiagnosticsEngine;

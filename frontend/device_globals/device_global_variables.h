@@ -21,13 +21,12 @@ namespace aspectra {
 
 class TranslationUnitFacts;
 
-// The variables of a unit whose class makes them special: those of classes for
-// global variables of devices (class_properties.h), and among them those of
-// device_global, whose class is marked in its header (device_global_names.h).
-// The variables of a marked class get the mark, so that the passes over IR find
-// them. In device code they get a name that the host knows too. In host code
-// they are registered with the runtime, and kept although nothing on the host
-// refers to them.
+// The variables of a unit whose class is for global variables of devices
+// (class_properties.h). One of these classes is device_global, which is marked
+// in its header (device_global_names.h). The variables of a marked class get
+// the mark, so that the passes over IR find them. In device code they get a
+// name that the host knows too. In host code they are registered with the
+// runtime, and kept although nothing on the host refers to them.
 class DeviceGlobalVariables {
  public:
   // `unit` has the form of unit_id.h.
@@ -58,8 +57,8 @@ class DeviceGlobalVariables {
   // seen.
   llvm::DenseMap<const clang::CXXRecordDecl*, std::vector<clang::VarDecl*>>
       waiting_;
-  // The first declarations, in the order in which they were seen: those of
-  // device_global, and those of other classes for variables of devices.
+  // The first declarations, in the order in which they were seen: variables of
+  // device_global, and variables of other classes for variables of devices.
   llvm::SetVector<clang::VarDecl*> marked_;
   llvm::SetVector<clang::VarDecl*> decorated_;
 };

@@ -16,7 +16,7 @@
 #include "device_config/messages/message_error.h"
 #include "frontend/driver/command_line/arguments.h"
 #include "frontend/driver/command_line/device_target.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/command_line/own_options.h"
 #include "frontend/driver/command_line/target_options.h"
 #include "frontend/driver/command_line/warning_groups.h"

@@ -13,7 +13,7 @@
 #include "clang/Basic/Builtins.h"
 #include "clang/Basic/TargetInfo.h"
 #include "frontend/restrictions/body_walk.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -165,8 +165,9 @@ bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
          method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
 }
 
-// Returns the target of a function pointer if Clang itself replaces the pointer
-// by the function, which it does for named constants. Otherwise null.
+// Returns the function to which a function pointer points if Clang itself
+// replaces the pointer by the function, as it does for named constants. Returns
+// null for all other pointers.
 const clang::FunctionDecl* BodyWalk::KnownTarget(
     const clang::Expr& callee) const {
   const clang::Expr* plain = Plain(&callee);

@@ -11,7 +11,7 @@
 #include "clang/AST/ExprConcepts.h"
 #include "clang/AST/StmtVisitor.h"
 #include "frontend/restrictions/body_walk.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"

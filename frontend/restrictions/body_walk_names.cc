@@ -11,7 +11,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/Stmt.h"
 #include "frontend/restrictions/body_walk.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "frontend/restrictions/type_limits.h"
 #include "llvm/Support/Casting.h"
 

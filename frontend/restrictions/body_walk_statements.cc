@@ -13,7 +13,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtSYCL.h"
 #include "frontend/restrictions/body_walk.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

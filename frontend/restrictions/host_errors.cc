@@ -17,7 +17,7 @@
 #include "clang/Lex/Lexer.h"
 #include "frontend/clang_messages/diagnostic_filter.h"
 #include "frontend/restrictions/body_walk.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 

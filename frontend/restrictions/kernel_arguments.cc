@@ -39,7 +39,7 @@
 #include "frontend/restrictions/body_walk.h"
 #include "frontend/restrictions/device_code.h"
 #include "frontend/restrictions/device_copyable.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "frontend/restrictions/restriction_report.h"
 #include "frontend/restrictions/type_limits.h"
 #include "llvm/ADT/DenseSet.h"

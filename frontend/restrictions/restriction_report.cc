@@ -37,7 +37,7 @@
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/clang_messages/warning_options.h"
 #include "frontend/restrictions/call_cycles.h"
-#include "frontend/restrictions/diagnostics.h"
+#include "frontend/restrictions/restriction_diagnostics.h"
 #include "ir/aspects/findings/warning_group_names.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Casting.h"
@@ -57,7 +57,7 @@ Severity SeverityOf(Diagnostic diagnostic) {
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
   case Diagnostic::NAME:                          \
     return SEVERITY;
-#include "frontend/restrictions/diagnostics.def"
+#include "frontend/restrictions/restriction_diagnostics.def"
   }
   llvm_unreachable("not a diagnostic");
 }
@@ -67,7 +67,7 @@ llvm::StringRef TextOf(Diagnostic diagnostic) {
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
   case Diagnostic::NAME:                          \
     return TEXT;
-#include "frontend/restrictions/diagnostics.def"
+#include "frontend/restrictions/restriction_diagnostics.def"
   }
   llvm_unreachable("not a diagnostic");
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "device_config/messages/message_error.h"
+#include "ir/aspects/metadata/subject_text.h"
 #include "ir/properties/apply_properties.h"
 #include "ir/properties/kernel_property_diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
@@ -49,7 +50,8 @@ std::optional<llvm::Align> ReadAlignment(llvm::StringRef value) {
 llvm::Error BadAlignment(const llvm::Argument& parameter,
                          llvm::StringRef value) {
   return MakeError(KernelPropertyDiagnostic::kBadAlignment,
-                   parameter.getArgNo() + 1, parameter.getParent()->getName(),
+                   ParameterText(parameter.getArgNo() + 1,
+                                 SubjectText(*parameter.getParent())),
                    kAlignment, value);
 }
 

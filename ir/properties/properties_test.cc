@@ -88,7 +88,7 @@ TEST_F(PropertiesTest, WhatIsNoAlignmentIsRefused) {
        {"", "0", "3", "-4", "x", "8589934592", "4 "}) {
     EXPECT_EQ(
         Refusal("ptr addrspace(1) \"sycl-alignment\"=\"" + value + "\" %p"),
-        "parameter 1 of 'k' has 'sycl-alignment' = '" + value +
+        "parameter 1 of kernel 'k' has 'sycl-alignment' = '" + value +
             "'; an alignment is a power of two, in bytes, up to 2^32");
   }
 }

@@ -12,6 +12,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata/function_names.h"
+#include "ir/aspects/metadata/subject_text.h"
 #include "ir/properties/kernel_property_diagnostics.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/ADT/SmallVector.h"
@@ -21,6 +22,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/ErrorHandling.h"
 
 // In metadata, a record is a list of texts: the owner's kind, its symbol, the
 // place, the unit, and then four texts for each property: name, value, the
@@ -152,21 +154,27 @@ std::optional<PropertyConflict> Compare(const PropertyRecord& record,
   return std::nullopt;
 }
 
-// Returns the owner's name as a program writes it.
-std::string NameOf(const PropertyRecord& record) {
-  if (record.owner != PropertyOwner::kMember) {
-    return FunctionName(record.symbol);
+std::string OwnerText(const PropertyRecord& record) {
+  switch (record.owner) {
+    case PropertyOwner::kFunction:
+      return FunctionText(record.symbol);
+    case PropertyOwner::kKernel:
+      return KernelText(record.symbol);
+    case PropertyOwner::kVariable:
+      return VariableText(record.symbol);
+    case PropertyOwner::kMember: {
+      const auto [type, member] = llvm::StringRef(record.symbol).rsplit("::");
+      return MemberText(FunctionName(type) + "::" + member.str());
+    }
   }
-  const auto [type, member] = llvm::StringRef(record.symbol).rsplit("::");
-  return FunctionName(type) + "::" + member.str();
+  llvm_unreachable("not an owner");
 }
 
 // Describes what has the property, for example "parameter 2 of kernel 'K'".
 std::string Describe(const PropertyRecord& record,
                      const StatedProperty& property) {
-  std::string owner = KindOf(record).str() + " '" + NameOf(record) + "'";
-  if (!property.parameter) return owner;
-  return "parameter " + std::to_string(*property.parameter) + " of " + owner;
+  const std::string owner = OwnerText(record);
+  return property.parameter ? ParameterText(*property.parameter, owner) : owner;
 }
 
 }  // namespace

@@ -11,8 +11,6 @@
 #include "device_config/messages/words.h"
 #include "device_config/requirements/requirements.h"
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "postlink/explain/explanation_texts.h"
 #include "postlink/split/split_plan.h"
@@ -60,7 +58,9 @@ llvm::StringRef FieldName(SplitReason reason) {
 }
 
 std::string FieldNames(llvm::ArrayRef<SplitReason> reasons) {
-  return llvm::join(llvm::map_range(reasons, FieldName), ", ");
+  std::vector<std::string> names;
+  for (SplitReason reason : reasons) names.push_back(FieldName(reason).str());
+  return CommaList(names);
 }
 
 std::string FieldValue(const SplitKey& key, SplitReason reason) {

@@ -14,20 +14,22 @@
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/aspects/required_aspects.h"
 #include "device_config/device_config.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "device_config/requirements/requirements.h"
 #include "ir/aspects/facts/required_sizes.h"
 #include "ir/aspects/metadata/entry_points.h"
-#include "ir/aspects/metadata/function_names.h"
 #include "ir/aspects/metadata/source_location.h"
+#include "ir/aspects/metadata/subject_text.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
+#include "postlink/images/work_group_texts.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/global_references.h"
 #include "postlink/program/linked_program.h"
@@ -88,9 +90,7 @@ const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
 // Returns "function 'f' at f.cpp:3", without the location if it is unknown.
 std::string Described(const llvm::Function& function) {
   const std::optional<SourceLocation> place = DefinitionOf(function);
-  return (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
-         FunctionName(function.getName()) + "'" +
-         (place ? " at " + place->ToString() : "");
+  return PlacedText(SubjectText(function), place ? place->ToString() : "");
 }
 
 // Returns the error for a second work-group size in an image. `size` is
@@ -104,17 +104,15 @@ llvm::Error ConflictingSizes(const std::string& whose,
   const llvm::Function* who = FindReachingEntryPoint(holder, image);
   const EntryPoint& first = image.first_entry_point();
   const std::string of_other =
-      other.empty() ? "none"
+      other.empty() ? Message(WorkGroupText::kNoSize)
       : other == first.key.required.work_group
           ? SizeText(other)
-          : "none, and reaches another one with " + SizeText(other);
+          : Message(WorkGroupText::kSizeOfCallee, SizeText(other));
   const llvm::StringRef source = SourceOf(holder);
   return MakeFileError(
       source.empty() ? llvm::StringRef(image.module) : source,
       SplitDiagnostic::kConflictingSizes, whose, SizeText(size),
-      who != nullptr ? Described(*who)
-                     : "kernel '" + FunctionName(first.name) + "'",
-      of_other);
+      who != nullptr ? Described(*who) : KernelText(first.name), of_other);
 }
 
 // Returns the one work-group size that the image's code requires, or an empty
@@ -134,9 +132,8 @@ llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
     }
     for (const CalledSize& called : own.called_sizes) {
       if (called.work_group.empty() || called.work_group == size) continue;
-      return ConflictingSizes(
-          "function '" + FunctionName(called.function) + "'", called.work_group,
-          *function, image, size);
+      return ConflictingSizes(FunctionText(called.function), called.work_group,
+                              *function, image, size);
     }
   }
   return size;

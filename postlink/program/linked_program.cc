@@ -12,6 +12,7 @@
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/aspects/metadata/source_location.h"
+#include "ir/aspects/metadata/subject_text.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/kernels/kernel_records.h"
 #include "ir/properties/property_records.h"
@@ -65,15 +66,15 @@ llvm::Error MakeConflictError(const SplitPlan& plan,
     return plan.entry_points()[index].name;
   };
   const auto describe = [&](size_t index, llvm::StringRef needs) {
-    const std::string place = places.lookup(symbol(index));
-    return (place.empty() ? "" : " at " + place) + needs.str();
+    const llvm::StringRef name = symbol(index);
+    return PlacedText(SubjectText(*module.getFunction(name)),
+                      places.lookup(name)) +
+           needs.str();
   };
   return MakeFileError(PlaceOfDeviceGlobal(conflict.device_global, module),
                        SplitDiagnostic::kImageScopeConflict,
                        FunctionName(conflict.device_global),
-                       FunctionName(symbol(conflict.a)),
                        describe(conflict.a, conflict.needs_of_a),
-                       FunctionName(symbol(conflict.b)),
                        describe(conflict.b, conflict.needs_of_b));
 }
 

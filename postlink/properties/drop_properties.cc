@@ -20,6 +20,7 @@
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/aspects/metadata/source_location.h"
+#include "ir/aspects/metadata/subject_text.h"
 #include "ir/properties/spirv_metadata.h"
 #include "ir/properties/stated_properties.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -52,6 +53,7 @@
 #include "postlink/properties/member_annotations.h"
 #include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
+#include "postlink/properties/property_texts.h"
 #include "postlink/properties/spirv_forms.h"
 
 namespace aspectra {
@@ -65,9 +67,6 @@ constexpr llvm::StringLiteral kRepresented[] = {
     "sycl-device-image-scope", "sycl-sub-group-size",       "sycl-unique-id",
     "sycl-work-group-size",    "sycl-work-group-size-hint",
 };
-
-constexpr llvm::StringLiteral kMode = "execution mode";
-constexpr llvm::StringLiteral kDecoration = "decoration";
 
 // The number of operands that the translator takes from metadata.
 constexpr size_t kMostOperands = 2;
@@ -115,8 +114,11 @@ class Dropping {
       if (function.isDeclaration()) continue;
       for (const StatedProperty& property : StatedProperties(function)) {
         if (!IsRepresented(property, HasKernelCallingConvention(function))) {
-          RemarkUnknown(function, property.name,
-                        Describe(function, property.parameter));
+          RemarkUnknown(
+              function, property.name,
+              property.parameter
+                  ? ParameterText(*property.parameter, SubjectText(function))
+                  : SubjectText(function));
         }
       }
     }
@@ -127,7 +129,7 @@ class Dropping {
         if (attribute.isStringAttribute() &&
             !IsRepresented(attribute.getKindAsString(), kVariables)) {
           RemarkUnknown(*code, attribute.getKindAsString(),
-                        "variable '" + variable.getName().str() + "'");
+                        VariableText(variable.getName()));
         }
       }
     }
@@ -146,16 +148,6 @@ class Dropping {
       return !of_kernel || IsRepresented(property.name, kParameters);
     }
     return IsRepresented(property.name, of_kernel ? kKernels | kFunctions : 0);
-  }
-
-  // Returns for example "parameter 2 of kernel 'k'".
-  static std::string Describe(
-      const llvm::Function& function,
-      std::optional<unsigned> parameter = std::nullopt) {
-    return (parameter ? "parameter " + std::to_string(*parameter) + " of "
-                      : "") +
-           (HasKernelCallingConvention(function) ? "kernel '" : "function '") +
-           FunctionName(function.getName()) + "'";
   }
 
   // Returns the image's first function with code, to which a remark about a
@@ -195,7 +187,7 @@ class Dropping {
   bool IsTaken(const llvm::MDNode& mode, const llvm::Function& kernel) {
     const llvm::ConstantInt& number = *NumberAt(mode, 1);
     const std::optional<SpirvForm> form = FormOfMode(number.getZExtValue());
-    const Owner owner{kKernels, Describe(kernel), &kernel};
+    const Owner owner{kKernels, SubjectText(kernel), &kernel};
     if (!IsKnown(mode, 1, form, owner)) return false;
     if (form->extension.empty() || extensions_.contains(form->extension)) {
       return true;
@@ -278,7 +270,8 @@ class Dropping {
   void FilterInstructions(llvm::Function& function,
                           llvm::SmallSetVector<llvm::Function*, 16>& changed,
                           llvm::SmallPtrSet<llvm::Function*, 16>& decorated) {
-    const Owner owner{kMembers, "an address in " + Describe(function),
+    const Owner owner{kMembers,
+                      Message(PropertyText::kAddress, SubjectText(function)),
                       &function};
     for (llvm::Instruction& instruction : llvm::instructions(function)) {
       llvm::MDNode* node = instruction.getMetadata(kSpirvDecorations);
@@ -296,8 +289,7 @@ class Dropping {
   void Filter(llvm::GlobalVariable& variable) {
     llvm::MDNode* node = variable.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    const Owner owner{kVariables, "variable '" + variable.getName().str() + "'",
-                      AnyCode()};
+    const Owner owner{kVariables, VariableText(variable.getName()), AnyCode()};
     const auto form = [&](uint32_t number) {
       return FormOfDecoration(number, variable);
     };
@@ -307,7 +299,7 @@ class Dropping {
   void FilterFunction(llvm::Function& function) {
     llvm::MDNode* node = function.getMetadata(kSpirvDecorations);
     if (node == nullptr) return;
-    const Owner owner{kFunctions, Describe(function),
+    const Owner owner{kFunctions, SubjectText(function),
                       function.isDeclaration() ? nullptr : &function};
     const auto form = [](uint32_t number) {
       return FormOfDecoration(number, kFunctions);
@@ -327,8 +319,9 @@ class Dropping {
           return FormOfDecoration(number, kParameters,
                                   *kernel.getArg(i)->getType());
         };
-        node = Taken(llvm::dyn_cast_or_null<llvm::MDNode>(lists->getOperand(i)),
-                     form, {kParameters, Describe(kernel, i + 1), &kernel});
+        node = Taken(
+            llvm::dyn_cast_or_null<llvm::MDNode>(lists->getOperand(i)), form,
+            {kParameters, ParameterText(i + 1, SubjectText(kernel)), &kernel});
       }
       is_any |= node != nullptr;
       taken.push_back(node != nullptr ? node : llvm::MDNode::get(context_, {}));
@@ -400,9 +393,7 @@ class Dropping {
     }
     for (llvm::IntrinsicInst* annotation : FindUnreadableAnnotations(image_)) {
       llvm::Function& function = *annotation->getFunction();
-      Remark(function,
-             "an annotation of an address is left out, since its "
-             "text or its list of properties cannot be read");
+      Remark(function, Message(PropertyDiagnostic::kUnreadableAnnotation));
       changed.insert(&function);
       RemoveMemberAnnotation(*annotation);
     }
@@ -456,13 +447,16 @@ class Dropping {
       }
       properties.push_back(rule.name.str());
     }
-    Remark(*owner.code,
-           Message(why, owner.subject == kKernels ? kMode : kDecoration,
-                   number.getLimitedValue(), owner.text,
-                   properties.empty()
-                       ? ""
-                       : " (" + CommaList(QuotedEach(properties)) + ")",
-                   extension));
+    Remark(
+        *owner.code,
+        Message(why,
+                Message(owner.subject == kKernels ? PropertyText::kMode
+                                                  : PropertyText::kDecoration),
+                number.getLimitedValue(), owner.text,
+                properties.empty() ? ""
+                                   : Message(PropertyText::kMadeOf,
+                                             CommaList(QuotedEach(properties))),
+                extension));
   }
 
   bool ReportsRemarks() const {

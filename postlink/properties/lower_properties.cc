@@ -40,11 +40,13 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata/entry_points.h"
+#include "ir/aspects/metadata/subject_text.h"
 #include "ir/device_globals/device_globals.h"
 #include "ir/properties/apply_properties.h"
 #include "ir/properties/known_properties.h"
 #include "ir/properties/spirv_metadata.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/Attributes.h"
@@ -64,6 +66,7 @@
 #include "postlink/properties/member_annotations.h"
 #include "postlink/properties/property_diagnostics.h"
 #include "postlink/properties/property_rules.h"
+#include "postlink/properties/property_texts.h"
 #include "postlink/properties/spirv_forms.h"
 
 namespace aspectra {
@@ -75,6 +78,9 @@ constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
 constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
 constexpr llvm::StringLiteral kRegisterMap = "sycl-implement-in-csr";
 constexpr unsigned kGlobalMemory = 1;
+
+// Names what has a property; called only to report an error.
+using OwnerText = llvm::function_ref<std::string()>;
 
 class Lowering {
  public:
@@ -117,16 +123,16 @@ class Lowering {
                                 .file = module_.getModuleIdentifier()}));
   }
 
-  void NoteBadValue(llvm::StringRef owner, const PropertyRule& rule,
+  void NoteBadValue(OwnerText owner, const PropertyRule& rule,
                     llvm::StringRef value) {
-    Note(MakeError(PropertyDiagnostic::kBadValue, owner, rule.name, value,
+    Note(MakeError(PropertyDiagnostic::kBadValue, owner(), rule.name, value,
                    DescribeOperand(rule.operand)));
   }
 
   // Adds the property's SPIR-V metadata to `nodes`. Returns false if no rule
   // knows the property.
   bool Add(llvm::StringRef name, llvm::StringRef value, PropertySubject subject,
-           llvm::StringRef owner, llvm::StringRef host_name,
+           OwnerText owner, llvm::StringRef host_name,
            llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
     const PropertyRule* rule = FindPropertyRule(name, subject);
     if (rule == nullptr) return false;
@@ -143,7 +149,7 @@ class Lowering {
   }
 
   void AddAll(llvm::AttributeSet attributes, PropertySubject subject,
-              llvm::StringRef owner, llvm::StringRef host_name,
+              OwnerText owner, llvm::StringRef host_name,
               llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
     for (const llvm::Attribute& attribute : attributes) {
       if (!attribute.isStringAttribute()) continue;
@@ -200,7 +206,7 @@ class Lowering {
         attributes.hasAttribute(kUniqueIdAttribute)
             ? attributes.getAttribute(kUniqueIdAttribute).getValueAsString()
             : variable.getName();
-    const std::string owner = "variable '" + variable.getName().str() + "'";
+    const auto owner = [&] { return VariableText(variable.getName()); };
     llvm::SmallVector<llvm::Metadata*, 4> nodes;
     AddAll(attributes, kVariables, owner, host_name, nodes);
     if (attributes.hasAttribute(kDeviceGlobal) &&
@@ -218,7 +224,7 @@ class Lowering {
     if (!kernel.hasFnAttribute(kProperty)) return;
     const llvm::StringRef value =
         kernel.getFnAttribute(kProperty).getValueAsString();
-    const std::string owner = "kernel '" + kernel.getName().str() + "'";
+    const auto owner = [&] { return SubjectText(kernel); };
     const auto modes = Decorate(*FindPropertyRule(kProperty, kKernels), value);
     if (!modes) {
       NoteBadValue(owner, *FindPropertyRule(kProperty, kKernels), value);
@@ -233,7 +239,7 @@ class Lowering {
   // modes.
   void LowerKernel(llvm::Function& kernel) {
     llvm::SmallVector<llvm::Metadata*, 4> modes;
-    const std::string owner = "kernel '" + kernel.getName().str() + "'";
+    const auto owner = [&] { return SubjectText(kernel); };
     AddAll(kernel.getAttributes().getFnAttrs(), kKernels, owner,
            /*host_name=*/"", modes);
     for (llvm::Metadata* mode : modes) {
@@ -277,9 +283,10 @@ class Lowering {
       llvm::SmallVector<llvm::Metadata*, 4> nodes;
       // An argument passed in memory has no buffer location and no alias.
       if (!parameter.hasPassPointeeByValueCopyAttr()) {
-        AddAll(MeaningfulAttributes(parameter), kParameters,
-               "parameter " + std::to_string(parameter.getArgNo() + 1) +
-                   " of '" + kernel.getName().str() + "'",
+        const auto owner = [&] {
+          return ParameterText(parameter.getArgNo() + 1, SubjectText(kernel));
+        };
+        AddAll(MeaningfulAttributes(parameter), kParameters, owner,
                /*host_name=*/"", nodes);
       }
       is_any |= !nodes.empty();
@@ -296,11 +303,12 @@ class Lowering {
     if (!properties) return;
     llvm::SmallVector<llvm::Metadata*, 4> nodes;
     bool is_known = true;
+    const auto owner = [&] {
+      return Message(PropertyText::kUsedMember,
+                     SubjectText(*annotation.getFunction()));
+    };
     for (const auto& [name, value] : *properties) {
-      is_known &= Add(name, value, kMembers,
-                      "a member variable that '" +
-                          annotation.getFunction()->getName().str() + "' uses",
-                      /*host_name=*/"", nodes);
+      is_known &= Add(name, value, kMembers, owner, /*host_name=*/"", nodes);
     }
     if (nodes.empty()) return;
     llvm::Instruction& address = AddressOfItsOwn(annotation);

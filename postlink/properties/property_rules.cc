@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <string>
 
+#include "device_config/messages/message.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -15,6 +17,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "postlink/properties/property_texts.h"
 
 namespace aspectra {
 namespace {
@@ -246,40 +249,38 @@ std::optional<Decorations> Decorate(const PropertyRule& rule,
   llvm_unreachable("no operand");
 }
 
-llvm::StringRef DescribeOperand(PropertyOperand operand) {
+std::string DescribeOperand(PropertyOperand operand) {
   switch (operand) {
     case PropertyOperand::kText:
-      return "any text";
+      break;  // takes every value
     case PropertyOperand::kInteger:
-      return "a number of 32 bits";
+      return Message(PropertyText::kInteger);
     case PropertyOperand::kIntegers:
-      return "numbers of 32 bits with commas between them";
+      return Message(PropertyText::kIntegers);
     case PropertyOperand::kDimensions:
-      return "a number from 0 to 3";
+      return Message(PropertyText::kDimensions);
     case PropertyOperand::kSizes:
-      return "one to three numbers of 32 bits with commas between them";
+      return Message(PropertyText::kSizes);
     case PropertyOperand::kFlag:
     case PropertyOperand::kBoolean:
-      return "no value, true or false";
+      return Message(PropertyText::kBoolean);
     case PropertyOperand::kHostAccess:
-      return "read, write, read_write, none or a number from 0 to 3";
+      return Message(PropertyText::kHostAccess);
     case PropertyOperand::kInitMode:
-      return "0 or 1";
+      return Message(PropertyText::kInitMode);
     case PropertyOperand::kReadWrite:
-      return "read, write, read_write or a number from 0 to 2";
+      return Message(PropertyText::kReadWrite);
     case PropertyOperand::kCacheLoads:
     case PropertyOperand::kCacheStores:
-      return "four bits for each of seven kinds of caching";
+      return Message(PropertyText::kCaching);
     case PropertyOperand::kRegisters:
-      return "a number of registers, or 0 for as many as the device chooses";
+      return Message(PropertyText::kRegisters);
     case PropertyOperand::kRegisterMode:
-      return "0, 1 or 2";
+      return Message(PropertyText::kRegisterMode);
     case PropertyOperand::kPipelining:
-      return "-1, 0 or a number of cycles";
+      return Message(PropertyText::kPipelining);
     case PropertyOperand::kFloatingPoint:
-      return "a number below 256 with at most one bit for rounding (1, 2, 4, "
-             "8), and either 16 or bits for numbers close to zero (32, 64, "
-             "128)";
+      return Message(PropertyText::kFloatingPoint);
   }
   llvm_unreachable("no operand");
 }

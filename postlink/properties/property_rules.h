@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "llvm/ADT/ArrayRef.h"
@@ -101,7 +102,7 @@ std::optional<llvm::SmallVector<Decoration, 1>> Decorate(
     llvm::StringRef host_name = "");
 
 // Describes the valid values in a message, for example "a number of 32 bits".
-llvm::StringRef DescribeOperand(PropertyOperand operand);
+std::string DescribeOperand(PropertyOperand operand);
 
 }  // namespace aspectra
 

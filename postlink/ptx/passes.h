@@ -56,9 +56,9 @@ void LegalizeWideIntegers(llvm::Module& module);
 // inferred, because no pass sees into inline PTX.
 void WriteSystemAtomics(llvm::Module& module, unsigned capability);
 
-// Unrolls innermost loops that are too large for LLVM's own pass, small enough
-// for a device, and whose trip count is known only at run time. Runs before
-// LLVM's pass; the loops must be in LCSSA form.
+// Unrolls an innermost loop whose trip count is known only at run time, if the
+// loop is too large for LLVM's own pass but small enough for a device. Runs
+// before LLVM's pass; the loops must be in LCSSA form.
 struct UnrollLoopsPass : llvm::PassInfoMixin<UnrollLoopsPass> {
   llvm::PreservedAnalyses run(llvm::Function& function,
                               llvm::FunctionAnalysisManager& analyses);

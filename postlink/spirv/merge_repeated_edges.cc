@@ -55,8 +55,7 @@ void MergeEdges(llvm::BasicBlock& from, llvm::BasicBlock& to) {
 
 }  // namespace
 
-bool MergeRepeatedEdges(llvm::Module& module) {
-  bool changed = false;
+void MergeRepeatedEdges(llvm::Module& module) {
   for (llvm::Function& function : module) {
     // New blocks need no visit; they are inserted before their successors.
     llvm::SmallVector<llvm::BasicBlock*> blocks;
@@ -64,11 +63,9 @@ bool MergeRepeatedEdges(llvm::Module& module) {
     for (llvm::BasicBlock* block : blocks) {
       for (llvm::BasicBlock* to : RepeatedSuccessors(*block->getTerminator())) {
         MergeEdges(*block, *to);
-        changed = true;
       }
     }
   }
-  return changed;
 }
 
 }  // namespace aspectra

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Checks that the readers of opaque types accept any text: a type that is read
-// has a name, and its text stands for the same type a second time; a class that
-// is none of the types is named; a signature has as many parameters as the
-// function.
+// Checks that the readers of opaque types accept any text. A type that is read
+// has a name, and reading the text again gives the same type. If the text names
+// an unknown class, the result has this class's name. A signature has as many
+// parameters as the function.
 
 #include <cstddef>
 #include <cstdint>

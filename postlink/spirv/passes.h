@@ -49,10 +49,10 @@ void UseOperationNames(llvm::Module& module);
 // that SPIR-V does not have. A module without these classes stays as it is.
 void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals);
 
-// Replaces `call` by instructions that `builder` creates before it, if the
-// SPIR-V translator does not know the intrinsic, or not for these types, and
-// there is a rule for it. Intrinsics without a rule stay, and the translator
-// reports them.
+// If the SPIR-V translator does not accept the intrinsic of `call` with these
+// types, and there is a rule for the intrinsic, replaces the call by
+// instructions that `builder` creates before it. Intrinsics without a rule
+// stay, and the translator reports them.
 void ExpandIntrinsic(llvm::IntrinsicInst& call, llvm::IRBuilderBase& builder);
 
 // Rewrites the operations in `function` that the SPIR-V translator does not
@@ -77,13 +77,13 @@ void LegalizeTypes(llvm::Module& module, Refusals& refusals);
 // Rewrites the control flow so that each block with a phi has at most one edge
 // from any other block, as SPIR-V's OpPhi requires. This is the last step of
 // LegalizeForSpirv that changes control flow. The code computes the same as
-// before. Returns whether anything changed.
-bool MergeRepeatedEdges(llvm::Module& module);
+// before.
+void MergeRepeatedEdges(llvm::Module& module);
 
 // Makes the counters of loops start at 1 if they are used after the loop,
 // because PoCL takes a counter that starts at 0 to be equal for all work-items.
-// The code computes the same as before. Returns whether anything changed.
-bool ShiftLoopCounters(llvm::Module& module);
+// The code computes the same as before.
+void ShiftLoopCounters(llvm::Module& module);
 
 // Removes all debug information except the source locations of instructions,
 // and also these if they are for remarks of LLVM only.

@@ -64,20 +64,17 @@ void Shift(const llvm::Loop& loop, llvm::PHINode& counter) {
 
 }  // namespace
 
-bool ShiftLoopCounters(llvm::Module& module) {
-  bool changed = false;
+void ShiftLoopCounters(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     const llvm::DominatorTree dominators(function);
     const llvm::LoopInfo loops(dominators);
     for (const llvm::Loop* loop : loops.getLoopsInPreorder()) {
       llvm::PHINode* counter = loop->getCanonicalInductionVariable();
-      if (counter == nullptr || !IsUsedAfter(*loop, *counter)) continue;
-      Shift(*loop, *counter);
-      changed = true;
+      if (counter != nullptr && IsUsedAfter(*loop, *counter))
+        Shift(*loop, *counter);
     }
   }
-  return changed;
 }
 
 }  // namespace aspectra

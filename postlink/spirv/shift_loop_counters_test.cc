@@ -15,6 +15,12 @@
 namespace aspectra {
 namespace {
 
+std::string TextOf(const llvm::Module& module) {
+  std::string text;
+  llvm::raw_string_ostream(text) << *module.getFunction("f");
+  return text;
+}
+
 // Shifts the counters of @f and returns it as text. Empty if nothing changed.
 std::string Shifted(const std::string& ir) {
   llvm::LLVMContext context;
@@ -22,12 +28,11 @@ std::string Shifted(const std::string& ir) {
   std::unique_ptr<llvm::Module> module =
       llvm::parseAssemblyString(ir, error, context);
   if (!module) return error.getMessage().str();
-  const bool changed = ShiftLoopCounters(*module);
+  const std::string before = TextOf(*module);
+  ShiftLoopCounters(*module);
   EXPECT_FALSE(llvm::verifyModule(*module, &llvm::errs()));
-  if (!changed) return "";
-  std::string text;
-  llvm::raw_string_ostream(text) << *module->getFunction("f");
-  return text;
+  const std::string after = TextOf(*module);
+  return after == before ? "" : after;
 }
 
 // The length of a text; `result` is what the function returns.

@@ -73,7 +73,7 @@ define spir_kernel void @numbering(ptr addrspace(1) %out, i32 %x) #0 !spirv.Para
 
 ; Annotations without a constant text, and lists of properties that are none.
 ; REMARK: property '\FF\FE' of a member variable is left out
-; REMARK-COUNT-7: an annotation of an address is left out, since its text or its list of properties cannot be read
+; REMARK-COUNT-7: remark: {{.*}}an annotation of an address is left out, since its text or its list of properties cannot be read
 ; REMARK-NOT: cannot be read
 ; REMARK: remark: {{.*}}SPIR-V's decoration 6173 ('sycl-latency-constraint') of an address in {{.*}} is left out, since the translator writes at most two operands
 @bytes = private unnamed_addr addrspace(1) constant [21 x i8] c"sycl-properties:\FF\FE=\01\00", section "llvm.metadata"

@@ -5,12 +5,12 @@
 ; RUN: not ls out.table
 
 ; CHECK-DAG: fail_properties.ll: error: variable 'dm' has 'sycl-host-access' = 'sometimes'; this property takes read, write, read_write, none or a number from 0 to 3
-; CHECK-DAG: fail_properties.ll: error: parameter 1 of 'k' has 'sycl-alignment' = '3'; an alignment is a power of two, in bytes, up to 2^32
-; CHECK-DAG: fail_properties.ll: error: parameter 2 of 'k' has 'sycl-buffer-location' = 'here'; this property takes a number of 32 bits
+; CHECK-DAG: fail_properties.ll: error: parameter 1 of kernel 'k' has 'sycl-alignment' = '3'; an alignment is a power of two, in bytes, up to 2^32
+; CHECK-DAG: fail_properties.ll: error: parameter 2 of kernel 'k' has 'sycl-buffer-location' = 'here'; this property takes a number of 32 bits
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has the property 'sycl-work-group-size' = '8,x', and the property cannot have this value
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number from 0 to 3
-; CHECK-DAG: fail_properties.ll: error: a member variable that 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
-; CHECK-DAG: fail_properties.ll: error: kernel 'limited' requires work-groups that are larger than its property 'sycl-max-work-group-size' or 'sycl-max-linear-work-group-size' allows; leave one of them out
+; CHECK-DAG: fail_properties.ll: error: a member variable that kernel 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
+; CHECK-DAG: fail_properties.ll: error: kernel 'limited' requires work-groups that are larger than its property 'sycl-max-work-group-size' or 'sycl-max-linear-work-group-size' allows; require a smaller size, or leave out the property
 ; One message for a value.
 ; CHECK-DAG: fail_properties.ll: error: kernel 'sizes' has the property 'sycl-max-work-group-size' = '1,', and the property cannot have this value
 

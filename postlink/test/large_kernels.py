@@ -1,7 +1,10 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Prints a module with kernels of 2,500 instructions, for `auto` to split.
 
-Of large.cpp: two that share nothing, two that share a function of 2,500
-instructions, and two that share a light one. Of small.cpp: two small ones.
+From large.cpp come two kernels that share nothing, two that share a function
+of 2,500 instructions, and two that share a light one. From small.cpp come two
+small kernels.
 """
 
 

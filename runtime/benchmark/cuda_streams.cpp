@@ -27,7 +27,7 @@ struct SaxpyKernel {
   void operator()(sycl::id<1> i) const { z[i] = a * x[i] + y[i]; }
 };
 
-// The same in work-groups of a fixed size.
+// Saxpy in work-groups of a fixed size.
 struct SaxpyInGroupsKernel {
   float a;
   const float *x, *y;

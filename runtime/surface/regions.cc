@@ -27,6 +27,16 @@ aspectra::Result<aspectra::EventPtr> Together(
   return queue.Barrier(events);
 }
 
+// Returns the start of a region for a command on `device`. The command's
+// requirements must be prepared.
+aspectra::Location BeginningOf(const region& region, aspectra::Device& device) {
+  if (region.accessor.get() == nullptr) return region.address;
+  const auto& accessor = StateOf(region.accessor);
+  return Advance(
+      accessor.memory->LocationOn(accessor.on_host() ? nullptr : &device),
+      region.first);
+}
+
 }  // namespace
 
 Pieces::Pieces(const region& region) {
@@ -51,14 +61,6 @@ Pieces::Pieces(const region& region) {
 
 size_t Pieces::offset(size_t piece) const {
   return piece / inner_ * plane_ + piece % inner_ * row_;
-}
-
-aspectra::Location BeginningOf(const region& region, aspectra::Device& device) {
-  if (region.accessor.get() == nullptr) return region.address;
-  const auto& accessor = StateOf(region.accessor);
-  return Advance(
-      accessor.memory->LocationOn(accessor.on_host() ? nullptr : &device),
-      region.first);
 }
 
 aspectra::Location Advance(aspectra::Location where, size_t bytes) {

@@ -32,9 +32,7 @@ class Pieces {
   size_t plane_ = 0;  // bytes from one plane to the next
 };
 
-// Returns the start of a region for a command on `device`. The command's
-// requirements must be prepared.
-aspectra::Location BeginningOf(const region& region, aspectra::Device& device);
+// Returns the location that is `bytes` after `where`.
 aspectra::Location Advance(aspectra::Location where, size_t bytes);
 
 // Copies elements in order, until the smaller region ends. The resulting event

@@ -71,8 +71,14 @@ bool SharesSpecializations(const device& dev) {
          dev.has(aspect::usm_shared_allocations);
 }
 
-const unsigned char* SpecializationTable(const specialization_values& values,
-                                         const device& dev) {
+namespace {
+
+// Returns the values in the form that a kernel on `dev` reads
+// (specialization_id.hpp); null if there are none, or if the kernel could not
+// read them. Equal values have the same memory, which is never freed: kernels
+// may read it at any time, and a program has few sets of values.
+const unsigned char* TableFor(const specialization_values& values,
+                              const device& dev) {
   if (values.empty() || !SharesSpecializations(dev)) return nullptr;
   const aspectra::MemoryKind kind = dev.has(aspect::usm_host_allocations)
                                         ? aspectra::MemoryKind::kHost
@@ -97,8 +103,6 @@ const unsigned char* SpecializationTable(const specialization_values& values,
   }
   return table;
 }
-
-namespace {
 
 // If the group has a bundle, the specialization constants belong to the bundle.
 void RequireNoBundle(const handler_impl& group) {
@@ -141,8 +145,7 @@ const void* handler::specialization(std::uint64_t key) const {
 }
 
 const unsigned char* handler::specialization_table() const {
-  return detail::SpecializationTable(impl_->ValuesSet(),
-                                     impl_->queue()->get_device());
+  return detail::TableFor(impl_->ValuesSet(), impl_->queue()->get_device());
 }
 
 }  // namespace sycl

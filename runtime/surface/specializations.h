@@ -22,13 +22,6 @@ const void* FindSpecialization(const specialization_values& values,
 // True if kernels on `dev` can look up values in memory.
 bool SharesSpecializations(const device& dev);
 
-// Returns the values in the form that a kernel on `dev` reads
-// (specialization_id.hpp); null if there are none, or if the kernel could not
-// read them. Equal values have the same memory, which is never freed: kernels
-// may read it at any time, and a program has few sets of values.
-const unsigned char* SpecializationTable(const specialization_values& values,
-                                         const device& dev);
-
 }  // namespace sycl::detail
 
 #endif  // RUNTIME_SURFACE_SPECIALIZATIONS_H_

@@ -156,7 +156,7 @@ TEST_F(Specializations, OfABundleAreSetBeforeItIsBuilt) {
     command.use_kernel_bundle(built);
     Launch(command, "_ZTS8Counting");
   });
-  // The same value in a command group gives the same program.
+  // An equal value in a command group gives the same program.
   RunWith(8);
   EXPECT_EQ(fake->builds, 2);
   Run("_ZTS8Counting");

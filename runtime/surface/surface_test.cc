@@ -484,7 +484,7 @@ TEST(DeviceImages, ListWhatIsLoaded) {
   EXPECT_EQ(all[0].target, "spir64");
   EXPECT_EQ(all[0].requirements, "");
   EXPECT_EQ(all[0].entry_points, std::vector<std::string>({"Plain"}));
-  EXPECT_EQ(all[1].requirements, "fp16, work-group {4, 8}");
+  EXPECT_EQ(all[1].requirements, "aspects {fp16}, work-group size {4, 8}");
   EXPECT_EQ(all[1].entry_points, std::vector<std::string>({"Half", "f(int)"}));
 }
 

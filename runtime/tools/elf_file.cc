@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Linked files: PT_LOAD segments map bytes to addresses. Pointers are the
-// values of relative relocations with an addend (DT_RELA). All other pointers
-// are stored in place: those of programs with fixed addresses, and those with
-// packed relocations (DT_RELR).
+// values of relative relocations with an addend (DT_RELA). Pointers of programs
+// with fixed addresses, and pointers with packed relocations (DT_RELR), are
+// stored in place.
 //
 // Objects: each section that is loaded gets an address, one after the other.
 // Pointers are the values of 64-bit absolute relocations: a symbol of the

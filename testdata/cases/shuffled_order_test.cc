@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The order of the functions in a module does not change the program. So it
 // must not change the results of the analysis: the aspects that a function
 // uses, the reasons, the call chains and the warnings.
@@ -16,8 +18,8 @@
 #include "device_config/default_devices.h"
 #include "device_config/device_config.h"
 #include "gtest/gtest.h"
-#include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/facts/aspect_usage.h"
+#include "ir/aspects/findings/aspect_findings.h"
 #include "ir/aspects/findings/aspect_warning.h"
 #include "ir/aspects/findings/checks.h"
 #include "llvm/ADT/StringRef.h"
@@ -168,8 +170,7 @@ INSTANTIATE_TEST_SUITE_P(Cases, ShuffledOrderTest,
 // If shuffling changed nothing, the test above would find nothing.
 TEST(ShuffleTest, ChangesTheOrder) {
   llvm::LLVMContext context;
-  const auto module =
-      Load("testdata/cases/design_warning/hw.ll", context);
+  const auto module = Load("testdata/cases/design_warning/hw.ll", context);
   ASSERT_TRUE(module);
   std::set<std::string> orders;
   for (unsigned seed = 0; seed < kShuffles; ++seed) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Writes the result of each Catch2 test case immediately to the file that the
 // variable ASPECTRA_CASE_LOG names, because a crash loses Catch2's own reports.
 //

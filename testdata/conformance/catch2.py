@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Runs all test cases of a program that is built with Catch2.
 
 If a test case crashes or hangs, the others must still run. So the program

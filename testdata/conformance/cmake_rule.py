@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Makes a program for each executable in a project's CMake files.
 
 Keys of the rule:

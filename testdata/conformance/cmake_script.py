@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Reads a project's CMake files, and finds what they would build.
 
 A test suite lists its sources in CMake files: loops over types, templates that

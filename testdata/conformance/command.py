@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """The shared part of both commands: options, and the final output."""
 
 import argparse

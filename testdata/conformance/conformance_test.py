@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Tests both commands on a tiny suite and a tiny list, with a fake compiler."""
 
 import contextlib

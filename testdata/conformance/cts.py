@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Builds and runs the Khronos SYCL conformance suite against this tree.
 
 PATH is a checkout of the suite, or a git directory of it. A category is a

@@ -1,2 +1,4 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 exec python3 -B testdata/conformance/cts.py "$@"

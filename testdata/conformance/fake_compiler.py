@@ -1,4 +1,6 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """A compiler for the runner's own tests.
 
 Lines `case NAME RESULT` of a source become test cases of the program; RESULT is

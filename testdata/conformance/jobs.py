@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Runs programs in child processes, many at a time, and stores their results.
 
 Each child has a time limit and a process group of its own, which ends with it.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Makes a program for each folder with a Makefile that has a target `run`.
 
 The commands come from `make -n`. The compiler's name is replaced by a special

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Reads a list of programs: their sources, and their correct output.
 
 A list is YAML:

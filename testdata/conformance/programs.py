@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Builds and runs the programs of lists against this tree.
 
 A LIST is a file (program_list.py says what stands in it), or the name of one

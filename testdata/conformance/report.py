@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Makes tables of the results of programs, and of what is missing."""
 
 import collections

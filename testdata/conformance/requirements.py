@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Finds libraries outside of SYCL that a program needs, by its includes."""
 
 import glob

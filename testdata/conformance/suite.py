@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Reads the Khronos suite: its categories, their programs and their sources.
 
 All of this is in the suite's CMake files, which are run with the suite's own

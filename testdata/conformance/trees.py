@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Opens a tree of sources: a folder of files, or a git directory.
 
 A git directory without a work tree (a mirror) is written to a folder of its

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Compiles, links and runs programs, and stores the result of each step.
 
 A program is compiled source by source. After its last source, the sources that

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Starts two MPI processes on one machine. Each takes a device of its own, and
 # they add the numbers in the memory of their devices.
 #

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs a program without devices: no driver is installed, its library was removed
 # after the last run, it has no device, or a filter leaves none. Each time the
 # program continues, and the exception says what the runtime looked for.

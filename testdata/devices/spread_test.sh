@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs a program that spreads work over all devices, and checks how many devices
 # it found and whether all numbers are right.
 #

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Tests of generated kernels."""
 
 load("//bazel:defs.bzl", "sycl_test")

@@ -1,9 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Writes a program of random kernels, each of which is run on a device and on
 the host and must give the same there.
 
   generate.py --seed=7 --kernels=20 OUT.cpp
 
-The same seed gives the same program. There is no undefined behaviour in it, as
+Equal seeds give equal programs. There is no undefined behaviour in it, as
 in csmith's: operations that may overflow wrap (harness.h), indices are taken
 modulo the length, loops count. Floats are only added, subtracted, multiplied
 and divided, which is exact to the last bit; compile with -ffp-contract=off.

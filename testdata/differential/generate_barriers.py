@@ -1,9 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Writes a program of random kernels with barriers in conditions and loops, each
 of which is run on a device and on the host and must give the same there.
 
   generate_barriers.py --seed=7 --kernels=20 OUT.cpp
 
-The same seed gives the same program. A condition or loop around a barrier is
+Equal seeds give equal programs. A condition or loop around a barrier is
 equal for all work-items of a group; the others may differ between them. A
 work-item changes only memory of its own, so the host runs one work-item after
 another, with a barrier that does nothing.

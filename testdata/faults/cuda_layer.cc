@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A layer in front of NVIDIA's driver that can make a call fail, for a machine
 // with a device:
 //

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Makes each driver call of a submission fail:
 #
 #   faults_test.sh PROGRAM BACKEND DRIVER

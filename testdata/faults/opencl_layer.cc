@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A layer of OpenCL's ICD loader that can make a call fail. If the environment
 // variable OPENCL_LAYERS names the layer's file, the loader puts the layer in
 // front of every driver. The layer has the functions that the runtime calls,

@@ -303,8 +303,8 @@ void BundlesAreMadeOfPrograms() {
   CHECK(References(program) == before);
   // It is executable now.
   CHECK(Throws(sycl::errc::invalid,
-               "The cl_program is executable, and the kernel bundle is to have "
-               "an earlier state; use bundle_state::executable.",
+               "The cl_program is executable, so a kernel bundle of it cannot "
+               "have an earlier state; use bundle_state::executable.",
                [&] {
                  sycl::make_kernel_bundle<kOpenCl, bundle_state::input>(
                      program, context);

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "testdata/level_zero/command_list.h"
 
 #include <CL/cl.h>

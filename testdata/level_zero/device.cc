@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The properties of the driver's devices, taken from OpenCL.
 
 #include <CL/cl.h>

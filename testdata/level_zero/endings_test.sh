@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Programs that end, throw and fork while commands run, on the test driver; what
 # they print is what testdata/buffers/endings.cpp says.
 #

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
 #include <level_zero/ze_api.h>

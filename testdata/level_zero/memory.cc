@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Unified shared memory, by OpenCL's extension.
 
 #include <CL/cl.h>

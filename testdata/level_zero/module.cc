@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Modules, which are OpenCL programs. A module whose imports are missing is
 // built when it is linked.
 

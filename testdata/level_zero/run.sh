@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs a program on the test driver.
 #
 #   run.sh DRIVER PROGRAM [ARGUMENT...]

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // The functions that the loader looks up in the driver's library by name. Each
 // function counts its calls, so that a test can make one fail
 // (fault_counter.h).

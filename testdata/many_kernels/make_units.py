@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Writes the translation units of a program with many kernels.
 
     make_units.py UNITS KERNELS FOLDER
@@ -9,7 +11,7 @@ line, so the same call always writes the same bytes.
 
 The units differ in size, as in a program that grew over time: most have kernels
 with few lines, and one of five has kernels with many pages (unrolled by hand or
-by templates). Of ten kernels in a unit
+by templates). Among ten kernels in a unit
   0, 1  share a function of this unit, of some weight
   2, 3  share only what is light, and templates
   4     calls the next unit and the shared library

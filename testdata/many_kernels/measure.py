@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Measures the cost of each way to split a program with many kernels.
 
     measure.py --compiler=SYCL_CLANG --program=MODE=FILE... OBJECT...

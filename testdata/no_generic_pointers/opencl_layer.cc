@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // A layer of OpenCL's ICD loader in front of every driver. Its devices have no
 // generic address space; all other answers are the driver's. The loader uses
 // the layer if the environment variable OPENCL_LAYERS names the layer's file.

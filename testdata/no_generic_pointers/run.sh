@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs a program with a layer of OpenCL's ICD loader:
 #
 #   run.sh PROGRAM LAYER

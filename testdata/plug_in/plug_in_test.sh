@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Loads a plug-in with device code into a program that Bazel built.
 #
 #   plug_in_test.sh PROGRAM SYCL_COMPILER PLUG_IN_SOURCE

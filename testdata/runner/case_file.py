@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """A case: a folder with inputs, commands for them, and the commands' output.
 
     testdata/cases/NAME/case.yaml

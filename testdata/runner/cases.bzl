@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """A test for each folder of this package with a case.yaml (case_file.py).
 
     case_tests()

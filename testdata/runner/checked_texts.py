@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Reads what a test checks, which is less than what its file contains.
 
 A comment, an input and a line that a program prints prove nothing. A test checks

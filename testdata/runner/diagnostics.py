@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Reads the tables of messages, and finds the cases that show each message.
 
 A table is a file named *diagnostics.def, with lines such as

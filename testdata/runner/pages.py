@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Pages made from the tables of messages and the cases.
 
     docs/diagnostics.md        each message, with an example
@@ -29,12 +31,12 @@ LONGEST_EXAMPLE = 14
 TITLES = {
     "device_config/config_diagnostics.def": "Device configuration",
     "device_config/requirements/requirement_diagnostics.def": "Requirements",
-    "frontend/attributes/diagnostics.def": "Attributes",
-    "frontend/driver/command_line/diagnostics.def": "Command line",
+    "frontend/attributes/attribute_diagnostics.def": "Attributes",
+    "frontend/driver/command_line/driver_diagnostics.def": "Command line",
     "frontend/device_globals/device_global_diagnostics.def": "Device globals in source",
     "frontend/kernel_launch/launch_diagnostics.def": "Launches",
     "frontend/plugin/plugin_diagnostics.def": "Plugin",
-    "frontend/restrictions/diagnostics.def": "Restrictions of device code",
+    "frontend/restrictions/restriction_diagnostics.def": "Restrictions of device code",
     "ir/aspects/facts/analysis_diagnostics.def": "Analysis",
     "ir/aspects/metadata/metadata_diagnostics.def": "Metadata",
     "postlink/split/split_diagnostics.def": "Device link",
@@ -63,7 +65,7 @@ TITLES = {
     "runtime/surface/command_diagnostics.def": "Commands of a program",
     "runtime/surface/object_diagnostics.def": "SYCL objects",
     "runtime/tools/tool_diagnostics.def": "sycl-ls and aspectra-cache",
-    "web/engine/input/diagnostics.def": "The explorer's engine",
+    "web/engine/input/engine_diagnostics.def": "The explorer's engine",
 }
 
 DIAGNOSTICS = f"""\

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Runs the commands of cases (case_file.py) and looks at what they give.
 
     check NAME...    compares the output with the files in the case's folder

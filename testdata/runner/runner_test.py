@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Tests that the runner and the coverage test notice errors in cases."""
 
 import os

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Finds the tests that show the runtime's messages.
 
 A program gets the runtime's messages in exceptions, so C++ tests, programs of

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Writes what the cases give, then the page that is made from it.
 python3 -B testdata/runner/run_cases.py "$@"
 status=$?

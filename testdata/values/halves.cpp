@@ -1,5 +1,5 @@
-// half and bfloat16: on the host, since few devices have halves; bfloat16 on
-// the device too.
+// Tests half on the host only, because few devices have halves, and bfloat16 on
+// the host and on the device.
 
 #include <cmath>
 #include <cstdint>

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Writes random kernels on integers of 1 to 256 bits, and their results.
 //
 //     random_kernels SEED COUNT KERNELS.ll RESULTS.txt

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 // Runs the kernels of random_kernels on the first OpenCL device, and compares
 // the stored numbers with RESULTS.txt.
 //

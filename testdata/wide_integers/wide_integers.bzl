@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Tests of random kernels on wide integers."""
 
 def wide_integers_test(name, count, seeds, **kwargs):

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # wide_integers_test.sh RANDOM_KERNELS RUN_KERNELS POST_LINK TO_SPIRV COUNT SEED...
 # makes COUNT kernels for each SEED, compiles them to SPIR-V, and runs them.
 set -euo pipefail

@@ -12,7 +12,7 @@
 #include "ir/aspects/calls/call_graph.h"
 #include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/InstrTypes.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -18,7 +18,7 @@
 #include "llvm/IR/Value.h"
 #include "llvm/Support/JSON.h"
 #include "web/engine/chain_query.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/program.h"
 #include "web/engine/replies.h"

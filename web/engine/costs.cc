@@ -14,7 +14,7 @@
 #include "llvm/Support/Error.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -9,7 +9,7 @@
 
 #include "llvm/IR/Function.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -57,7 +57,7 @@
 #include "llvm/IR/Use.h"
 #include "llvm/Support/Casting.h"
 #include "llvm/Support/Error.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/request.h"
 
 namespace aspectra::engine {

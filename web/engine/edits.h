@@ -15,7 +15,7 @@
 #include "ir/aspects/facts/aspect_usage.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/request.h"
 
 namespace aspectra::engine {

@@ -27,7 +27,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/print_explanation.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/input/input.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/program.h"

@@ -22,7 +22,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include "web/engine/engine.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 
 namespace aspectra::engine {
 namespace {

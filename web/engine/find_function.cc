@@ -10,7 +10,7 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"
 #include "web/engine/chain_query.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/program.h"
 
 namespace aspectra::engine {

@@ -15,7 +15,7 @@
 #include "llvm/Support/JSON.h"
 #include "web/engine/chain_query.h"
 #include "web/engine/focus_graph.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/layout/layered_layout.h"
 #include "web/engine/program.h"
 #include "web/engine/replies.h"

@@ -16,7 +16,7 @@
 #include "postlink/explain/explanation.h"
 #include "postlink/images/image_texts.h"
 #include "postlink/program/linked_program.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/program.h"
 #include "web/engine/replies.h"
 #include "web/engine/reply.h"

@@ -19,7 +19,7 @@
 #include "postlink/split/split_plan.h"
 #include "web/engine/comparison.h"
 #include "web/engine/costs.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/input/input.h"
 #include "web/engine/input/units.h"
 #include "web/engine/program.h"

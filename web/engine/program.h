@@ -21,7 +21,7 @@
 #include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
 #include "web/engine/edits.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/input/input.h"
 #include "web/engine/input/units.h"
 #include "web/engine/request.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/input/input.h"
 #include "web/engine/ir_text.h"
 #include "web/engine/program.h"

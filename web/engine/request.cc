@@ -23,7 +23,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/input/input.h"
 
 namespace aspectra::engine {

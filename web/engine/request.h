@@ -12,7 +12,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "postlink/split/split_plan.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 
 namespace aspectra::engine {
 

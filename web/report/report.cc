@@ -57,11 +57,11 @@ using ::llvm::json::Value;
 // Returns "a.bc, b.bc" for "dir/a.bc, dir/b.bc". A report may be sent to
 // others, so it does not show the sender's folders.
 std::string WithoutFolders(llvm::StringRef module) {
-  std::vector<llvm::StringRef> names;
+  std::vector<std::string> names;
   for (llvm::StringRef path : llvm::split(module, ", ")) {
-    names.push_back(llvm::sys::path::filename(path));
+    names.push_back(llvm::sys::path::filename(path).str());
   }
-  return llvm::join(names, ", ");
+  return CommaList(names);
 }
 
 Value SuppositionView(llvm::ArrayRef<std::string> suppositions) {

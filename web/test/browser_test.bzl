@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """browser_test: a test under Node that drives Chromium with the built explorer."""
 
 def browser_test(name, srcs, data = [], size = "medium", tags = []):

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Runs tests under Node. The browser's home is the test's own folder.
 set -euo pipefail
 export HOME=$TEST_TMPDIR XDG_RUNTIME_DIR=$TEST_TMPDIR

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 # Bundles the tests of the page's own modules, and runs them under Node.
 set -euo pipefail
 export NODE_PATH=$TEST_SRCDIR/npm/node_modules

@@ -4,7 +4,7 @@
 
 #include "clang/Options/Options.h"
 #include "device_config/messages/message.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/command_line/own_options.h"
 #include "ir/aspects/findings/group_setting.h"
 #include "llvm/ADT/STLExtras.h"

@@ -12,7 +12,7 @@
 #include "device_config/messages/message_error.h"
 #include "device_config/messages/words.h"
 #include "frontend/driver/command_line/arguments.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/command_line/linker_words.h"
 #include "frontend/driver/command_line/mode.h"
 #include "frontend/driver/command_line/own_options.h"

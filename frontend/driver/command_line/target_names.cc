@@ -8,7 +8,7 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/messages/message_error.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

@@ -7,7 +7,7 @@
 
 #include "clang/Basic/DiagnosticIDs.h"
 #include "device_config/messages/message.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "ir/aspects/findings/warning_group_names.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Option/Arg.h"

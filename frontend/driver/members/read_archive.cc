@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "device_config/messages/message_error.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Path.h"
 

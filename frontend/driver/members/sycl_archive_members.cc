@@ -13,12 +13,12 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
+#include "device_config/messages/words.h"
 #include "frontend/driver/command_line/device_target.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/members/member_choice.h"
 #include "frontend/driver/members/read_archive.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Object/Archive.h"
@@ -148,8 +148,7 @@ class Inputs {
       }
       if (names.empty()) continue;
       constexpr size_t kShown = 3;
-      std::string list =
-          llvm::join(llvm::ArrayRef(names).take_front(kShown), ", ");
+      std::string list = CommaList(llvm::ArrayRef(names).take_front(kShown));
       if (names.size() > kShown) {
         list += " and " + std::to_string(names.size() - kShown) + " more";
       }

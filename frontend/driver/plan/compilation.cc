@@ -11,7 +11,7 @@
 #include "clang/Options/Options.h"
 #include "device_config/messages/message_error.h"
 #include "frontend/driver/command_line/device_target.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/plan/compile_actions.h"
 #include "frontend/driver/plan/link_actions.h"
 #include "frontend/driver/plan/needed_pieces.h"

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "device_config/messages/message_error.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

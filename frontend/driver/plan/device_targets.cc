@@ -9,7 +9,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "device_config/trait_macros.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/command_line/target_names.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"

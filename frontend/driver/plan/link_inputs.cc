@@ -8,7 +8,7 @@
 #include "clang/Options/Options.h"
 #include "device_config/image_formats/symbol_sets.h"
 #include "device_config/messages/message_error.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

@@ -10,14 +10,14 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
-#include "frontend/driver/command_line/diagnostics.h"
+#include "device_config/messages/words.h"
+#include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/run/interrupt.h"
 #include "frontend/driver/run/kernel_conflicts.h"
 #include "frontend/driver/run/repeated_diagnostics.h"
 #include "frontend/driver/run/status_line.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -264,8 +264,8 @@ std::optional<size_t> Executor::Take() {
   return std::nullopt;
 }
 
-// Returns an action's messages without those that an earlier action has printed
-// for the same source, because the device and the host compilation find the
+// Returns an action's messages without the messages that an earlier action has
+// printed for the same source. The device and the host compilation find the
 // same mistakes.
 std::string Executor::NewText(size_t index) const {
   std::vector<llvm::StringRef> earlier;
@@ -323,15 +323,15 @@ void Executor::Work() {
 
 std::string Executor::Status() const {
   size_t over = 0;
-  std::vector<llvm::StringRef> running;  // each kind once
+  std::vector<std::string> running;  // each kind once
   for (size_t i = 0; i < progress_.size(); ++i) {
     if (IsOver(i)) ++over;
     if (progress_[i].state != State::kRunning) continue;
     llvm::StringRef name = ActionName(graph_.actions()[i].kind);
-    if (!llvm::is_contained(running, name)) running.push_back(name);
+    if (!llvm::is_contained(running, name)) running.push_back(name.str());
   }
   return llvm::formatv("sycl-clang++: {0} of {1} steps done, now {2}", over,
-                       progress_.size(), llvm::join(running, ", "));
+                       progress_.size(), CommaList(running));
 }
 
 // Runs in a thread of its own, because all workers may wait for their programs.

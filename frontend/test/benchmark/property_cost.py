@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """What compile-time properties cost the device compile.
 
 A unit with N global variables and N accesses to member variables is compiled

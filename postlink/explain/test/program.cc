@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 #include "postlink/explain/test/program.h"
 
 #include <cstdlib>

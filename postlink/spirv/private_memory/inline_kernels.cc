@@ -8,8 +8,8 @@
 //
 // Rule. Such a kernel gets the code of all functions that it calls. Its
 // pointers get the address space to which they point, and its variables become
-// registers where possible. The functions stay for other kernels; those that
-// nobody calls any more are removed.
+// registers where possible. The functions stay for other kernels; a function
+// that nobody calls any more is removed.
 //
 // The cost is that of LLVM's inliner and SROA for one kernel each. PoCL inlines
 // all calls too, so the code does not get larger for the device.

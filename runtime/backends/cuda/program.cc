@@ -106,11 +106,10 @@ std::string LoadProblem(CUresult status, std::string_view target,
   return message + log;
 }
 
-}  // namespace
-
-// A driver runs PTX if it knows the PTX version and its processor is not
-// earlier than the PTX's target. PTX for exactly one processor ("sm_90a") runs
-// only there.
+// Returns a sentence that says why a device with these facts cannot run a PTX
+// image and what to do; nullopt if it can. A driver runs PTX if it knows the
+// PTX version and its processor is not earlier than the PTX's target. PTX for
+// exactly one processor ("sm_90a") runs only there.
 std::optional<std::string> PtxProblem(const ImageFacts& image,
                                       const DeviceFacts& facts) {
   if (image.form != ImageFacts::Form::kPtx) return std::nullopt;
@@ -139,8 +138,6 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
   return Message(CudaDiagnostic::kOtherProcessor, image.processor, facts.name,
                  PairText(facts.capability));
 }
-
-namespace {
 
 // Returns the facts of an image if the device can run it.
 Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {

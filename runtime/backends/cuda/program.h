@@ -100,11 +100,6 @@ class CudaProgram final : public Program {
   std::map<std::string, std::unique_ptr<CudaKernel>> kernels_;
 };
 
-// Returns a sentence that says why a device with these facts cannot run a PTX
-// image and what to do; nullopt if it can. The rule is in the .cc file.
-std::optional<std::string> PtxProblem(const ImageFacts& image,
-                                      const DeviceFacts& facts);
-
 }  // namespace aspectra::cuda
 
 #endif  // RUNTIME_BACKENDS_CUDA_PROGRAM_H_

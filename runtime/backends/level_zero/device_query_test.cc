@@ -135,7 +135,7 @@ TEST(DeviceQueryTest, ClocksAreNanosecondsAndMayRunOver) {
   EXPECT_DOUBLE_EQ(NanosecondsPerTick(old), 83.0);
 
   EXPECT_EQ(TicksBetween(10, 36, 15, 32), 5u);
-  // Of 36 and 32 valid bits, only 32 can be compared.
+  // Only 32 bits are valid in both times.
   EXPECT_EQ(TicksBetween((uint64_t{1} << 35) + 10, 36, 15, 32), 5u);
   EXPECT_EQ(TicksBetween(0xfffffffe, 36, 3, 32), 5u);
   EXPECT_EQ(TicksBetween(15, 36, 10, 32), 0u);

@@ -69,8 +69,8 @@ class LevelZeroEvent final
   // Returns the functions to call; the caller passes them to CallOneByOne()
   // when it holds no lock.
   [[nodiscard]] std::vector<std::function<void()>> HandOver();
-  // The host completes the event: a signal, or a command that could not be
-  // submitted. HandOver() must follow.
+  // Completes the event from the host, because it is a signal or because its
+  // command could not be submitted. The caller must then call HandOver().
   void SignalFromHost(std::optional<Error> failure = std::nullopt);
 
  private:

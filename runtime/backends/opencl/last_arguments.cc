@@ -11,16 +11,15 @@
 namespace aspectra::opencl {
 namespace {
 
+// How often memory of a driver was freed in this process.
 std::atomic<uint64_t> freed = 0;
 
 }  // namespace
 
-uint64_t FreedMemory() { return freed.load(std::memory_order_acquire); }
-
 void MemoryIsFreed() { freed.fetch_add(1, std::memory_order_release); }
 
 void LastArguments::Begin() {
-  const uint64_t now = FreedMemory();
+  const uint64_t now = freed.load(std::memory_order_acquire);
   if (now != freed_) Forget();
   freed_ = now;
 }

@@ -35,12 +35,10 @@ class LastArguments {
     std::vector<std::byte> value;
   };
 
-  uint64_t freed_ = 0;  // FreedMemory() when the arguments were set
+  uint64_t freed_ = 0;  // the count of MemoryIsFreed() at Begin()
   std::vector<LastArgument> arguments_;
 };
 
-// Returns how often memory of a driver was freed in this process.
-uint64_t FreedMemory();
 // Must be called before memory is freed.
 void MemoryIsFreed();
 

@@ -296,8 +296,8 @@ class Device {
     (void)target;
     return BuildKeeper::kNobody;
   }
-  // Makes a program from Program::Binary() of a program that this device built
-  // under this driver, in any process.
+  // Makes a program from the bytes that Program::Binary() returned, in this
+  // process or an earlier one, for this device and this driver.
   virtual Result<std::shared_ptr<Program>> Load(std::span<const std::byte>) {
     return Fail(ErrorCode::kFeatureNotSupported, DeviceDiagnostic::kNoBinaries,
                 info().profile.name);

@@ -52,6 +52,21 @@ std::array<size_t, 3> ChooseGroupSize(const WorkSize& size,
   return local;
 }
 
+// Formats a size in the device's order, without leading dimensions of one
+// work-item.
+std::string DeviceRangeText(const std::array<size_t, 3>& numbers) {
+  int dimensions = 3;
+  while (dimensions > 1 && numbers[dimensions - 1] == 1) --dimensions;
+  return RangeText(ToDeviceOrder(numbers, dimensions), dimensions);
+}
+
+// Returns the name of a dimension in the device's order.
+std::string_view DeviceDimensionName(size_t dimension) {
+  constexpr std::string_view kNames[] = {"the last", "the last but one",
+                                         "the first of three"};
+  return kNames[dimension];
+}
+
 }  // namespace
 
 bool WorkSize::has_any_group_size() const {
@@ -74,18 +89,6 @@ std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
 
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions) {
   return SizeText(std::span<const size_t>(numbers).first(dimensions));
-}
-
-std::string DeviceRangeText(const std::array<size_t, 3>& numbers) {
-  int dimensions = 3;
-  while (dimensions > 1 && numbers[dimensions - 1] == 1) --dimensions;
-  return RangeText(ToDeviceOrder(numbers, dimensions), dimensions);
-}
-
-std::string_view DeviceDimensionName(size_t dimension) {
-  constexpr std::string_view kNames[] = {"the last", "the last but one",
-                                         "the first of three"};
-  return kNames[dimension];
 }
 
 Result<std::array<size_t, 3>> CountWorkGroups(

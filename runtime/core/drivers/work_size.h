@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/error.h"
@@ -19,8 +18,8 @@ namespace aspectra {
 // varies slowest. Only the first `dimensions` numbers are used; a single task
 // has zero dimensions.
 struct WorkSize {
-  // In each dimension of `local`: ResolveWorkSize() chooses the size. It is
-  // any_group_size of <sycl/nd_range.hpp>.
+  // If each dimension of `local` has this value, ResolveWorkSize() chooses the
+  // size. The value is any_group_size of <sycl/nd_range.hpp>.
   static constexpr size_t kAnyGroupSize = ~size_t{0};
 
   int dimensions = 0;
@@ -45,15 +44,8 @@ struct WorkSize {
 std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
                                     int dimensions);
 
-// Formats a size as messages spell it, for example "{4, 8}". The second form
-// takes a size in the device's order, and leaves out the leading dimensions of
-// one work-item.
+// Formats a size as messages spell it, for example "{4, 8}".
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
-std::string DeviceRangeText(const std::array<size_t, 3>& numbers);
-
-// Returns the name of a dimension in the device's order, for example "the
-// last".
-std::string_view DeviceDimensionName(size_t dimension);
 
 // Returns the number of work-groups of size `local` that cover `global`; the
 // last ones may extend past the end. Returns an errc::nd_range error with the

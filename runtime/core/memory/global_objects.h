@@ -30,7 +30,7 @@ using GlobalObjectPtr = std::shared_ptr<const GlobalObject>;
 // shares one object, they share the device_global; two objects with one name,
 // as with hidden symbols, are two device_globals.
 //
-// Register and Unregister never throw, as those of Registry.
+// Register and Unregister never throw, like the functions of Registry.
 class GlobalObjects {
  public:
   void Register(std::span<const aspectra_device_global> table) noexcept;

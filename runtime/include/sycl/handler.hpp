@@ -213,13 +213,14 @@ class handler {
   void memset(void* __to, int value, std::size_t __bytes);
   template <class _Ty>
   void copy(const _Ty* from, _Ty* __to, std::size_t count) {
-    static_assert(is_device_copyable_v<_Ty>, "what is copied is bytes");
+    static_assert(is_device_copyable_v<_Ty>,
+                  "the elements that are copied must be device copyable");
     memcpy(__to, from, count * sizeof(_Ty));
   }
   template <class _Ty>
   void fill(void* __to, const _Ty& __pattern, std::size_t count) {
     static_assert(is_device_copyable_v<_Ty>,
-                  "memory is filled with copies of the pattern's bytes");
+                  "the pattern that fills memory must be device copyable");
     fill_bytes(__to, &__pattern, sizeof(_Ty), count);
   }
   // Hints, which are ignored.

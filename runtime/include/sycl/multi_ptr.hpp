@@ -92,8 +92,8 @@ class multi_ptr_base {
 
   constexpr multi_ptr_base() = default;
 
-  // Deprecated; from the legacy form, in which the implementation chooses the
-  // types.
+  // Deprecated: names of the legacy form, whose types the implementation
+  // chooses.
   using pointer_t = pointer;
   using const_pointer_t = const _Ty*;
 

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
 """Prints a trace in the order of time, without numbers that change per run."""
 
 import json

@@ -13,7 +13,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "web/engine/input/diagnostics.h"
+#include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/input/units.h"
 
 namespace aspectra::engine {

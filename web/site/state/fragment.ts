@@ -104,7 +104,7 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
 
 function base64(bytes: Uint8Array): string {
   let binary = "";
-  // In pieces, because a call takes a limited number of arguments.
+  // Converts the bytes in pieces, because a call takes a limited number of arguments.
   for (let i = 0; i < bytes.length; i += 8192) {
     binary += String.fromCharCode(...bytes.subarray(i, i + 8192));
   }

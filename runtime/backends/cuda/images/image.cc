@@ -309,7 +309,8 @@ Problem ReadFatBinary(Bytes image, ImageFacts& facts) {
       });
 }
 
-// Compressed bytes do not contain this PTX directive.
+// Returns whether the bytes are PTX that is not compressed: each PTX text has
+// this directive.
 bool IsPtx(std::string_view text) { return text.contains(".version "); }
 
 }  // namespace

@@ -9,9 +9,9 @@
 
 namespace aspectra::cuda {
 
-// Returns PTX for a link with other PTX. Of its functions only `taken` stay
-// visible, and kernels only if `keeps_kernels` is true. Other images may define
-// all other symbols, too (Device::Build).
+// Returns PTX for a link with other PTX. Only the functions in `taken` stay
+// visible, and kernels if `keeps_kernels` is true. Other images may define all
+// other symbols too (Device::Build).
 std::string WithSymbols(std::string_view ptx,
                         std::span<const std::string> taken, bool keeps_kernels);
 

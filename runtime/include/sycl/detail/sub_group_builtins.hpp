@@ -245,7 +245,7 @@ template <shuffle_kind _Kind, class _Ty>
 _Ty shuffle(const _Ty& __value, std::uint32_t __by,
             std::uint64_t __members = named_members()) {
   static_assert(std::is_trivially_copyable_v<_Ty>,
-                "what work-items exchange is copied byte by byte");
+                "a value that work-items exchange must be trivially copyable");
   using __word = shuffled_word<sizeof(_Ty)>;
   constexpr std::size_t __count = sizeof(_Ty) / sizeof(__word);
   __word __words[__count];

@@ -11,10 +11,11 @@ namespace sycl::ext::aspectra {
 
 // One device image of the program or of a loaded library.
 struct device_image_info {
-  std::size_t index;         // in the order of loading
-  std::string target;        // such as "spir64"
-  std::size_t size;          // bytes
-  std::string requirements;  // such as "fp64, work-group {4, 8}"; empty if none
+  std::size_t index;   // in the order of loading
+  std::string target;  // such as "spir64"
+  std::size_t size;    // bytes
+  // For example "aspects {fp64}, work-group size {4, 8}"; empty if none.
+  std::string requirements;
   // The names of kernels and exported functions, as in the source.
   std::vector<std::string> entry_points;
 };

@@ -30,8 +30,10 @@ template <class _Ty, class _Group>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>
 group_local_memory_for_overwrite(_Group) {
-  static_assert(std::is_trivially_destructible_v<_Ty>,
-                "nobody destroys an object in local memory");
+  static_assert(
+      std::is_trivially_destructible_v<_Ty>,
+      "an object in local memory is never destroyed, so its class needs a "
+      "trivial destructor");
 #ifdef __SYCL_DEVICE_ONLY__
   return multi_ptr<_Ty, access::address_space::local_space,
                    access::decorated::legacy>((__attribute__((

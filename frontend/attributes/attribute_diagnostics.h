@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef FRONTEND_ATTRIBUTES_DIAGNOSTICS_H_
-#define FRONTEND_ATTRIBUTES_DIAGNOSTICS_H_
+#ifndef FRONTEND_ATTRIBUTES_ATTRIBUTE_DIAGNOSTICS_H_
+#define FRONTEND_ATTRIBUTES_ATTRIBUTE_DIAGNOSTICS_H_
 
 #include "llvm/ADT/StringRef.h"
 
 namespace aspectra {
 
-// The messages of diagnostics.def that are our own.
+// The messages of attribute_diagnostics.def that are our own.
 enum class AttributeDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) NAME,
-#include "frontend/attributes/diagnostics.def"
+#include "frontend/attributes/attribute_diagnostics.def"
 };
 
 // Returns the message's text, with its placeholders.
@@ -18,4 +18,4 @@ llvm::StringLiteral DiagnosticText(AttributeDiagnostic diagnostic);
 
 }  // namespace aspectra
 
-#endif  // FRONTEND_ATTRIBUTES_DIAGNOSTICS_H_
+#endif  // FRONTEND_ATTRIBUTES_ATTRIBUTE_DIAGNOSTICS_H_

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/attributes/diagnostics.h"
+#include "frontend/attributes/attribute_diagnostics.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -12,7 +12,7 @@ llvm::StringLiteral DiagnosticText(AttributeDiagnostic diagnostic) {
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) \
   case AttributeDiagnostic::NAME:                 \
     return TEXT;
-#include "frontend/attributes/diagnostics.def"
+#include "frontend/attributes/attribute_diagnostics.def"
   }
   llvm_unreachable("not a diagnostic");
 }

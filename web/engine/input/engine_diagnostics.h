@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef WEB_ENGINE_INPUT_DIAGNOSTICS_H_
-#define WEB_ENGINE_INPUT_DIAGNOSTICS_H_
+#ifndef WEB_ENGINE_INPUT_ENGINE_DIAGNOSTICS_H_
+#define WEB_ENGINE_INPUT_ENGINE_DIAGNOSTICS_H_
 
 #include <cstddef>
 #include <expected>
@@ -12,17 +12,18 @@
 
 namespace aspectra::engine {
 
-// What the engine says about its input and its requests (diagnostics.def).
+// What the engine says about its input and its requests
+// (engine_diagnostics.def).
 enum class Text {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,
-#include "web/engine/input/diagnostics.def"
+#include "web/engine/input/engine_diagnostics.def"
 };
 
 inline const MessageRow& RowOf(Text text) {
   static constexpr MessageRow kRows[] = {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) \
   {#name, Severity::severity, text},
-#include "web/engine/input/diagnostics.def"
+#include "web/engine/input/engine_diagnostics.def"
   };
   return kRows[static_cast<size_t>(text)];
 }
@@ -48,4 +49,4 @@ Diagnostics ToDiagnostics(llvm::Error error);
 
 }  // namespace aspectra::engine
 
-#endif  // WEB_ENGINE_INPUT_DIAGNOSTICS_H_
+#endif  // WEB_ENGINE_INPUT_ENGINE_DIAGNOSTICS_H_

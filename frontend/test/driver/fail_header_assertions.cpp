@@ -1,0 +1,102 @@
+// Mistakes that the SYCL headers find when a template is instantiated: each has
+// an error with a text of the headers.
+// RUN: not sycl-clang++ -fsycl -fsycl-host-only -fsyntax-only \
+// RUN:   -ferror-limit=0 %s 2>&1 | FileCheck %s
+
+#include <sycl/sycl.hpp>
+
+namespace access = sycl::access;
+using sycl::access_mode;
+using sycl::buffer;
+using sycl::range;
+
+// CHECK-DAG: error: {{.*}}an accessor of const elements only reads
+template class sycl::host_accessor<const int, 1, access_mode::write>;
+// CHECK-DAG: error: {{.*}}a vec has 1, 2, 3, 4, 8 or 16 elements
+sycl::vec<int, 5> five;
+// CHECK-DAG: error: {{.*}}a vec's elements are numbers or std::byte
+struct Thing {};
+sycl::vec<Thing, 2> things;
+// CHECK-DAG: error: {{.*}}an marray has at least one element
+sycl::marray<int, 0> none;
+// CHECK-DAG: error: {{.*}}a buffer has one, two or three dimensions
+// CHECK-DAG: error: {{.*}}SYCL has one, two or three dimensions
+buffer<int, 4>* four = new buffer<int, 4>(range<4>());
+// CHECK-DAG: error: {{.*}}a buffer's elements must be device copyable
+struct Copied {
+  Copied(const Copied&);
+};
+struct Destroyed {
+  ~Destroyed();
+};
+buffer<Copied, 1>* copied = new buffer<Copied, 1>(range<1>(1));
+// CHECK-DAG: error: {{.*}}the value of a specialization constant is copied byte by byte to the device
+template class sycl::specialization_id<Copied>;
+// CHECK-DAG: error: {{.*}}sycl::atomic is for numbers of 4 and 8 bytes
+template class sycl::atomic<char>;
+// CHECK-DAG: error: {{.*}}a number of registers is at least 1; the property grf_size_automatic leaves the number to the device
+auto registers = sycl::ext::intel::experimental::grf_size<0>;
+sycl::ext::oneapi::experimental::properties no_registers{registers};
+// CHECK-DAG: error: {{.*}}a local_accessor has up to three dimensions
+using Local = sycl::local_accessor<int, 4>;
+static_assert(sizeof(Local) != 0);
+
+void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
+  // CHECK-DAG: error: {{.*}}the default order of a sycl::atomic_ref is relaxed, acq_rel or seq_cst
+  sycl::atomic_ref<int, sycl::memory_order::acquire,
+                   sycl::memory_scope::device>
+      order(number);
+  // CHECK-DAG: error: {{.*}}a sycl::atomic_ref refers to global, local or generic memory
+  sycl::atomic_ref<int, sycl::memory_order::relaxed, sycl::memory_scope::device,
+                   access::address_space::private_space>
+      space(number);
+  // CHECK-DAG: error: {{.*}}sycl::atomic_ref is for int, long, long long, their unsigned forms, float, double and pointers
+  short small = 0;
+  sycl::atomic_ref<short, sycl::memory_order::relaxed,
+                   sycl::memory_scope::device>
+      type(small);
+  // CHECK-DAG: error: {{.*}}'as' is for a type of the same size
+  (void)sycl::vec<int, 2>().as<sycl::vec<short, 2>>();
+  // CHECK-DAG: error: {{.*}}a swizzle names an element that is not there
+  (void)sycl::vec<int, 2>().swizzle<3>();
+  // CHECK-DAG: error: {{.*}}a container lives on the host: sycl::usm_allocator is for usm::alloc::host and usm::alloc::shared
+  sycl::usm_allocator<int, sycl::usm::alloc::device> allocator(queue);
+  // CHECK-DAG: error: {{.*}}the span of a reduction has a number of elements that is known when the program is compiled
+  (void)sycl::reduction(sycl::span<float>(numbers, 4), sycl::plus<>());
+  // CHECK-DAG: error: {{.*}}sycl::property_list: this class is not a property that is there yet
+  (void)sycl::property_list().has_property<Thing>();
+  queue.submit([&](sycl::handler& group) {
+    // CHECK-DAG: error: {{.*}}the elements that are copied must be device copyable
+    group.copy((const Copied*)nullptr, (Copied*)nullptr, 1);
+    // CHECK-DAG: error: {{.*}}a host task is called with nothing, or with a sycl::interop_handle
+    group.host_task([](int) {});
+    // CHECK-DAG: error: {{.*}}the pattern that fills memory must be device copyable
+    group.fill(&number, Copied(*(const Copied*)nullptr), 1);
+    // CHECK-DAG: error: {{.*}}handler::set_arg takes accessors, pointers and what is device copyable
+    group.set_arg(0, Copied(*(const Copied*)nullptr));
+  });
+}
+
+struct Times {
+  int operator()(int a, int b) const { return a * b; }
+};
+
+void InKernel(sycl::nd_item<1> item, sycl::vec<int, 2> pair,
+              sycl::global_ptr<float> floats, sycl::global_ptr<int> ints,
+              sycl::local_ptr<int> local) {
+  const sycl::group<1> group = item.get_group();
+  // CHECK-DAG: error: {{.*}}a fence orders reads, writes or both
+  group.mem_fence<access_mode::discard_write>();
+  // CHECK-DAG: error: {{.*}}both ends of an asynchronous copy have the same element type
+  (void)group.async_work_group_copy(local, floats, 1);
+  // CHECK-DAG: error: {{.*}}an asynchronous copy goes from global to local memory, or back
+  (void)group.async_work_group_copy(ints, ints, 1);
+  // CHECK-DAG: error: {{.*}}an exclusive scan by an operation without a known identity needs an initial value
+  (void)sycl::exclusive_scan_over_group(group, 1, Times());
+  // CHECK-DAG: error: {{.*}}the pointer's elements are as large as the atomic's
+  sycl::atomic<int> wide(sycl::global_ptr<char>(nullptr));
+  // CHECK-DAG: error: {{.*}}no assignment to a repeated or const element
+  pair.swizzle<0, 0>() = pair.swizzle<0, 0>();
+  // CHECK-DAG: error: {{.*}}an object in local memory is never destroyed, so its class needs a trivial destructor
+  (void)sycl::ext::oneapi::group_local_memory_for_overwrite<Destroyed>(group);
+}
