@@ -207,6 +207,7 @@ void handler_impl::ClearRequirements() {
     if (each.owner->number == 0 || !each.owner.is_only_owner() ||
         spare_accessors_.size() >= kMostSpare)
       continue;
+    each.state().EndLife();
     each.state().memory.reset();
     spare_accessors_.push_back(std::move(each.owner));
   }
