@@ -565,6 +565,7 @@ class handler {
     const range<_Dimensions> local = count.get_local_range();
     const id<_Dimensions> __offset = count.get_offset();
     detail::check_launch<_Properties, _Dimensions>(&local[0]);
+    detail::check_root_sync<_Properties>(count.get_group_range().size());
     set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
     if constexpr (detail::takes_handler<_Kernel, const nd_item<_Dimensions>&>) {
       launch<name>(
