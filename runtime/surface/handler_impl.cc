@@ -63,6 +63,7 @@ void handler_impl::Clear() {
   command_.emplace<std::monostate>();
   arguments_.clear();
   is_set_.clear();
+  dynamic_.clear();
   memory_arguments_.clear();
   ClearRequirements();
   bundle.reset();
@@ -276,6 +277,7 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
   std::erase_if(memory_arguments_, [&](const MemoryArgument& each) {
     return each.index == place;
   });
+  dynamic_.erase(index);
   arguments_[place] = argument;
   is_set_[place] = true;
 }

@@ -381,10 +381,14 @@ class handler {
 
   template <class _Ty>
   void set_argument(int __index, const _Ty& __argument) {
-    static_assert(is_device_copyable_v<_Ty>,
-                  "handler::set_arg takes accessors, pointers and what is "
-                  "device copyable");
-    if constexpr (std::is_pointer_v<_Ty> && !detail::is_opencl_argument<_Ty>)
+    static_assert(
+        is_device_copyable_v<_Ty> || detail::is_dynamic_parameter<_Ty>,
+        "handler::set_arg takes accessors, pointers and device copyable "
+        "values");
+    if constexpr (detail::is_dynamic_parameter<_Ty>)
+      __argument.__set(*impl_, __index);
+    else if constexpr (std::is_pointer_v<_Ty> &&
+                       !detail::is_opencl_argument<_Ty>)
       set_pointer_argument(__index, __argument);
     else
       set_bytes_argument(__index, &__argument, sizeof(_Ty));
