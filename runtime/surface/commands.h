@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -48,6 +49,7 @@ class host_task_memory;
 class kernel_bundle_impl;
 class kernel_impl;
 class queue_impl;
+class dynamic_value;
 class event_impl;
 using EventImplPtr = std::shared_ptr<event_impl>;
 
@@ -168,6 +170,13 @@ struct GraphCommand {
 // A command group that has only requirements.
 struct EmptyCommand {};
 
+// An argument with the value that its dynamic_parameter had at some time.
+struct DynamicArgument {
+  int index;
+  bool is_pointer;
+  std::vector<std::byte> bytes;
+};
+
 struct Requirement {
   accessor_ptr owner;  // of the accessor's state
   bool on_host;
@@ -213,6 +222,13 @@ class handler_impl {
   void SetArgument(int index, const aspectra::Argument& argument);
   void SetAccessor(int index, const accessor_ptr& accessor);
   bool HasSetArguments() const { return !is_set_.empty(); }
+  // Sets an argument of a command in a graph, which has another value later.
+  void SetDynamic(int index, std::shared_ptr<dynamic_value> value);
+  // Returns the dynamic arguments with the values that they have now.
+  std::vector<DynamicArgument> DynamicArguments() const;
+  // Gives such an argument its value for the next launch, which reads the
+  // bytes.
+  void Replace(const DynamicArgument& argument);
 
   // Makes an accessor that the command requires.
   accessor_ptr MakeAccessor(const MemoryPtr& memory,
@@ -298,6 +314,7 @@ class handler_impl {
   bool is_kept_ = false;  // by a node of a graph
   std::vector<aspectra::Argument> arguments_;
   std::vector<bool> is_set_;  // for each of arguments_: set by SetArgument
+  std::map<int, std::shared_ptr<dynamic_value>> dynamic_;
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
   std::vector<Requirement> requirements_;

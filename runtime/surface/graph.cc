@@ -342,6 +342,8 @@ std::vector<aspectra::EventPtr> executable_graph::Run(
     for (const size_t index : step.before) after.push_back(events[index]);
     handler_impl& command = *step.command.group;
     command.size = step.command.size;
+    for (const DynamicArgument& each : step.command.arguments)
+      command.Replace(each);
     command.Repeat(queue, std::move(after));
     const EventImplPtr event = queue.Submit(command);
     events.push_back(event->get());

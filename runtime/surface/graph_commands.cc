@@ -6,10 +6,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <set>
+#include <span>
 #include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/handler.hpp>
 #include <tuple>
@@ -34,6 +36,80 @@ using aspectra::Throw;
 
 namespace detail {
 
+dynamic_value::dynamic_value(std::shared_ptr<graph_impl> graph,
+                             const void* object, size_t size, bool is_pointer)
+    : is_of_one_graph_(graph != nullptr),
+      graph_(std::move(graph)),
+      is_pointer_(is_pointer),
+      bytes_(size) {
+  Update(object);
+}
+
+void dynamic_value::RequireGraph(const graph_impl* graph) const {
+  if (graph == nullptr) {
+    Throw(ErrorCode::kInvalid,
+          CommandDiagnostic::kDynamicParameterWithoutGraph);
+  }
+  if (is_of_one_graph_ && graph_.lock().get() != graph) {
+    Throw(ErrorCode::kInvalid,
+          CommandDiagnostic::kDynamicParameterOfOtherGraph);
+  }
+}
+
+void dynamic_value::Update(const void* object) {
+  const std::lock_guard lock(mutex_);
+  std::memcpy(bytes_.data(), object, bytes_.size());
+}
+
+DynamicArgument dynamic_value::Argument(int index) const {
+  const std::lock_guard lock(mutex_);
+  return {.index = index, .is_pointer = is_pointer_, .bytes = bytes_};
+}
+
+std::shared_ptr<dynamic_value> make_dynamic_value(
+    const ext::oneapi::experimental::command_graph<
+        ext::oneapi::experimental::graph_state::modifiable>* graph,
+    const void* object, std::size_t size, bool is_pointer) {
+  return std::make_shared<dynamic_value>(
+      graph == nullptr ? nullptr : access::impl(*graph), object, size,
+      is_pointer);
+}
+
+void update_dynamic_value(dynamic_value& value, const void* object) {
+  value.Update(object);
+}
+
+void set_dynamic_argument(handler_impl& command, int index,
+                          const std::shared_ptr<dynamic_value>& value) {
+  command.SetDynamic(index, value);
+}
+
+void handler_impl::SetDynamic(int index, std::shared_ptr<dynamic_value> value) {
+  value->RequireGraph(recorder.get());
+  const DynamicArgument first = value->Argument(index);
+  SetBytes(index, first.bytes.data(), first.bytes.size());
+  if (first.is_pointer) Replace(first);
+  dynamic_[index] = std::move(value);
+}
+
+std::vector<DynamicArgument> handler_impl::DynamicArguments() const {
+  std::vector<DynamicArgument> all;
+  for (const auto& [index, value] : dynamic_)
+    all.push_back(value->Argument(index));
+  return all;
+}
+
+void handler_impl::Replace(const DynamicArgument& argument) {
+  aspectra::Argument& to = arguments_[static_cast<size_t>(argument.index)];
+  if (!argument.is_pointer) {
+    to = std::span<const std::byte>(argument.bytes);
+    return;
+  }
+  const void* pointer = nullptr;
+  std::memcpy(&pointer, argument.bytes.data(), sizeof pointer);
+  to = aspectra::UsmPointer{pointer};
+}
+
 NodeCommand::NodeCommand(handler_impl& command)
     : group(command.Keep()),
       size(command.size),
@@ -44,7 +120,9 @@ NodeCommand::NodeCommand(handler_impl& command)
 
 NodeCommand node_commands::active() const {
   const std::lock_guard lock(mutex_);
-  return all_[index_];
+  NodeCommand command = all_[index_];
+  command.arguments = command.group->DynamicArguments();
+  return command;
 }
 
 size_t node_commands::index() const {

@@ -25,6 +25,25 @@ namespace sycl::detail {
 
 using ext::oneapi::experimental::node_type;
 
+// The value of a dynamic_parameter.
+class dynamic_value {
+ public:
+  // If `graph` is not null, only its commands can have the argument.
+  dynamic_value(std::shared_ptr<graph_impl> graph, const void* object,
+                size_t size, bool is_pointer);
+
+  void RequireGraph(const graph_impl* graph) const;
+  void Update(const void* object);
+  DynamicArgument Argument(int index) const;
+
+ private:
+  const bool is_of_one_graph_;
+  const std::weak_ptr<graph_impl> graph_;
+  const bool is_pointer_;
+  mutable std::mutex mutex_;
+  std::vector<std::byte> bytes_;
+};
+
 // A command that a node can have.
 struct NodeCommand {
   // Makes the command of a command group, which is not the thread's any more.
@@ -32,6 +51,7 @@ struct NodeCommand {
 
   std::shared_ptr<handler_impl> group;
   aspectra::WorkSize size;  // of a kernel; the group's may be another graph's
+  std::vector<DynamicArgument> arguments;  // likewise
   // The nodes whose events the program gave to depends_on.
   std::vector<std::weak_ptr<node_impl>> after;
 };

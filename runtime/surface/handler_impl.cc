@@ -63,6 +63,7 @@ void handler_impl::Clear() {
   command_.emplace<std::monostate>();
   arguments_.clear();
   is_set_.clear();
+  dynamic_.clear();
   memory_arguments_.clear();
   ClearRequirements();
   bundle.reset();
@@ -207,6 +208,7 @@ void handler_impl::ClearRequirements() {
     if (each.owner->number == 0 || !each.owner.is_only_owner() ||
         spare_accessors_.size() >= kMostSpare)
       continue;
+    each.state().EndLife();
     each.state().memory.reset();
     spare_accessors_.push_back(std::move(each.owner));
   }
@@ -275,6 +277,7 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
   std::erase_if(memory_arguments_, [&](const MemoryArgument& each) {
     return each.index == place;
   });
+  dynamic_.erase(index);
   arguments_[place] = argument;
   is_set_[place] = true;
 }

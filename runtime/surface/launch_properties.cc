@@ -43,4 +43,9 @@ void throw_no_progress(const char* property) {
                   aspectra::CommandDiagnostic::kNoProgressGuarantee, property);
 }
 
+void throw_no_root_sync() {
+  aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
+                  aspectra::CommandDiagnostic::kNoRootSync);
+}
+
 }  // namespace sycl::detail

@@ -124,7 +124,66 @@ void accessor_impl::Serve(MemoryPtr used, const aspectra::Access& how,
   begin = how.begin;
 }
 
+// A state ends its life before it is deleted, for which it takes the mutex. So
+// whoever holds the mutex may use `data`.
+struct accessor_life {
+  std::mutex mutex;
+  accessor_data* data;  // null if the accessor is over
+  size_t number;        // accessor_ptr::number_
+};
+
+void accessor_impl::EndLife() {
+  if (life == nullptr) return;
+  {
+    const std::lock_guard lock(life->mutex);
+    life->data = nullptr;
+  }
+  life.reset();
+}
+
+weak_accessor_ptr::weak_accessor_ptr(const accessor_ptr& accessor) {
+  if (accessor == nullptr) return;
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
+  std::shared_ptr<accessor_life>& life = StateOf(accessor).life;
+  if (life == nullptr)
+    life.reset(new accessor_life{
+        .mutex = {}, .data = accessor.get(), .number = accessor.number_});
+  accessor->is_watched_ = true;
+  life_ = life;
+}
+
+bool weak_accessor_ptr::expired() const noexcept {
+  if (life_ == nullptr) return true;
+  const std::lock_guard lock(life_->mutex);
+  return life_->data == nullptr ||
+         (life_->number == 0 &&
+          __atomic_load_n(&life_->data->owners_, __ATOMIC_ACQUIRE) == 0);
+}
+
+// If the last owner has gone, its thread waits for the mutex to delete the
+// state, so the state gets no owner again.
+accessor_ptr weak_accessor_ptr::lock() const noexcept {
+  if (life_ == nullptr) return nullptr;
+  const std::lock_guard lock(life_->mutex);
+  accessor_data* const data = life_->data;
+  if (data == nullptr) return nullptr;
+  accessor_ptr locked;
+  if (life_->number == 0) {
+    size_t owners = __atomic_load_n(&data->owners_, __ATOMIC_ACQUIRE);
+    do {
+      if (owners == 0) return nullptr;
+    } while (!__atomic_compare_exchange_n(&data->owners_, &owners, owners + 1,
+                                          /*weak=*/true, __ATOMIC_ACQ_REL,
+                                          __ATOMIC_ACQUIRE));
+  }
+  locked.data_ = data;
+  locked.number_ = life_->number;
+  return locked;
+}
+
 accessor_impl::~accessor_impl() {
+  EndLife();
   if (release == nullptr) return;
   // A later command waits for this accessor only. So this accessor is released
   // after the earlier accessors that it did not wait for.

@@ -101,6 +101,9 @@ class accessor_impl : public accessor_data {
   // Begins to serve an accessor.
   void Serve(MemoryPtr used, const aspectra::Access& how, target place);
 
+  // Ends it: weak references to the accessor expire.
+  void EndLife();
+
   bool on_host() const {
     return where == target::host_task || where == target::host_buffer;
   }
@@ -110,6 +113,8 @@ class accessor_impl : public accessor_data {
   target where = target::device;
   // Set for an accessor on the host: later commands wait for it.
   std::shared_ptr<aspectra::HostEvent> release;
+  // Made when a weak_accessor_ptr refers to the accessor.
+  std::shared_ptr<accessor_life> life;
   // The accessors on the host that existed before.
   std::vector<aspectra::EventPtr> others;
 };

@@ -1,10 +1,12 @@
 // Extensions of launches: sycl_ext_oneapi_auto_local_range, with reductions and
-// required sizes too, sycl_ext_oneapi_current_device, and
-// sycl_ext_oneapi_num_compute_units. <sycl/sycl.hpp> has the functions of
-// sycl_ext_oneapi_enqueue_functions.
+// required sizes too, sycl_ext_oneapi_current_device,
+// sycl_ext_oneapi_num_compute_units, and sycl_ext_oneapi_root_group.
+// <sycl/sycl.hpp> has the functions of sycl_ext_oneapi_enqueue_functions.
 #include <cstddef>
+#include <string>
 #include <sycl/sycl.hpp>
 #include <thread>
+#include <type_traits>
 
 #include "testdata/check.h"
 
@@ -83,6 +85,71 @@ void CheckCurrentDevice() {
   }
 }
 
+// A barrier of the root group needs a launch of one work-group; all other
+// functions of the group are for any launch.
+template <int Dimensions>
+void CheckRootGroup(sycl::queue& queue, sycl::range<Dimensions> global,
+                    sycl::range<Dimensions> local) {
+  using Root = oneapi::root_group<Dimensions>;
+  static_assert(
+      std::is_same_v<typename Root::id_type, sycl::id<Dimensions>> &&
+      std::is_same_v<typename Root::range_type, sycl::range<Dimensions>> &&
+      Root::dimensions == Dimensions &&
+      Root::fence_scope == sycl::memory_scope::device);
+  int* const right = sycl::malloc_shared<int>(global.size(), queue);
+  queue
+      .parallel_for(
+          sycl::nd_range<Dimensions>(global, local),
+          [=](sycl::nd_item<Dimensions> item) {
+            const Root root = item.ext_oneapi_get_root_group();
+            const Root same =
+                oneapi::this_work_item::get_root_group<Dimensions>();
+            bool is_right = root.get_group_id() == sycl::id<Dimensions>() &&
+                            root.get_group_linear_id() == 0 &&
+                            root.get_group_linear_range() == 1 &&
+                            root.get_group_range().size() == 1;
+            is_right &=
+                root.get_local_id() == item.get_global_id() &&
+                root.get_local_range() == item.get_global_range() &&
+                root.get_max_local_range() == root.get_local_range() &&
+                root.get_local_linear_range() == root.get_local_range().size();
+            is_right &= root.leader() == (item.get_global_linear_id() == 0) &&
+                        same.get_local_id() == root.get_local_id();
+            right[root.get_local_linear_id()] = is_right ? 1 : 0;
+          })
+      .wait();
+  for (std::size_t i = 0; i < global.size(); ++i) CHECK(right[i] == 1);
+
+  // Each work-item reads what its neighbour wrote.
+  const oneapi::properties sync{oneapi::use_root_sync};
+  const auto rotate = [=](sycl::nd_item<Dimensions> item) {
+    const Root root = item.ext_oneapi_get_root_group();
+    const std::size_t here = root.get_local_linear_id();
+    const std::size_t count = root.get_local_linear_range();
+    right[here] = static_cast<int>(here);
+    sycl::group_barrier(root);
+    const int next = right[(here + 1) % count];
+    sycl::group_barrier(root, sycl::memory_scope::device);
+    right[here] = next;
+  };
+  queue.parallel_for(sycl::nd_range<Dimensions>(local, local), sync, rotate)
+      .wait();
+  const int count = static_cast<int>(local.size());
+  for (int i = 0; i < count; ++i) CHECK(right[i] == (i + 1) % count);
+  bool is_refused = false;
+  try {
+    queue.parallel_for(sycl::nd_range<Dimensions>(global, local), sync, rotate);
+  } catch (const sycl::exception& e) {
+    is_refused = e.code() == sycl::errc::feature_not_supported &&
+                 std::string(e.what()) ==
+                     "A kernel with the property use_root_sync is launched "
+                     "with several work-groups, which Aspectra cannot make "
+                     "wait for each other. Launch it with one work-group.";
+  }
+  CHECK(is_refused);
+  sycl::free(right, queue);
+}
+
 int main() {
   sycl::queue queue;
   const sycl::device device = queue.get_device();
@@ -95,4 +162,7 @@ int main() {
   CheckRange(queue, sycl::range<3>(3, 1, 70));
   CheckRequired(queue);
   CheckCurrentDevice();
+  CheckRootGroup(queue, sycl::range<1>(64), sycl::range<1>(16));
+  CheckRootGroup(queue, sycl::range<2>(6, 4), sycl::range<2>(3, 4));
+  CheckRootGroup(queue, sycl::range<3>(4, 2, 6), sycl::range<3>(2, 2, 3));
 }

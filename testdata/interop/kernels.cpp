@@ -87,6 +87,94 @@ void TakePointersAndMemoryObjects() {
   clReleaseMemObject(memory);
 }
 
+template <class F>
+std::string RefusalOf(F f) {
+  try {
+    f();
+  } catch (const sycl::exception& e) {
+    return e.code() == sycl::errc::invalid ? e.what() : "another code";
+  }
+  return "";
+}
+
+// sycl_ext_oneapi_graph: an executable graph sees a new value when it is
+// updated with the node, or with the graph.
+void TakeDynamicParameters() {
+  namespace graphs = sycl::ext::oneapi::experimental;
+  Program program(kAdd);
+  int* data[2];
+  for (int*& each : data) {
+    each = sycl::malloc_shared<int>(4, program.queue);
+    for (int i = 0; i < 4; ++i) each[i] = i;
+  }
+  const auto adds = [&](int which, int by) {
+    for (int i = 0; i < 4; ++i)
+      if (data[which][i] != i + by) return false;
+    return true;
+  };
+  graphs::command_graph graph(program.queue);
+  graphs::dynamic_parameter first(graph, 10);
+  graphs::dynamic_parameter<Step> more(Step{1, 2});
+  graphs::dynamic_parameter<int*> where(graph, data[0]);
+  const auto set = [&](sycl::handler& group) {
+    group.set_args(where, first, more);
+    group.parallel_for(4, program.kernel);
+  };
+  const graphs::node node = graph.add(set);
+  const graphs::property::graph::updatable updatable;
+  auto run = graph.finalize(updatable);
+  auto other = graph.finalize(updatable);
+  const auto submit = [&](auto& executable) {
+    program.queue.ext_oneapi_graph(executable).wait();
+  };
+  submit(run);
+  CHECK(adds(0, 12));
+  first.update(100);
+  where.update(data[1]);
+  submit(run);
+  CHECK(adds(0, 24) && adds(1, 0));
+  run.update(node);
+  more.update(Step{3, 4});
+  submit(run);
+  CHECK(adds(0, 24) && adds(1, 102));
+  submit(other);
+  CHECK(adds(0, 36) && adds(1, 102));
+  other.update(graph);
+  submit(other);
+  CHECK(adds(0, 36) && adds(1, 214));
+
+  // A parameter without a graph is for any graph, and a recorded command has it
+  // too. A later argument of the same number replaces it.
+  graphs::command_graph recorded(program.queue);
+  recorded.begin_recording(program.queue);
+  program.queue.submit([&](sycl::handler& group) {
+    group.set_args(data[0], 0, more);
+    group.parallel_for(4, program.kernel);
+  });
+  recorded.end_recording(program.queue);
+  auto again = recorded.finalize(updatable);
+  more.update(Step{-24, 1});
+  again.update(recorded.get_nodes());
+  submit(again);
+  CHECK(adds(0, 12));
+  graphs::command_graph replaced(program.queue);
+  replaced.add([&](sycl::handler& group) {
+    group.set_args(data[0], 0, more);
+    group.set_arg(2, Step{-12, 1});
+    group.parallel_for(4, program.kernel);
+  });
+  auto last = replaced.finalize();
+  submit(last);
+  CHECK(adds(0, 0));
+
+  CHECK(RefusalOf([&] { program.queue.submit(set); }) ==
+        "handler::set_arg is given a dynamic_parameter for a command that is "
+        "not added to a graph.");
+  CHECK(RefusalOf([&] { recorded.add(set); }) ==
+        "The dynamic_parameter was made for another graph.");
+  for (int* each : data) sycl::free(each, program.queue);
+}
+
 // An argument that OpenCL's program set itself need not be set again.
 void TakeWhatWasSetBefore() {
   Program program(kAdd);
@@ -369,6 +457,7 @@ int main() {
   return Run([] {
     TakeAccessorsAndValues();
     TakePointersAndMemoryObjects();
+    TakeDynamicParameters();
     TakeWhatWasSetBefore();
     TakeLocalAccessors();
     TakePartsOfBuffers();

@@ -92,6 +92,11 @@ int CheckSubGroups(sycl::queue& queue) {
             auto none = mask;
             none.insert_bits(sycl::marray<int16_t, 5>(0));
             right &= none.count() == 0;
+            sycl::ext::oneapi::sub_group_mask::reference first = none[0];
+            first = true;
+            right &= none == mask && first && !~first && !first.flip();
+            first = mask[0];
+            right &= none[0] && none.count() == 1;
             to[item.get_global_linear_id()] = right ? 1 : 0;
           })
       .wait();

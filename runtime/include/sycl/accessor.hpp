@@ -13,6 +13,7 @@
 #include <sycl/detail/accessor_tags.hpp>
 #include <sycl/detail/buffer_access.hpp>
 #include <sycl/detail/element_access.hpp>
+#include <sycl/detail/reference.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/id.hpp>
@@ -86,7 +87,9 @@ class [[clang::sycl_special_kernel_parameter]] accessor
           detail::accessed_memory<_Ty, _Mode>>,
       public detail::scalar_access<
           accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>,
-          detail::accessed_memory<_Ty, _Mode>, _Dimensions> {
+          detail::accessed_memory<_Ty, _Mode>, _Dimensions>,
+      public detail::ordered_by_owner<
+          accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>> {
   static_assert(std::is_same_v<_List, detail::older::property_list<>>,
                 "the list of an accessor's compile-time properties is an "
                 "accessor_property_list or a property_list of "
@@ -265,6 +268,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   friend class detail::scalar_access;
   friend class handler;
   friend class interop_handle;
+  friend struct detail::owner_access;
   friend struct std::hash<accessor>;
 
   template <class _Buffer, __if_buffer<_Buffer> = 0>

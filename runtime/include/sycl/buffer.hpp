@@ -100,7 +100,8 @@ inline constexpr bool is_weak_pointer<std::weak_ptr<_Ty>> = true;
 // 4.7.2). Copies refer to the same buffer. The destructor of the last copy
 // waits for the commands and writes back.
 template <class _Ty, int _Dimensions, class _Allocator>
-class buffer {
+class buffer
+    : public detail::ordered_by_owner<buffer<_Ty, _Dimensions, _Allocator>> {
   static_assert(is_device_copyable_v<std::remove_const_t<_Ty>>,
                 "a buffer's elements must be device copyable");
   static_assert(_Dimensions >= 1 && _Dimensions <= 3,
@@ -318,6 +319,7 @@ class buffer {
   friend class host_accessor;
   friend struct std::hash<buffer>;
   friend struct detail::access;
+  friend struct detail::owner_access;
   friend struct detail::buffer_functions;
 
   struct __elements {

@@ -382,10 +382,14 @@ class handler {
 
   template <class _Ty>
   void set_argument(int __index, const _Ty& __argument) {
-    static_assert(is_device_copyable_v<_Ty>,
-                  "handler::set_arg takes accessors, pointers and what is "
-                  "device copyable");
-    if constexpr (std::is_pointer_v<_Ty> && !detail::is_opencl_argument<_Ty>)
+    static_assert(
+        is_device_copyable_v<_Ty> || detail::is_dynamic_parameter<_Ty>,
+        "handler::set_arg takes accessors, pointers and device copyable "
+        "values");
+    if constexpr (detail::is_dynamic_parameter<_Ty>)
+      __argument.__set(*impl_, __index);
+    else if constexpr (std::is_pointer_v<_Ty> &&
+                       !detail::is_opencl_argument<_Ty>)
       set_pointer_argument(__index, __argument);
     else
       set_bytes_argument(__index, &__argument, sizeof(_Ty));
@@ -566,6 +570,7 @@ class handler {
     const range<_Dimensions> local = count.get_local_range();
     const id<_Dimensions> __offset = count.get_offset();
     detail::check_launch<_Properties, _Dimensions>(&local[0]);
+    detail::check_root_sync<_Properties>(count.get_group_range().size());
     set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
     if constexpr (detail::takes_handler<_Kernel, const nd_item<_Dimensions>&>) {
       launch<name>(

@@ -11,6 +11,7 @@
 #include <sycl/detail/accessor_tags.hpp>
 #include <sycl/detail/buffer_access.hpp>
 #include <sycl/detail/element_access.hpp>
+#include <sycl/detail/reference.hpp>
 #include <sycl/id.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/range.hpp>
@@ -30,7 +31,8 @@ class host_accessor
                                     _Dimensions>,
       public detail::scalar_access<host_accessor<_Ty, _Dimensions, _Mode>,
                                    detail::accessed_value<_Ty, _Mode>*,
-                                   _Dimensions> {
+                                   _Dimensions>,
+      public detail::ordered_by_owner<host_accessor<_Ty, _Dimensions, _Mode>> {
   static_assert(!std::is_const_v<_Ty> || _Mode == access_mode::read,
                 "an accessor of const elements only reads");
 
@@ -140,6 +142,7 @@ class host_accessor
   friend class detail::element_access;
   template <class, class, int>
   friend class detail::scalar_access;
+  friend struct detail::owner_access;
   friend struct std::hash<host_accessor>;
 
   template <class _Buffer, __if_buffer<_Buffer> = 0>

@@ -13,6 +13,7 @@
 #include <sycl/detail/accessor_declaration.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/element_rows.hpp>
+#include <sycl/detail/reference.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/id.hpp>
 #include <sycl/multi_ptr.hpp>
@@ -90,6 +91,7 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
  private:
   template <class, int>
   friend class local_memory_base;
+  friend struct owner_access;
 
   static range<__dimensions> __none() {
     if constexpr (__dimensions == 1)
@@ -119,7 +121,8 @@ struct no_conversion {
 // goes through a `_Memory`, a pointer type of SYCL.
 template <class _Derived, class _Ty, int _Dimensions,
           class _Memory = local_pointer<_Ty>>
-class local_elements : public local_memory_base<_Ty, _Dimensions> {
+class local_elements : public local_memory_base<_Ty, _Dimensions>,
+                       public ordered_by_owner<_Derived> {
   using __base = local_memory_base<_Ty, _Dimensions>;
   // The type that a subscript returns. It is a reference; with
   // access_mode::atomic it is a sycl::atomic.

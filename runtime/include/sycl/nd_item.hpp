@@ -15,6 +15,11 @@
 
 namespace sycl {
 
+namespace ext::oneapi::experimental {
+template <int _Dimensions>
+class root_group;
+}  // namespace ext::oneapi::experimental
+
 // One work-item of a parallel_for over an nd_range (SYCL 2020, 4.9.1.5).
 template <int _Dimensions = 1>
 class nd_item : public detail::group_operations<_Dimensions> {
@@ -52,6 +57,8 @@ class nd_item : public detail::group_operations<_Dimensions> {
     return group_range_[__dim];
   }
   sub_group get_sub_group() const { return detail::make_sub_group(); }
+  ext::oneapi::experimental::root_group<_Dimensions> ext_oneapi_get_root_group()
+      const;
 
   constexpr range<_Dimensions> get_global_range() const {
     return group_range_ * local_range_;

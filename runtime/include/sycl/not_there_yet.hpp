@@ -141,17 +141,6 @@ namespace ext::oneapi::experimental {
 
 #define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
 
-// The message is that of the constructors. If a class had it, the compiler
-// would not deduce the class's argument, and would say only that it could not.
-template <class _Ty>
-class dynamic_parameter {
- public:
-  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_parameter")
-  explicit dynamic_parameter(const _Ty&);
-  SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_parameter")
-  dynamic_parameter(const command_graph<graph_state::modifiable>&, const _Ty&);
-  void update(const _Ty&);
-};
 template <class _Ty>
 class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_work_group_memory")
     dynamic_work_group_memory : sycl::detail::not_there_yet {

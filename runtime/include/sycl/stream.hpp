@@ -9,6 +9,7 @@
 #include <memory>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/element_traits.hpp>
+#include <sycl/detail/reference.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/detail/stream_record.hpp>
 #include <sycl/detail/work_item_position.hpp>
@@ -104,7 +105,8 @@ inline detail::stream_width setw(int __width) { return {__width}; }
 // `totalBufferSize` characters are printed. Output appears in the order of the
 // flushes. Text that was not flushed follows at the end, in the order of the
 // work-items.
-class [[clang::sycl_special_kernel_parameter]] stream {
+class [[clang::sycl_special_kernel_parameter]] stream
+    : public detail::ordered_by_owner<stream> {
  public:
   using kernel_parameters =
       detail::type_list<detail::global_pointer<unsigned char>>;
@@ -162,6 +164,7 @@ class [[clang::sycl_special_kernel_parameter]] stream {
 
  private:
   friend struct detail::stream_access;
+  friend struct detail::owner_access;
   friend struct std::hash<stream>;
 
 #ifdef __SYCL_DEVICE_ONLY__

@@ -74,6 +74,7 @@ class accessor_slot {
  private:
   template <class>
   friend class accessor_slot;
+  friend struct owner_access;
 
   static constexpr std::size_t __bound = std::size_t{1} << 63;
 

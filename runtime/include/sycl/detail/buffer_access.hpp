@@ -66,7 +66,10 @@ class accessor_data {
 
  private:
   friend class accessor_ptr;
+  friend class weak_accessor_ptr;
   std::size_t owners_ = 0;
+  // True if a weak_accessor_ptr may become an owner.
+  bool is_watched_ = false;
 };
 
 // Refers to the state of an accessor. A placeholder and an accessor on the host
@@ -97,13 +100,14 @@ class accessor_ptr {
     return *this;
   }
   ~accessor_ptr() {
-    if (is_owner() &&
-        (is_only_owner() || __atomic_sub_fetch(&data_->owners_, std::size_t{1},
-                                               __ATOMIC_ACQ_REL) == 0))
+    if (is_owner() && ((is_only_owner() && !data_->is_watched_) ||
+                       __atomic_sub_fetch(&data_->owners_, std::size_t{1},
+                                          __ATOMIC_ACQ_REL) == 0))
       delete data_;
   }
 
   accessor_data* get() const { return data_; }
+  explicit operator bool() const { return data_ != nullptr; }
   accessor_data* operator->() const { return data_; }
   accessor_data& operator*() const { return *data_; }
   // True if this object refers to the accessor that `__data` serves now.
@@ -125,6 +129,8 @@ class accessor_ptr {
   }
 
  private:
+  friend class weak_accessor_ptr;
+
   void own() {
     if (is_owner())
       __atomic_fetch_add(&data_->owners_, std::size_t{1}, __ATOMIC_RELAXED);
@@ -132,6 +138,26 @@ class accessor_ptr {
 
   accessor_data* data_ = nullptr;
   std::size_t number_ = 0;  // accessor_data::number; 0: an owner
+};
+
+// Says whether an accessor's state still serves the accessor.
+struct accessor_life;
+
+// What a std::weak_ptr is to a std::shared_ptr.
+class weak_accessor_ptr {
+ public:
+  weak_accessor_ptr() = default;
+  explicit weak_accessor_ptr(const accessor_ptr& __accessor);
+
+  bool expired() const noexcept;
+  // Returns null if the state does not serve the accessor any more.
+  accessor_ptr lock() const noexcept;
+  bool owner_before(const weak_accessor_ptr& __other) const noexcept {
+    return life_.owner_before(__other.life_);
+  }
+
+ private:
+  std::shared_ptr<accessor_life> life_;
 };
 
 struct access_request {

@@ -58,8 +58,10 @@
 #define SYCL_EXT_ONEAPI_PEER_ACCESS 1
 #define SYCL_EXT_ONEAPI_PROPERTIES 1
 #define SYCL_EXT_ONEAPI_QUEUE_EMPTY 1
+#define SYCL_EXT_ONEAPI_ROOT_GROUP 1
 #define SYCL_EXT_ONEAPI_SUB_GROUP_MASK 1
 #define SYCL_EXT_ONEAPI_USM_MALLOC_PROPERTIES 1
+#define SYCL_EXT_ONEAPI_WEAK_OBJECT 1
 
 // Marks preprocessed text as host or device text, so that the plugin can refuse
 // it in the other compile.

@@ -6,7 +6,9 @@
 // What queue and handler need of command graphs
 // (<sycl/ext/oneapi/experimental/graph.hpp>).
 
-namespace sycl::ext::oneapi::experimental {
+namespace sycl {
+
+namespace ext::oneapi::experimental {
 
 // Nodes are added to a modifiable graph; an executable graph can be submitted.
 enum class graph_state { modifiable, executable };
@@ -20,6 +22,20 @@ class command_graph<graph_state::modifiable>;
 template <>
 class command_graph<graph_state::executable>;
 
-}  // namespace sycl::ext::oneapi::experimental
+template <class _Ty>
+class dynamic_parameter;
+
+}  // namespace ext::oneapi::experimental
+
+namespace detail {
+template <class _Ty>
+inline constexpr bool is_dynamic_parameter = false;
+template <class _Ty>
+inline constexpr bool
+    is_dynamic_parameter<ext::oneapi::experimental::dynamic_parameter<_Ty>> =
+        true;
+}  // namespace detail
+
+}  // namespace sycl
 
 #endif  // SYCL_DETAIL_GRAPH_DECLARATION_HPP_

@@ -220,6 +220,9 @@ constexpr void check_form() {
                     is_of_nd_range<_Types, _Dimensions>,
                 "the property nd_range_kernel is for launches over an nd_range "
                 "of as many dimensions");
+  static_assert(_Kind == launch_kind::nd_range ||
+                    !types_have<oneapi::use_root_sync_key, _Types>,
+                "the property use_root_sync is for launches over an nd_range");
   static_assert(
       !types_have<oneapi::sub_group_size_key, _Types> ||
           !types_have<oneapi::named_sub_group_size_key, _Types>,
@@ -352,6 +355,7 @@ constexpr std::size_t most_items() {
                                         int __dimensions);
 // Throws errc::feature_not_supported.
 [[noreturn]] void throw_no_progress(const char* __property);
+[[noreturn]] void throw_no_root_sync();
 
 template <class _Types, class _Key>
 void check_progress(const char* __property) {
@@ -361,6 +365,15 @@ void check_progress(const char* __property) {
       throw_no_progress(__property);
   }
   static_cast<void>(__property);
+}
+
+// No backend makes several work-groups wait for each other. The number of
+// groups is 0 if the device chooses it.
+template <class _Types>
+void check_root_sync(std::size_t __groups) {
+  if constexpr (types_have<oneapi::use_root_sync_key, _Types>)
+    if (__groups != 1) throw_no_root_sync();
+  static_cast<void>(__groups);
 }
 
 // Throws if the launch does not have what the properties demand. `local` is the

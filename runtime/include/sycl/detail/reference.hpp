@@ -8,10 +8,37 @@
 #include <memory>
 #include <utility>
 
-namespace sycl::detail {
+namespace sycl {
+
+namespace ext::oneapi {
+template <class _Object>
+class weak_object;
+}  // namespace ext::oneapi
+
+namespace detail {
 
 // Gives the runtime library access to the implementation of an object.
 struct access;
+// Gives a weak_object access to what an object owns.
+struct owner_access;
+
+// The common base of the classes whose copies refer to the same object. Before
+// its functions are called, <sycl/ext/oneapi/weak_object.hpp> must be included.
+template <class _Derived>
+class ordered_by_owner {
+  using __weak = ext::oneapi::weak_object<_Derived>;
+
+ public:
+  // The order of weak_object::owner_before().
+  template <class _Weak = __weak>
+  bool ext_oneapi_owner_before(const __weak& __other) const noexcept {
+    return _Weak(static_cast<const _Derived&>(*this)).owner_before(__other);
+  }
+  template <class _Weak = __weak>
+  bool ext_oneapi_owner_before(const _Derived& __other) const noexcept {
+    return ext_oneapi_owner_before(_Weak(__other));
+  }
+};
 
 // True if the objects of two implementations are equal. There are overloads for
 // classes whose objects are equal by value.
@@ -25,7 +52,7 @@ bool are_same(const std::shared_ptr<_Impl>& __a,
 // to the same object, and compare equal (SYCL 2020, 4.5.2). Only the runtime
 // library knows _Impl, and accesses it through `access`.
 template <class _Derived, class _Impl>
-class reference {
+class reference : public ordered_by_owner<_Derived> {
  public:
   friend bool operator==(const _Derived& __a, const _Derived& __b) {
     return are_same(__a.impl_, __b.impl_);
@@ -42,10 +69,12 @@ class reference {
 
  private:
   friend struct access;
+  friend struct owner_access;
   friend struct std::hash<_Derived>;
 };
 
-}  // namespace sycl::detail
+}  // namespace detail
+}  // namespace sycl
 
 // Defines std::hash for such a class. Use it after the class, outside of all
 // namespaces.

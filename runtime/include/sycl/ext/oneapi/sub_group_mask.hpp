@@ -23,8 +23,35 @@ class sub_group_mask {
  public:
   static constexpr std::size_t max_bits = 64;
 
+  // A bit that the program assigns to.
+  class reference {
+   public:
+    reference(const reference&) = default;
+    reference& operator=(bool __value) {
+      mask_.set(index_, __value);
+      return *this;
+    }
+    reference& operator=(const reference& __other) {
+      return *this = static_cast<bool>(__other);
+    }
+    bool operator~() const { return !*this; }
+    operator bool() const { return mask_.test(index_); }
+    reference& flip() {
+      mask_.flip(index_);
+      return *this;
+    }
+
+   private:
+    friend class sub_group_mask;
+    reference(sub_group_mask& __mask, id<1> __i) : mask_(__mask), index_(__i) {}
+
+    sub_group_mask& mask_;
+    id<1> index_;
+  };
+
   constexpr bool test(id<1> __i) const { return (bits_ >> __i[0] & 1) != 0; }
   constexpr bool operator[](id<1> __i) const { return test(__i); }
+  reference operator[](id<1> __i) { return reference(*this, __i); }
   constexpr bool all() const { return bits_ == members(); }
   constexpr bool any() const { return bits_ != 0; }
   constexpr bool none() const { return bits_ == 0; }

@@ -12,6 +12,7 @@
 #include <sycl/detail/reference.hpp>
 #include <sycl/device.hpp>
 #include <sycl/event.hpp>
+#include <sycl/ext/oneapi/experimental/dynamic_parameter.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/property_list.hpp>

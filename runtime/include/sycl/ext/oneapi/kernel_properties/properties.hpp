@@ -187,6 +187,14 @@ SYCL_PROGRESS_PROPERTY(sub_group_progress, "sycl-sub-group-progress");
 SYCL_PROGRESS_PROPERTY(work_item_progress, "sycl-work-item-progress");
 #undef SYCL_PROGRESS_PROPERTY
 
+// All work-items of the launch may wait for each other, in group_barrier() of
+// their root_group.
+struct use_root_sync_key : sycl::detail::kernel_property_key {
+  static constexpr const char* meta_name = "sycl-use-root-sync";
+  using value_t = property_value<use_root_sync_key>;
+};
+inline constexpr use_root_sync_key::value_t use_root_sync;
+
 // The form of the launch, for functions that are kernels.
 struct single_task_kernel_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-single-task-kernel";

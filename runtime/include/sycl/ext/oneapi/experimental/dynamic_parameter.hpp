@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_PARAMETER_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_PARAMETER_HPP_
+
+#include <cstddef>
+#include <memory>
+#include <sycl/detail/graph_declaration.hpp>
+#include <sycl/detail/kernel_launch.hpp>
+#include <sycl/detail/reference.hpp>
+#include <sycl/device_copyable.hpp>
+#include <sycl/queue.hpp>
+#include <type_traits>
+
+namespace sycl {
+
+namespace detail {
+
+class dynamic_value;
+class handler_impl;
+
+// The value belongs to no graph yet if `graph` is null.
+std::shared_ptr<dynamic_value> make_dynamic_value(
+    const ext::oneapi::experimental::command_graph<
+        ext::oneapi::experimental::graph_state::modifiable>* graph,
+    const void* object, std::size_t size, bool __by_pointer);
+void update_dynamic_value(dynamic_value& value, const void* object);
+// Throws errc::invalid if the command is not one of a graph, or one of another
+// graph than the value's.
+void set_dynamic_argument(handler_impl& command, int __index,
+                          const std::shared_ptr<dynamic_value>& value);
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+// An argument of kernels in a graph, for handler::set_arg: a pointer to unified
+// shared memory, or what is copied as bytes. An executable graph sees another
+// value when it is updated with the node.
+template <class _Ty>
+class dynamic_parameter
+    : public sycl::detail::reference<dynamic_parameter<_Ty>,
+                                     sycl::detail::dynamic_value> {
+  static_assert(is_device_copyable_v<_Ty> && !sycl::detail::is_accessor<_Ty>,
+                "a dynamic_parameter is a pointer or device copyable; one of "
+                "an accessor is not there yet");
+
+ public:
+  explicit dynamic_parameter(const _Ty& value)
+      : dynamic_parameter(nullptr, value) {}
+  // For this graph only.
+  dynamic_parameter(const command_graph<graph_state::modifiable>& graph,
+                    const _Ty& value)
+      : dynamic_parameter(&graph, value) {}
+
+  void update(const _Ty& value) {
+    sycl::detail::update_dynamic_value(*this->impl_, &value);
+  }
+
+  // Called by handler::set_arg.
+  void __set(sycl::detail::handler_impl& command, int __index) const {
+    sycl::detail::set_dynamic_argument(command, __index, this->impl_);
+  }
+
+ private:
+  dynamic_parameter(const command_graph<graph_state::modifiable>* graph,
+                    const _Ty& value)
+      : dynamic_parameter::reference(sycl::detail::make_dynamic_value(
+            graph, &value, sizeof(_Ty),
+            std::is_pointer_v<_Ty> && !sycl::detail::is_opencl_argument<_Ty>)) {
+  }
+};
+
+}  // namespace ext::oneapi::experimental
+
+}  // namespace sycl
+
+template <class _Ty>
+struct std::hash<sycl::ext::oneapi::experimental::dynamic_parameter<_Ty>> {
+  std::size_t operator()(
+      const sycl::ext::oneapi::experimental::dynamic_parameter<_Ty>& object)
+      const noexcept {
+    return std::hash<decltype(object.impl_)>()(object.impl_);
+  }
+};
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_PARAMETER_HPP_
