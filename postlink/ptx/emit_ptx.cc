@@ -24,6 +24,7 @@
 #include "llvm/Support/CodeGen.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Target/RegisterTargetPassConfigCallback.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Target/TargetOptions.h"
 #include "llvm/Transforms/Scalar/InferAddressSpaces.h"
@@ -142,6 +143,10 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   WriteSystemAtomics(module, CapabilityOf(processor));
   ReadBlockSizesFirst(module);
   KeepLineDirectives(module);
+  DelayArithmetic(module);
+  const llvm::RegisterTargetPassConfigCallback callback(
+      [](llvm::TargetMachine&, llvm::PassManagerBase&,
+         llvm::TargetPassConfig* config) { AddNarrowIndices(*config); });
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream out(text);
   llvm::legacy::PassManager passes;

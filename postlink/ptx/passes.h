@@ -12,6 +12,10 @@
 #include "llvm/IR/PassManager.h"
 #include "llvm/Support/Error.h"
 
+namespace llvm {
+class TargetPassConfig;
+}  // namespace llvm
+
 namespace aspectra {
 
 // Adds each kernel's block sizes as attributes for PTX, from its compile-time
@@ -44,6 +48,14 @@ void SupplyBuiltins(llvm::Module& module);
 // does. With more of it, LLVM would write a target for debugging, for which
 // ptxas and the driver refuse to optimise.
 void KeepLineDirectives(llvm::Module& module);
+
+// Moves arithmetic to the place that needs its result, and makes branches of
+// selections between doubles. Called after all optimisation of `module`.
+void DelayArithmetic(llvm::Module& module);
+
+// Adds a pass to the code generator that extends 32-bit indices at their uses,
+// so that addresses are computed by fewer instructions.
+void AddNarrowIndices(llvm::TargetPassConfig& passes);
 
 // Rewrites uses of integers of more than 64 bits that LLVM's NVPTX back end
 // cannot translate. Changes the types of functions, so it is called after they

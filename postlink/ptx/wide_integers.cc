@@ -10,7 +10,9 @@
 //   direct or not, and images agree about functions that they take from each
 //   other. Parts of structures, arrays and vectors are bytes already.
 // - It converts to and from floating-point numbers by a library that devices do
-//   not have. LLVM has a pass that writes these conversions as arithmetic.
+//   not have. LLVM has a pass that writes these conversions as arithmetic. A
+//   conversion that saturates is a conversion and selects, because the pass
+//   does not know it.
 // - It divides the amount of a funnel shift by the width by that library, if
 //   the width is not a power of two. The division becomes an instruction, for
 //   which LLVM has a pass too.
@@ -19,6 +21,8 @@
 // Cost: linear in the number of instructions.
 
 #include "ir/parameters/changed_parameters.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -120,6 +124,48 @@ void ExpandFunnelShift(llvm::IntrinsicInst& shift) {
   shift.eraseFromParent();
 }
 
+// The conversion gives poison for numbers that the type does not have, and the
+// selects replace it.
+void ExpandSaturation(llvm::IntrinsicInst& conversion) {
+  llvm::Type* type = conversion.getType();
+  if (!IsWide(type->getScalarType())) return;
+  const bool is_signed =
+      conversion.getIntrinsicID() == llvm::Intrinsic::fptosi_sat;
+  const unsigned bits = type->getScalarSizeInBits();
+  llvm::IRBuilder<> builder(&conversion);
+  llvm::Value* from = conversion.getArgOperand(0);
+  // The first power of two that is too large, or infinity if the floating-point
+  // type does not have this power.
+  const llvm::fltSemantics& semantics =
+      from->getType()->getScalarType()->getFltSemantics();
+  const llvm::APFloat limit = llvm::scalbn(
+      llvm::APFloat::getOne(semantics), static_cast<int>(bits - is_signed),
+      llvm::RoundingMode::NearestTiesToEven);
+  const auto number = [&](const llvm::APFloat& value) {
+    return llvm::ConstantFP::get(from->getType(), value);
+  };
+  const auto integer = [&](const llvm::APInt& value) {
+    return llvm::ConstantInt::get(type, value);
+  };
+  llvm::Value* result = is_signed ? builder.CreateFPToSI(from, type)
+                                  : builder.CreateFPToUI(from, type);
+  result = builder.CreateSelect(
+      builder.CreateFCmpOGE(from, number(limit)),
+      integer(is_signed ? llvm::APInt::getSignedMaxValue(bits)
+                        : llvm::APInt::getMaxValue(bits)),
+      result);
+  result = builder.CreateSelect(
+      builder.CreateFCmpOLE(
+          from, number(is_signed ? -limit : llvm::APFloat::getZero(semantics))),
+      integer(is_signed ? llvm::APInt::getSignedMinValue(bits)
+                        : llvm::APInt::getZero(bits)),
+      result);
+  result = builder.CreateSelect(builder.CreateFCmpUNO(from, from),
+                                integer(llvm::APInt::getZero(bits)), result);
+  conversion.replaceAllUsesWith(result);
+  conversion.eraseFromParent();
+}
+
 // Returns the integer type of as many whole bytes as `type` takes in memory;
 // `type` itself if it is not wide.
 llvm::Type* InBytes(llvm::Type* type) {
@@ -152,9 +198,17 @@ void Rewrite(llvm::Instruction& instruction) {
     StoreBytes(*store);
   } else if (auto* intrinsic =
                  llvm::dyn_cast<llvm::IntrinsicInst>(&instruction)) {
-    if (intrinsic->getIntrinsicID() == llvm::Intrinsic::fshl ||
-        intrinsic->getIntrinsicID() == llvm::Intrinsic::fshr) {
-      ExpandFunnelShift(*intrinsic);
+    switch (intrinsic->getIntrinsicID()) {
+      case llvm::Intrinsic::fshl:
+      case llvm::Intrinsic::fshr:
+        ExpandFunnelShift(*intrinsic);
+        break;
+      case llvm::Intrinsic::fptosi_sat:
+      case llvm::Intrinsic::fptoui_sat:
+        ExpandSaturation(*intrinsic);
+        break;
+      default:
+        break;
     }
   } else if (auto* call = llvm::dyn_cast<llvm::CallInst>(&instruction);
              call != nullptr && !call->isInlineAsm()) {

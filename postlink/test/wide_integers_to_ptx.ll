@@ -75,6 +75,32 @@ define ptx_kernel void @conversions(ptr addrspace(1) %p, ptr addrspace(1) %q) #0
   ret void
 }
 
+; Conversions that saturate, also of vectors, halves, and to a type whose largest
+; number the floating-point type does not have.
+
+; CHECK: .visible .entry saturation(
+; CHECK: setp.ge.f32
+; CHECK: setp.le.f32
+; CHECK: setp.nan.f32
+; CHECK-NOT: call
+define ptx_kernel void @saturation(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 {
+  %float = load float, ptr addrspace(1) %q
+  %x = call i128 @llvm.fptosi.sat.i128.f32(float %float)
+  store i128 %x, ptr addrspace(1) %p
+  %q1 = getelementptr i8, ptr addrspace(1) %q, i64 8
+  %half = load half, ptr addrspace(1) %q1
+  %i65 = call i65 @llvm.fptoui.sat.i65.f16(half %half)
+  %y = zext i65 %i65 to i128
+  %p1 = getelementptr i8, ptr addrspace(1) %p, i64 16
+  store i128 %y, ptr addrspace(1) %p1
+  %q2 = getelementptr i8, ptr addrspace(1) %q, i64 16
+  %doubles = load <2 x double>, ptr addrspace(1) %q2
+  %z = call <2 x i128> @llvm.fptoui.sat.v2i128.v2f64(<2 x double> %doubles)
+  %p2 = getelementptr i8, ptr addrspace(1) %p, i64 32
+  store <2 x i128> %z, ptr addrspace(1) %p2
+  ret void
+}
+
 define ptx_kernel void @shifts(ptr addrspace(1) %p) #0 {
   %a = load i100, ptr addrspace(1) %p
   %p1 = getelementptr i8, ptr addrspace(1) %p, i64 16
