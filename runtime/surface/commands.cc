@@ -478,8 +478,7 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
   }
   if (!group.when_over.empty())
     event_impl::WhenOver(event, std::move(group.when_over));
-  if (!group.waits_for.empty())
-    event->waits_for = group.waits_for;
+  if (!group.waits_for.empty()) event->waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
   return event;
 }

@@ -106,9 +106,8 @@ void ByEvents(queue& queue) {
 void ByDroppedEvents(queue& queue) {
   std::promise<void> end;
   event second = [&] {
-    event first = queue.submit([&](handler& h) {
-      h.host_task([&] { end.get_future().wait(); });
-    });
+    event first = queue.submit(
+        [&](handler& h) { h.host_task([&] { end.get_future().wait(); }); });
     return queue.submit([&](handler& h) {
       h.depends_on(first);
       h.host_task([] {});
