@@ -84,8 +84,7 @@ class handler {
                              : detail::specializations::by_default<_Id>();
   }
 
-  // The kernel may follow a list of properties
-  // (sycl_ext_oneapi_kernel_properties).
+  // A list of properties may precede the kernel (oneapi_kernel_properties).
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   void single_task(const _Kernel& kernel) {
     start_task<_Name, detail::property_types<>>(kernel);
@@ -263,8 +262,7 @@ class handler {
                              sizeof(std::remove_all_extents_t<_Ty>));
   }
 
-  // Copy `height` rows of `width` bytes, whose starts are `pitch` bytes apart
-  // (sycl_ext_oneapi_memcpy2d).
+  // sycl_ext_oneapi_memcpy2d: `height` rows, which begin `pitch` bytes apart.
   void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
                            std::size_t __from_pitch, std::size_t __width,
                            std::size_t __height);
