@@ -3,13 +3,13 @@ enum class aspect { fp16 = 5, fp64 = 6 };
 }
 #define KERNEL [[sycl::device_has(sycl::aspect::fp16)]] [[clang::sycl_external]]
 
-// Only this function would have to be changed.
+// The one function that would have to be mended,
 float log(float x) { return static_cast<float>(x * 0.5); }
 
 float near(float x) { return log(x); }
 float far(float x) { return near(x) + log(x); }
 
-// Several chains of calls lead to it.
+// and all those that come to it.
 KERNEL float kernel_1(float x) { return far(x); }
 KERNEL float kernel_2(float x) { return near(x); }
 KERNEL float kernel_3(float x) { return far(x); }
