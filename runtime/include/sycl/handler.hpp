@@ -382,8 +382,7 @@ class handler {
   void set_argument(int __index, const _Ty& __argument) {
     static_assert(
         is_device_copyable_v<_Ty> || detail::is_dynamic_parameter<_Ty>,
-        "handler::set_arg takes accessors, pointers and device copyable "
-        "values");
+        "handler::set_arg takes accessors, pointers, device copyable values");
     if constexpr (detail::is_dynamic_parameter<_Ty>)
       __argument.__set(*impl_, __index);
     else if constexpr (std::is_pointer_v<_Ty> &&
