@@ -21,6 +21,8 @@
 //
 // Results stay the same. Cost: linear in the number of instructions.
 
+#include <utility>
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -124,12 +126,12 @@ void BranchInsteadOf(llvm::SelectInst& select) {
   if (!is_true) std::swap(some, others);
   llvm::BasicBlock* before = select.getParent();
   llvm::Instruction* end =
-      is_true ? llvm::SplitBlockAndInsertIfThen(
-                    select.getCondition(), select.getIterator(),
-                    /*Unreachable=*/false)
-              : llvm::SplitBlockAndInsertIfElse(
-                    select.getCondition(), select.getIterator(),
-                    /*Unreachable=*/false);
+      is_true ? llvm::SplitBlockAndInsertIfThen(select.getCondition(),
+                                                select.getIterator(),
+                                                /*Unreachable=*/false)
+              : llvm::SplitBlockAndInsertIfElse(select.getCondition(),
+                                                select.getIterator(),
+                                                /*Unreachable=*/false);
   llvm::cast<llvm::Instruction>(some)->moveBefore(end->getIterator());
   llvm::IRBuilder<> builder(&select);
   llvm::PHINode* result = builder.CreatePHI(select.getType(), 2);

@@ -65,8 +65,8 @@ bool ExtendAtUse(llvm::Use& use) {
   if (!is_loaded && extension->getParent() == user->getParent()) return false;
   llvm::IRBuilder<> builder(user);
   if (is_loaded) narrow = builder.CreateFreeze(narrow);
-  use.set(builder.CreateCast(extension->getOpcode(), narrow,
-                             extension->getType()));
+  use.set(
+      builder.CreateCast(extension->getOpcode(), narrow, extension->getType()));
   return true;
 }
 
