@@ -21,6 +21,8 @@
 //
 // Results stay the same. Cost: linear in the number of instructions.
 
+#include <utility>
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/LoopInfo.h"
