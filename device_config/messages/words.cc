@@ -42,6 +42,12 @@ std::string CommaList(std::span<const std::string> items) {
   return Join(items, ", ");
 }
 
+std::string CommaListOfFirst(std::span<const std::string> items, size_t most) {
+  if (items.size() <= most) return CommaList(items);
+  return CommaList(items.first(most)) + " and " + Grouped(items.size() - most) +
+         " more";
+}
+
 std::string AndList(std::span<const std::string> items) {
   if (items.size() <= 2) return Join(items, " and ");
   return CommaList(items.first(items.size() - 1)) + ", and " + items.back();

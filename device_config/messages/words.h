@@ -3,6 +3,7 @@
 #ifndef DEVICE_CONFIG_MESSAGES_WORDS_H_
 #define DEVICE_CONFIG_MESSAGES_WORDS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -23,6 +24,10 @@ std::vector<std::string> QuotedEach(std::span<const std::string> texts);
 
 // "a, b, c".
 std::string CommaList(std::span<const std::string> items);
+
+// "a, b, c and 2 more" if there are more than `most` items, otherwise as
+// CommaList().
+std::string CommaListOfFirst(std::span<const std::string> items, size_t most);
 
 // "a", "a and b", "a, b, and c".
 std::string AndList(std::span<const std::string> items);

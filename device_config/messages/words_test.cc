@@ -29,6 +29,11 @@ TEST(WordsTest, OtherListsHaveCommas) {
   EXPECT_EQ(NumberList(Numbers{8, 4}), "8, 4");
 }
 
+TEST(WordsTest, ALongListIsCut) {
+  EXPECT_EQ(CommaListOfFirst(Strings{"a", "b"}, 2), "a, b");
+  EXPECT_EQ(CommaListOfFirst(Strings{"a", "b", "c"}, 2), "a, b and 1 more");
+}
+
 TEST(WordsTest, ASizeIsInBraces) {
   EXPECT_EQ(SizeText(Numbers{8}), "{8}");
   EXPECT_EQ(SizeText(Numbers{8, 4, 2}), "{8, 4, 2}");

@@ -166,8 +166,7 @@ queue_impl::~queue_impl() {
         aspectra::CommandDiagnostic::kHandlerThrows, e.what()));
   } catch (...) {
     aspectra::PrintProblem(
-        aspectra::Message(aspectra::CommandDiagnostic::kHandlerThrows,
-                          "it is no std::exception"));
+        aspectra::Message(aspectra::CommandDiagnostic::kHandlerThrowsObject));
   }
 }
 

@@ -407,21 +407,29 @@ TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
       "the queue has no async_handler: it broke");
 }
 
-TEST(AsynchronousErrors, DoNotEndTheProgramThatDestroysItsQueue) {
+// Returns what is printed when a queue with a failed command is destroyed.
+std::string PrintedByDestroyedQueue(const sycl::async_handler& handler) {
   const Images images;
   sycl::device::get_devices();
   fakes[0]->outcome = aspectra::Fail(aspectra::ErrorCode::kRuntime, "it broke");
   testing::internal::CaptureStderr();
   {
-    sycl::queue queue(sycl::cpu_selector_v, [](sycl::exception_list errors) {
-      std::rethrow_exception(*errors.begin());
-    });
+    sycl::queue queue(sycl::cpu_selector_v, handler);
     queue.submit([](sycl::handler& command) { Launch(command, "_ZTS5Plain"); })
         .wait();
   }
   fakes[0]->outcome = {};
-  EXPECT_TRUE(testing::internal::GetCapturedStderr().contains(
-      "before the queue is destroyed: it broke"));
+  return testing::internal::GetCapturedStderr();
+}
+
+TEST(AsynchronousErrors, DoNotEndTheProgramThatDestroysItsQueue) {
+  EXPECT_TRUE(PrintedByDestroyedQueue([](sycl::exception_list errors) {
+                std::rethrow_exception(*errors.begin());
+              }).contains("before the queue is destroyed: it broke"));
+  EXPECT_TRUE(
+      PrintedByDestroyedQueue([](sycl::exception_list) { throw 1; })
+          .contains("threw an object that is no std::exception, which the "
+                    "program cannot catch"));
 }
 
 TEST(Contexts, HoldDevicesOfOnePlatform) {

@@ -148,13 +148,9 @@ class Inputs {
       }
       if (names.empty()) continue;
       constexpr size_t kShown = 3;
-      std::string list = CommaList(llvm::ArrayRef(names).take_front(kShown));
-      if (names.size() > kShown) {
-        list += " and " + std::to_string(names.size() - kShown) + " more";
-      }
       llvm::WithColor::warning(llvm::errs(), kTool)
           << Message(Diagnostic::kNoCodeInMembers, archives_[i]->archive.path(),
-                     options_.target, list)
+                     options_.target, CommaListOfFirst(names, kShown))
           << '\n';
     }
   }

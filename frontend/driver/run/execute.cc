@@ -10,16 +10,16 @@
 
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
+#include "device_config/messages/status_line.h"
 #include "device_config/messages/words.h"
 #include "frontend/driver/command_line/driver_diagnostics.h"
 #include "frontend/driver/run/interrupt.h"
 #include "frontend/driver/run/kernel_conflicts.h"
 #include "frontend/driver/run/repeated_diagnostics.h"
-#include "frontend/driver/run/status_line.h"
+#include "frontend/driver/run/status_texts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
@@ -330,8 +330,8 @@ std::string Executor::Status() const {
     llvm::StringRef name = ActionName(graph_.actions()[i].kind);
     if (!llvm::is_contained(running, name)) running.push_back(name.str());
   }
-  return llvm::formatv("sycl-clang++: {0} of {1} steps done, now {2}", over,
-                       progress_.size(), CommaList(running));
+  return Message(StatusText::kSteps, over, progress_.size(),
+                 CommaList(running));
 }
 
 // Runs in a thread of its own, because all workers may wait for their programs.

@@ -11,9 +11,11 @@
 
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata/metadata_diagnostics.h"
 #include "ir/aspects/metadata/metadata_nodes.h"
+#include "ir/aspects/metadata/metadata_place_texts.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -102,9 +104,8 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
     int32_t aspect = 0;
     if (number.trim().getAsInteger(10, aspect)) {
       return MakeError(MetadataDiagnostic::kNotAnAspectInText,
-                       function.getParent()->getModuleIdentifier() +
-                           ": function '" + function.getName().str() + "': \"" +
-                           kDeclaredAspectsAttribute.str() + "\"",
+                       Message(MetadataPlaceText::kInAttribute,
+                               PlaceOf(function), kDeclaredAspectsAttribute),
                        number.trim());
     }
     aspects.push_back(aspect);

@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
 #include "ir/aspects/metadata/metadata_diagnostics.h"
+#include "ir/aspects/metadata/metadata_place_texts.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -42,12 +44,17 @@ std::optional<int64_t> ReadInteger(const llvm::Metadata* operand) {
 NodeKind::NodeKind(llvm::LLVMContext& context, llvm::StringRef name)
     : name(name), id(context.getMDKindID(name)) {}
 
+std::string PlaceOf(const llvm::Function& function) {
+  return Message(MetadataPlaceText::kInFunction,
+                 function.getParent()->getModuleIdentifier(),
+                 function.getName());
+}
+
 std::string NodePlace::ToString() const {
-  std::string text = module->getModuleIdentifier();
-  if (function) text += ": function '" + function->getName().str() + "'";
-  text += ": !" + name.str();
-  if (entry > 0) text += ": entry " + std::to_string(entry);
-  return text;
+  const std::string node = Message(
+      MetadataPlaceText::kInNode,
+      function ? PlaceOf(*function) : module->getModuleIdentifier(), name);
+  return entry > 0 ? Message(MetadataPlaceText::kInEntry, node, entry) : node;
 }
 
 void AppendNodes(const llvm::Function& function, const NodeKind& kind,

@@ -36,6 +36,10 @@ struct NodeKind {
   unsigned id;
 };
 
+// Returns the place of a function, for error messages: "a.ll: function 'foo'".
+// The name is the symbol, as in the text of the module.
+std::string PlaceOf(const llvm::Function& function);
+
 // The place of a node, for error messages.
 struct NodePlace {
   const llvm::Module* module;

@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <mutex>
 
+#include "device_config/messages/message.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
+#include "postlink/tools/run/progress_texts.h"
 
 namespace aspectra {
 namespace {
@@ -15,26 +17,20 @@ namespace {
 constexpr std::chrono::milliseconds kFirst(2000);
 constexpr std::chrono::milliseconds kEach(200);
 
-// Moves to the start of the line and erases it.
-constexpr llvm::StringLiteral kErase = "\r\033[K";
+// No more than the columns of any usual terminal.
+constexpr size_t kColumns = 80;
 
 }  // namespace
 
 ProgressLine::ProgressLine(llvm::raw_ostream& out, bool is_terminal,
                            llvm::StringRef tool, llvm::StringRef what,
                            size_t total, Clock::time_point start)
-    : out_(out),
+    : line_(out, kColumns),
       is_terminal_(is_terminal),
       tool_(tool),
       what_(what),
       total_(total),
       next_(start + kFirst) {}
-
-ProgressLine::~ProgressLine() {
-  if (!shown_) return;
-  out_ << kErase;
-  out_.flush();
-}
 
 void ProgressLine::Advance(Clock::time_point now) {
   if (!is_terminal_) return;
@@ -42,9 +38,7 @@ void ProgressLine::Advance(Clock::time_point now) {
   ++done_;
   if (now < next_) return;
   next_ = now + kEach;
-  shown_ = true;
-  out_ << kErase << tool_ << ": " << done_ << " of " << total_ << " " << what_;
-  out_.flush();
+  line_.Show(Message(ProgressText::kItems, tool_, done_, total_, what_));
 }
 
 }  // namespace aspectra

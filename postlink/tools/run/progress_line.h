@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 
+#include "device_config/messages/status_line.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -24,8 +25,6 @@ class ProgressLine {
   ProgressLine(llvm::raw_ostream& out, bool is_terminal, llvm::StringRef tool,
                llvm::StringRef what, size_t total,
                Clock::time_point start = Clock::now());
-  ~ProgressLine();
-
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
@@ -33,7 +32,7 @@ class ProgressLine {
   void Advance(Clock::time_point now = Clock::now());
 
  private:
-  llvm::raw_ostream& out_;
+  StatusLine line_;
   const bool is_terminal_;
   const std::string tool_;
   const std::string what_;
@@ -41,7 +40,6 @@ class ProgressLine {
   std::mutex mutex_;
   size_t done_ = 0;
   Clock::time_point next_;  // the time of the next update
-  bool shown_ = false;
 };
 
 }  // namespace aspectra

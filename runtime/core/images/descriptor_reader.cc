@@ -25,6 +25,7 @@
 #include "device_config/requirements/requirement_properties.h"
 #include "device_config/requirements/requirements.h"
 #include "runtime/abi/device_image.h"
+#include "runtime/core/images/descriptor_texts.h"
 #include "runtime/core/images/device_image.h"
 #include "runtime/core/images/image_diagnostics.h"
 
@@ -53,30 +54,39 @@ std::unexpected<std::string> Wrong(ImageDiagnostic what,
 // Returns the elements between two pointers of the descriptor.
 template <class T>
 Checked<std::span<const T>> Between(const T* begin, const T* end,
-                                    std::string_view what) {
+                                    DescriptorPart part) {
+  const auto wrong = [&](ImageDiagnostic what) {
+    return Wrong(what, Message(part));
+  };
   const auto first = reinterpret_cast<uintptr_t>(begin);
   const auto last = reinterpret_cast<uintptr_t>(end);
   if ((begin == nullptr) != (end == nullptr))
-    return Wrong(ImageDiagnostic::kListEndNull, what);
-  if (last < first) return Wrong(ImageDiagnostic::kListBackwards, what);
+    return wrong(ImageDiagnostic::kListEndNull);
+  if (last < first) return wrong(ImageDiagnostic::kListBackwards);
   if (first % alignof(T) != 0 || last % alignof(T) != 0 ||
       (last - first) % sizeof(T) != 0)
-    return Wrong(ImageDiagnostic::kListNotAligned, what);
+    return wrong(ImageDiagnostic::kListNotAligned);
   if ((last - first) / sizeof(T) > static_cast<size_t>(kMaxCount))
-    return Wrong(ImageDiagnostic::kListTooLong, what);
+    return wrong(ImageDiagnostic::kListTooLong);
   return std::span<const T>(begin, (last - first) / sizeof(T));
 }
 
-Checked<std::string> Name(const char* text, std::string_view what) {
-  if (text == nullptr) return Wrong(ImageDiagnostic::kNameNull, what);
+// `number` is that of the part, if there are several.
+Checked<std::string> Name(const char* text, DescriptorPart part,
+                          size_t number = 0) {
+  const auto wrong = [&](ImageDiagnostic what) {
+    return Wrong(what, Message(part, number));
+  };
+  if (text == nullptr) return wrong(ImageDiagnostic::kNameNull);
   const size_t length = strnlen(text, kMaxName);
-  if (length == kMaxName) return Wrong(ImageDiagnostic::kNameWithoutEnd, what);
-  if (length == 0) return Wrong(ImageDiagnostic::kNameEmpty, what);
+  if (length == kMaxName) return wrong(ImageDiagnostic::kNameWithoutEnd);
+  if (length == 0) return wrong(ImageDiagnostic::kNameEmpty);
   return std::string(text, length);
 }
 
 Checked<Property> ReadProperty(const aspectra_property& property) {
-  Checked<std::string> name = Name(property.name, "its name");
+  Checked<std::string> name =
+      Name(property.name, DescriptorPart::kPropertyName);
   if (!name) return Wrong(name.error());
   const auto wrong = [&](ImageDiagnostic what, const auto&... values) {
     return Wrong(ImageDiagnostic::kInPropertyName, *name,
@@ -109,7 +119,7 @@ Checked<Property> ReadProperty(const aspectra_property& property) {
 Checked<std::vector<Property>> ReadProperties(
     const aspectra_property_set& set) {
   Checked<std::span<const aspectra_property>> raw =
-      Between(set.begin, set.end, "properties");
+      Between(set.begin, set.end, DescriptorPart::kProperties);
   if (!raw) return Wrong(raw.error());
   std::vector<Property> properties;
   properties.reserve(raw->size());
@@ -176,27 +186,29 @@ std::expected<DeviceImage, std::string> ReadImage(
   image.bytes = std::as_bytes(std::span(
       raw.image_begin, static_cast<size_t>(raw.image_end - raw.image_begin)));
 
-  Checked<std::string> target = Name(raw.target, "its target");
+  Checked<std::string> target = Name(raw.target, DescriptorPart::kTarget);
   if (!target) return Wrong(target.error());
   image.target = std::move(*target);
 
   Checked<std::span<const char* const>> kernels =
-      Between(raw.entry_points_begin, raw.entry_points_end, "entry points");
+      Between(raw.entry_points_begin, raw.entry_points_end,
+              DescriptorPart::kEntryPoints);
   if (!kernels) return Wrong(kernels.error());
   for (size_t i = 0; i < kernels->size(); ++i) {
     Checked<std::string> kernel =
-        Name((*kernels)[i], "the name of entry point " + std::to_string(i));
+        Name((*kernels)[i], DescriptorPart::kEntryPointName, i);
     if (!kernel) return Wrong(kernel.error());
     image.kernels.push_back(std::move(*kernel));
   }
 
   Checked<std::span<const aspectra_property_set>> sets =
-      Between(raw.property_sets_begin, raw.property_sets_end, "property sets");
+      Between(raw.property_sets_begin, raw.property_sets_end,
+              DescriptorPart::kPropertySets);
   if (!sets) return Wrong(sets.error());
   std::vector<Property> globals, global_users;
   for (size_t i = 0; i < sets->size(); ++i) {
     Checked<std::string> name =
-        Name((*sets)[i].name, "the name of property set " + std::to_string(i));
+        Name((*sets)[i].name, DescriptorPart::kPropertySetName, i);
     if (!name) return Wrong(name.error());
     const auto wrong = [&](const std::string& what) {
       return Wrong(ImageDiagnostic::kInPropertySet, i, *name, what);
@@ -235,7 +247,8 @@ std::expected<DeviceImage, std::string> ReadImage(
 std::optional<bool> HasKernel(const aspectra_device_image& image,
                               const std::string& kernel) {
   const Checked<std::span<const char* const>> names =
-      Between(image.entry_points_begin, image.entry_points_end, "");
+      Between(image.entry_points_begin, image.entry_points_end,
+              DescriptorPart::kEntryPoints);
   if (!names) return std::nullopt;
   for (const char* name : *names) {
     if (name == nullptr) return std::nullopt;
@@ -256,7 +269,8 @@ std::optional<bool> HasCodeFor(const aspectra_device_image& image,
       }))
     return false;
   const Checked<std::span<const aspectra_property_set>> sets =
-      Between(image.property_sets_begin, image.property_sets_end, "");
+      Between(image.property_sets_begin, image.property_sets_end,
+              DescriptorPart::kPropertySets);
   if (!sets) return std::nullopt;
   for (const aspectra_property_set& set : *sets) {
     if (set.name == nullptr) return std::nullopt;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef FRONTEND_DRIVER_RUN_STATUS_LINE_H_
-#define FRONTEND_DRIVER_RUN_STATUS_LINE_H_
+#ifndef DEVICE_CONFIG_MESSAGES_STATUS_LINE_H_
+#define DEVICE_CONFIG_MESSAGES_STATUS_LINE_H_
 
 #include <cstddef>
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
-namespace aspectra::driver {
+namespace aspectra {
 
 // The last line of a terminal, which is rewritten when its text changes and
 // erased before other text is printed.
@@ -32,6 +32,6 @@ class StatusLine {
   bool shown_ = false;
 };
 
-}  // namespace aspectra::driver
+}  // namespace aspectra
 
-#endif  // FRONTEND_DRIVER_RUN_STATUS_LINE_H_
+#endif  // DEVICE_CONFIG_MESSAGES_STATUS_LINE_H_

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/driver/run/status_line.h"
+#include "device_config/messages/status_line.h"
 
-namespace aspectra::driver {
+namespace aspectra {
 namespace {
 
 // Moves to the start of the line and erases it.
@@ -23,4 +23,4 @@ void StatusLine::Hide() {
   shown_ = false;
 }
 
-}  // namespace aspectra::driver
+}  // namespace aspectra
