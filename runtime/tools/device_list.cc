@@ -23,6 +23,7 @@
 #include "runtime/core/messages/setting_diagnostics.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/json_writer.h"
+#include "runtime/tools/device_texts.h"
 #include "runtime/tools/program_check.h"
 #include "runtime/tools/tool_diagnostics.h"
 
@@ -43,8 +44,8 @@ std::string_view KindName(DeviceKind kind) {
   return "";
 }
 
-std::string OrElse(std::string text, std::string_view if_empty) {
-  return text.empty() ? std::string(if_empty) : text;
+std::string OrElse(std::string text, DeviceText if_empty) {
+  return text.empty() ? Message(if_empty) : text;
 }
 
 std::string Bytes(uint64_t bytes) {
@@ -125,11 +126,12 @@ std::string DetailsText(const Device& device) {
   text += Line("version", info.version);
   text += Line("driver version", info.driver_version);
   text += Line("architecture", OrElse(CommaList(AspectNames(profile, true)),
-                                      "not told by the driver"));
-  text += Line("takes images for", OrElse(CommaList(info.targets), "none"));
+                                      DeviceText::kUnknownArchitecture));
+  text += Line("takes images for",
+               OrElse(CommaList(info.targets), DeviceText::kNoTargets));
   text += Line("builds are kept by", KeeperOfBuilds(device));
-  text += Line("sub-group sizes",
-               OrElse(NumberList(profile.sub_group_sizes), "none to choose"));
+  text += Line("sub-group sizes", OrElse(NumberList(profile.sub_group_sizes),
+                                         DeviceText::kNoSubGroupSizes));
   if (profile.max_work_group_size)
     text += Line("max work-group size",
                  std::to_string(*profile.max_work_group_size));
@@ -159,16 +161,15 @@ std::string DetailsText(const Device& device) {
 }
 
 std::string SummaryText(const DeviceInfo& info) {
-  std::string features;
+  std::vector<std::string> features;
   for (const std::string_view aspect :
        {"fp16", "fp64", "atomic64", "usm_shared_allocations"}) {
     const bool has =
         info.profile.aspects.contains(FindAspectNumber(aspect).value());
-    if (!features.empty()) features += ", ";
-    features += has ? "" : "no ";
-    features += aspect;
+    features.push_back(
+        Message(has ? DeviceText::kHas : DeviceText::kHasNot, aspect));
   }
-  return Line("version", info.version) + Line("features", features);
+  return Line("version", info.version) + Line("features", CommaList(features));
 }
 
 std::string OfBackend(const std::string& backend, const std::string& text) {
@@ -236,9 +237,11 @@ std::string DeviceList::ToText(bool details) {
   for (Platform* platform : runtime_.platforms()) {
     for (const auto& [device, path] : runtime_.DevicesOf(*platform)) {
       const DeviceInfo& info = device->info();
-      text += "[" + NameOf(*device) + "] " + info.profile.name + ", " +
-              platform->info().name +
-              (info.available ? "" : " (not available)") + "\n";
+      text +=
+          Message(info.available ? DeviceText::kDevice
+                                 : DeviceText::kUnavailableDevice,
+                  NameOf(*device), info.profile.name, platform->info().name) +
+          "\n";
       text += details ? DetailsText(*device) : SummaryText(info);
     }
   }

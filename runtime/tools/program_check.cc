@@ -25,6 +25,7 @@
 #include "runtime/core/images/registry.h"
 #include "runtime/core/runtime.h"
 #include "runtime/core/trace/json_writer.h"
+#include "runtime/tools/check_texts.h"
 #include "runtime/tools/embedded_images.h"
 #include "runtime/tools/tool_diagnostics.h"
 
@@ -129,42 +130,42 @@ bool ProgramCheck::AllRunSomewhere() const {
 
 std::string ProgramCheck::ToText(std::span<const NamedDevice> devices) const {
   std::string text;
+  const auto add = [&](const std::string& line) { text += line + "\n"; };
   for (const File& file : files_) {
-    text += file.name + ": " + Counted(file.kernels.size(), "kernel") + " in " +
-            Counted(file.images.size(), "image") + "\n";
+    add(Message(CheckText::kFile, file.name,
+                Counted(file.kernels.size(), "kernel"),
+                Counted(file.images.size(), "image")));
     for (size_t i = 0; i < file.images.size(); ++i) {
       const Image& image = file.images[i];
-      text += "  image " + std::to_string(i) + ": for '" + image.target + "', ";
-      text += image.left_out ? "left out at the link"
-                             : Counted(image.bytes, "byte");
-      text +=
-          ", needs " + (image.needs.empty() ? "nothing" : image.needs) + "\n";
+      add(Message(CheckText::kImage, i, image.target,
+                  image.left_out ? Message(CheckText::kLeftOut)
+                                 : Counted(image.bytes, "byte"),
+                  image.needs.empty() ? Message(CheckText::kNeedsNothing)
+                                      : image.needs));
     }
     for (size_t i = 0; i < devices.size(); ++i) {
-      text += "  on [" + devices[i].name + "] " +
-              devices[i].device->info().profile.name + "\n";
+      add(Message(CheckText::kDevice, devices[i].name,
+                  devices[i].device->info().profile.name));
       for (const Kernel& kernel : file.kernels) {
         const Verdict& verdict = kernel.verdicts[i];
         if (verdict.image) {
-          text += "    runs     " + kernel.name + " (image " +
-                  std::to_string(*verdict.image) + ", '" + verdict.target +
-                  "')\n";
+          add(Message(CheckText::kRuns, kernel.name, *verdict.image,
+                      verdict.target));
         } else {
-          text += "    refused  " + kernel.name + "\n" +
-                  Indented(verdict.reason, "             ");
+          add(Message(CheckText::kRefused, kernel.name));
+          text += Indented(verdict.reason, "             ");
         }
       }
     }
     const auto nowhere = std::ranges::count_if(
         file.kernels,
         [](const Kernel& kernel) { return !kernel.runs_somewhere(); });
-    text +=
-        "  " +
-        (nowhere == 0 ? Message(RuntimeToolDiagnostic::kEachKernelRuns)
-                      : Message(RuntimeToolDiagnostic::kKernelRunsNowhere,
-                                nowhere, Counted(file.kernels.size(), "kernel"),
-                                OneOrMore(nowhere, "runs", "run"))) +
-        "\n";
+    add(Message(CheckText::kSummary,
+                nowhere == 0
+                    ? Message(RuntimeToolDiagnostic::kEachKernelRuns)
+                    : Message(RuntimeToolDiagnostic::kKernelRunsNowhere,
+                              nowhere, Counted(file.kernels.size(), "kernel"),
+                              OneOrMore(nowhere, "runs", "run"))));
   }
   return text;
 }
