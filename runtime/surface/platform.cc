@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/device.hpp>
@@ -11,10 +12,20 @@
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
-#include "runtime/surface/backend_name.h"
 #include "runtime/surface/objects.h"
 
 namespace sycl {
+
+namespace {
+
+// Returns SYCL's enumerator for the name of a backend.
+backend BackendNamed(std::string_view name) {
+  if (name == "cuda") return backend::ext_oneapi_cuda;
+  if (name == "level_zero") return backend::ext_oneapi_level_zero;
+  return backend::opencl;
+}
+
+}  // namespace
 
 namespace detail {
 
@@ -25,7 +36,7 @@ platform platform_of(const device& selected) { return selected.get_platform(); }
 platform::platform() : platform(device().get_platform()) {}
 
 backend platform::get_backend() const noexcept {
-  return detail::BackendNamed(impl_->get().backend_name());
+  return BackendNamed(impl_->get().backend_name());
 }
 
 std::vector<device> platform::get_devices(info::device_type type) const {
