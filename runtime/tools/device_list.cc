@@ -44,8 +44,8 @@ std::string_view KindName(DeviceKind kind) {
   return "";
 }
 
-std::string OrElse(std::string text, DeviceText if_empty) {
-  return text.empty() ? Message(if_empty) : text;
+std::string OrElse(std::string text, std::string_view if_empty) {
+  return text.empty() ? std::string(if_empty) : text;
 }
 
 std::string Bytes(uint64_t bytes) {
@@ -126,12 +126,11 @@ std::string DetailsText(const Device& device) {
   text += Line("version", info.version);
   text += Line("driver version", info.driver_version);
   text += Line("architecture", OrElse(CommaList(AspectNames(profile, true)),
-                                      DeviceText::kUnknownArchitecture));
-  text += Line("takes images for",
-               OrElse(CommaList(info.targets), DeviceText::kNoTargets));
+                                      "not reported by the driver"));
+  text += Line("takes images for", OrElse(CommaList(info.targets), "none"));
   text += Line("builds are kept by", KeeperOfBuilds(device));
-  text += Line("sub-group sizes", OrElse(NumberList(profile.sub_group_sizes),
-                                         DeviceText::kNoSubGroupSizes));
+  text += Line("sub-group sizes",
+               OrElse(NumberList(profile.sub_group_sizes), "none to choose"));
   if (profile.max_work_group_size)
     text += Line("max work-group size",
                  std::to_string(*profile.max_work_group_size));
@@ -237,11 +236,13 @@ std::string DeviceList::ToText(bool details) {
   for (Platform* platform : runtime_.platforms()) {
     for (const auto& [device, path] : runtime_.DevicesOf(*platform)) {
       const DeviceInfo& info = device->info();
-      text +=
-          Message(info.available ? DeviceText::kDevice
-                                 : DeviceText::kUnavailableDevice,
-                  NameOf(*device), info.profile.name, platform->info().name) +
-          "\n";
+      const std::string line =
+          Message(DeviceText::kDevice, NameOf(*device), info.profile.name,
+                  platform->info().name);
+      text += info.available
+                  ? line
+                  : Message(RuntimeToolDiagnostic::kDeviceNotAvailable, line);
+      text += "\n";
       text += details ? DetailsText(*device) : SummaryText(info);
     }
   }

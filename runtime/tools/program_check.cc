@@ -130,42 +130,47 @@ bool ProgramCheck::AllRunSomewhere() const {
 
 std::string ProgramCheck::ToText(std::span<const NamedDevice> devices) const {
   std::string text;
-  const auto add = [&](const std::string& line) { text += line + "\n"; };
+  const auto add = [&](const std::string& line, size_t indent) {
+    text += Indented(line, std::string(indent, ' '));
+  };
   for (const File& file : files_) {
     add(Message(CheckText::kFile, file.name,
                 Counted(file.kernels.size(), "kernel"),
-                Counted(file.images.size(), "image")));
+                Counted(file.images.size(), "image")),
+        0);
     for (size_t i = 0; i < file.images.size(); ++i) {
       const Image& image = file.images[i];
       add(Message(CheckText::kImage, i, image.target,
                   image.left_out ? Message(CheckText::kLeftOut)
                                  : Counted(image.bytes, "byte"),
                   image.needs.empty() ? Message(CheckText::kNeedsNothing)
-                                      : image.needs));
+                                      : image.needs),
+          2);
     }
     for (size_t i = 0; i < devices.size(); ++i) {
       add(Message(CheckText::kDevice, devices[i].name,
-                  devices[i].device->info().profile.name));
+                  devices[i].device->info().profile.name),
+          2);
       for (const Kernel& kernel : file.kernels) {
         const Verdict& verdict = kernel.verdicts[i];
         if (verdict.image) {
           add(Message(CheckText::kRuns, kernel.name, *verdict.image,
-                      verdict.target));
+                      verdict.target),
+              4);
         } else {
-          add(Message(CheckText::kRefused, kernel.name));
-          text += Indented(verdict.reason, "             ");
+          add(Message(CheckText::kRefused, kernel.name), 4);
+          add(verdict.reason, 13);
         }
       }
     }
     const auto nowhere = std::ranges::count_if(
         file.kernels,
         [](const Kernel& kernel) { return !kernel.runs_somewhere(); });
-    add(Message(CheckText::kSummary,
-                nowhere == 0
-                    ? Message(RuntimeToolDiagnostic::kEachKernelRuns)
-                    : Message(RuntimeToolDiagnostic::kKernelRunsNowhere,
-                              nowhere, Counted(file.kernels.size(), "kernel"),
-                              OneOrMore(nowhere, "runs", "run"))));
+    add(nowhere == 0 ? Message(RuntimeToolDiagnostic::kEachKernelRuns)
+                     : Message(RuntimeToolDiagnostic::kKernelRunsNowhere,
+                               nowhere, Counted(file.kernels.size(), "kernel"),
+                               OneOrMore(nowhere, "runs", "run")),
+        2);
   }
   return text;
 }

@@ -72,7 +72,7 @@ void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
     group.host_task([](int) {});
     // CHECK-DAG: error: {{.*}}the pattern that fills memory must be device copyable
     group.fill(&number, Copied(*(const Copied*)nullptr), 1);
-    // CHECK-DAG: error: {{.*}}handler::set_arg takes accessors, pointers and what is device copyable
+    // CHECK-DAG: error: {{.*}}handler::set_arg takes accessors, pointers, device copyable values
     group.set_arg(0, Copied(*(const Copied*)nullptr));
   });
 }

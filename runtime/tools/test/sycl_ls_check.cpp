@@ -8,7 +8,7 @@
 // CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs nothing
 // CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects {fp16}
 // CHECK-DAG: image {{[0-2]}}: for 'spir64', {{[0-9,]+}} bytes, needs aspects {fp64}
-// CHECK: on [opencl:cpu:0]
+// CHECK: on [opencl:cpu:0] {{.+}}
 // CHECK-NEXT: runs     Double (image [[#]], 'spir64')
 // CHECK-NEXT: refused  Half
 // CHECK-NEXT: Kernel uses optional feature corresponding to 'aspect::fp16'
