@@ -99,6 +99,19 @@ test("an engine that fails is replaced, and the page says why it failed", async 
   await page.locator(".card", { hasText: "small()" }).waitFor();
 });
 
+// Makes each stage of the engine take at least `least` milliseconds, however fast
+// the machine is.
+async function lengthenStages(page, least) {
+  await page.workers().at(-1).evaluate((least) => {
+    const post = self.postMessage.bind(self);
+    self.postMessage = (answer, ...rest) => {
+      post(answer, ...rest);
+      const end = performance.now() + ("stage" in answer ? least : 0);
+      while (performance.now() < end);
+    };
+  }, least);
+}
+
 test("long work shows its stages and can be stopped: the last result stays", async (t) => {
   const page = await openSite(t);
   await openFiles(page, { "small.ll": "define spir_kernel void @small() {\n  ret void\n}\n" });
@@ -108,6 +121,7 @@ test("long work shows its stages and can be stopped: the last result stays", asy
     new MutationObserver(() => told.add(document.querySelector(".status").innerText.match(/^[A-Z][a-z]+/)?.[0]))
       .observe(document.querySelector(".status"), { childList: true, characterData: true, subtree: true });
   });
+  await lengthenStages(page, 5000);
   await openFiles(page, { "many.ll": manyFunctions(40_000, 4000) });
   await page.getByText(/Reading many.ll, \d+\.\d MB … \d s/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -116,16 +130,8 @@ test("long work shows its stages and can be stopped: the last result stays", asy
   await goTo(page, /Images/);
   await page.locator(".card").first().waitFor();
 
-  // A new engine has replaced the one that ended. Each of its stages is made longer than
-  // a frame, because the page draws once a frame.
-  await page.workers().at(-1).evaluate(() => {
-    const post = self.postMessage.bind(self);
-    self.postMessage = (answer, ...rest) => {
-      post(answer, ...rest);
-      const end = performance.now() + ("stage" in answer ? 500 : 0);
-      while (performance.now() < end);
-    };
-  });
+  // A new engine has replaced the one that ended. The page draws once a frame.
+  await lengthenStages(page, 500);
   await openFiles(page, { "many.ll": manyFunctions(20_000, 2000) });
   await page.waitForFunction(() => document.querySelector("#tab-functions .count")?.textContent === "22,000", null, { timeout: 60_000 });
   const told = await page.evaluate(() => [...globalThis.told]);
