@@ -99,15 +99,22 @@ test("an engine that fails is replaced, and the page says why it failed", async 
   await page.locator(".card", { hasText: "small()" }).waitFor();
 });
 
-// Makes each stage of the engine take at least `least` milliseconds, however fast
-// the machine is.
-async function lengthenStages(page, least) {
+// Makes the engine take at least `least` milliseconds to read the input, and for
+// each stage that follows, however fast the machine is.
+async function lengthenWork(page, least) {
   await page.workers().at(-1).evaluate((least) => {
-    const post = self.postMessage.bind(self);
+    const wait = () => {
+      const end = performance.now() + least;
+      while (performance.now() < end);
+    };
+    const take = self.onmessage, post = self.postMessage.bind(self);
+    self.onmessage = (event) => {
+      wait();
+      return take(event);
+    };
     self.postMessage = (answer, ...rest) => {
       post(answer, ...rest);
-      const end = performance.now() + ("stage" in answer ? least : 0);
-      while (performance.now() < end);
+      if ("stage" in answer) wait();
     };
   }, least);
 }
@@ -121,7 +128,7 @@ test("long work shows its stages and can be stopped: the last result stays", asy
     new MutationObserver(() => told.add(document.querySelector(".status").innerText.match(/^[A-Z][a-z]+/)?.[0]))
       .observe(document.querySelector(".status"), { childList: true, characterData: true, subtree: true });
   });
-  await lengthenStages(page, 5000);
+  await lengthenWork(page, 5000);
   await openFiles(page, { "many.ll": manyFunctions(40_000, 4000) });
   await page.getByText(/Reading many.ll, \d+\.\d MB … \d s/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -131,7 +138,7 @@ test("long work shows its stages and can be stopped: the last result stays", asy
   await page.locator(".card").first().waitFor();
 
   // A new engine has replaced the one that ended. The page draws once a frame.
-  await lengthenStages(page, 500);
+  await lengthenWork(page, 500);
   await openFiles(page, { "many.ll": manyFunctions(20_000, 2000) });
   await page.waitForFunction(() => document.querySelector("#tab-functions .count")?.textContent === "22,000", null, { timeout: 60_000 });
   const told = await page.evaluate(() => [...globalThis.told]);
