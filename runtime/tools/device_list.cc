@@ -165,8 +165,8 @@ std::string SummaryText(const DeviceInfo& info) {
        {"fp16", "fp64", "atomic64", "usm_shared_allocations"}) {
     const bool has =
         info.profile.aspects.contains(FindAspectNumber(aspect).value());
-    features.push_back(
-        Message(has ? DeviceText::kHas : DeviceText::kHasNot, aspect));
+    features.push_back(has ? std::string(aspect)
+                           : Message(DeviceText::kHasNot, aspect));
   }
   return Line("version", info.version) + Line("features", CommaList(features));
 }
