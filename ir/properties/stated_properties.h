@@ -32,9 +32,9 @@ struct StatedProperty {
 };
 
 // Adds a property to the function, unless it has an attribute of this name. The
-// property is an attribute with text, as LLVM's own are. So if the function has
-// code and the name does not begin with "sycl-", its metadata
-// !sycl_property_names has the name, too.
+// property becomes an attribute with text, as LLVM's own are. So that the two
+// can be distinguished, the function's metadata !sycl_property_names lists the
+// name if the function has code and the name does not begin with "sycl-".
 void StateProperty(llvm::Function& function, llvm::StringRef name,
                    llvm::StringRef value);
 
