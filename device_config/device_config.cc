@@ -119,7 +119,8 @@ class ConfigReader {
   std::optional<uint64_t> ReadNumber(Value value, uint64_t max);
 
   void AddTargetName(const Scalar& name);
-  // Returns whether `name` is new in `places`. Otherwise reports `otherwise`.
+  // Adds `name` to `places`. If it is there already, reports `otherwise` and
+  // returns false.
   bool AddOnce(Places& places, const Scalar& name, Diagnostic otherwise);
   void ReportUnknown(const Scalar& name, const std::vector<StringRef>& known,
                      Diagnostic none_near, Diagnostic near);

@@ -70,10 +70,10 @@ class YamlDocument {
   // Skips the value.
   void Skip(Value value);
 
-  // Returns whether the value is a list. May be called at any time.
+  // Returns whether the value is a list. Does not read the value.
   bool IsList(Value value) const;
 
-  // Reports a mistake, or adds a note to the last one.
+  // Reports a mistake. Note() adds a note to the last mistake.
   template <typename... Values>
   void Report(llvm::SMRange where, ConfigDiagnostic diagnostic,
               Values&&... values) {
@@ -86,8 +86,9 @@ class YamlDocument {
   llvm::Error TakeError();
 
  private:
-  // Returns the value itself or the target of an alias. If an alias may follow,
-  // returns a copy.
+  // Returns the value to read. For an alias, this is the copy of the node that
+  // it names. For a node with an anchor, this is a new copy, because an alias
+  // may name the node later. Otherwise this is `value` itself.
   Value Resolve(Value value);
   const Copy* CopyOf(llvm::yaml::Node& node, int depth);
   const Copy* FindCopy(const llvm::yaml::Node& alias, llvm::StringRef name);

@@ -8,8 +8,8 @@
 
 namespace aspectra {
 
-// How finely -fsycl-device-code-split asks to split (CompilerAndRuntimeDesign,
-// "Device code split").
+// How device code is split into images: the modes of -fsycl-device-code-split
+// (CompilerAndRuntimeDesign, "Device code split").
 enum class SplitMode {
   kOff,     // only as far as the design's conditions require
   kSource,  // at least by translation unit
