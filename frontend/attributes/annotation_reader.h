@@ -56,9 +56,9 @@ struct ParameterAnnotation {
   IrAnnotation annotation;
 };
 
-// Removes the annotations called `name` of the function's parameters and
-// returns them in the order of the instructions. The variables that they refer
-// to remain.
+// Removes the annotations of the function's parameters with the name `name`,
+// and returns them in the order of the instructions. The variables that the
+// annotations refer to remain.
 std::vector<ParameterAnnotation> TakeParameterAnnotations(
     llvm::Function& function, llvm::StringRef name);
 

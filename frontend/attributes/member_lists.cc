@@ -19,7 +19,7 @@
 namespace aspectra {
 namespace {
 
-// Returns the properties of all of the member's lists, "foo,bar=32".
+// Returns the properties of all lists of the member: "foo,bar=32".
 std::string PropertiesOf(const clang::FieldDecl& member) {
   std::string properties;
   for (const auto* annotation : member.specific_attrs<clang::AnnotateAttr>()) {
