@@ -57,9 +57,10 @@ class DeviceGlobalVariables {
   // seen.
   llvm::DenseMap<const clang::CXXRecordDecl*, std::vector<clang::VarDecl*>>
       waiting_;
-  // The first declarations, in the order in which they were seen: variables of
-  // device_global, and variables of other classes for variables of devices.
+  // The first declarations of the variables of class device_global, in the
+  // order in which they were seen.
   llvm::SetVector<clang::VarDecl*> marked_;
+  // The first declarations of the variables of other classes for devices.
   llvm::SetVector<clang::VarDecl*> decorated_;
 };
 
