@@ -24,7 +24,8 @@
 namespace aspectra {
 
 // Reads a file with one YAML document from its first byte to its last. Collects
-// all mistakes: those in the YAML itself and those that the caller reports.
+// all mistakes: mistakes in the YAML itself and mistakes that the caller
+// reports.
 class YamlDocument {
  public:
   // A copied node, which aliases may name; see the .cc.

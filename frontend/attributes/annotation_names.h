@@ -72,7 +72,7 @@ llvm::ArrayRef<AttributeSpelling> AllSpellings();
 bool IsSpelling(llvm::StringRef scope, llvm::StringRef name);
 
 // The sub-group sizes that have a name in DPC++'s extension. The argument of
-// the annotation kNamedSubGroupSize is such a number.
+// the annotation kNamedSubGroupSize is one of these numbers.
 enum class NamedSize { kAutomatic, kPrimary };
 std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 

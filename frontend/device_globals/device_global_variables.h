@@ -21,12 +21,13 @@ namespace aspectra {
 
 class TranslationUnitFacts;
 
-// The variables of a unit whose class is for global variables of devices
-// (class_properties.h). One of these classes is device_global, which is marked
-// in its header (device_global_names.h). The variables of a marked class get
-// the mark, so that the passes over IR find them. In device code they get a
-// name that the host knows too. In host code they are registered with the
-// runtime, and kept although nothing on the host refers to them.
+// Handles the variables of a unit whose classes are made for global variables
+// of devices (class_properties.h). One of these classes is device_global. Its
+// header marks the class with kDeviceGlobalAnnotation, and each variable of the
+// class gets the mark too, so that the passes over IR find the variable. In
+// device code, these variables get a name that the host knows too. In host
+// code, they are registered with the runtime, and kept although nothing on the
+// host refers to them.
 class DeviceGlobalVariables {
  public:
   // `unit` has the form of unit_id.h.

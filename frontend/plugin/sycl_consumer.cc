@@ -271,7 +271,8 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
 }
 
-// Compares the layouts with those of the other compilations of this unit.
+// Compares the layouts of kernel arguments with the layouts in the other
+// compilations of this unit.
 void SyclConsumer::CompareLayouts() const {
   if (layouts_.empty() || entry_points_.empty()) return;
   std::vector<KernelLayout> layouts;

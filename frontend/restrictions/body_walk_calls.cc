@@ -338,7 +338,7 @@ void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
   // function.
   const bool is_of_library = context_.BuiltinInfo.isLibFunction(builtin);
   switch (builtin) {
-    // These inspect their arguments without evaluating them.
+    // These functions inspect their arguments without evaluating them.
     case clang::Builtin::BI__builtin_constant_p:
     case clang::Builtin::BI__builtin_object_size:
     case clang::Builtin::BI__builtin_dynamic_object_size:

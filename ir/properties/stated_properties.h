@@ -38,9 +38,9 @@ struct StatedProperty {
 void StateProperty(llvm::Function& function, llvm::StringRef name,
                    llvm::StringRef value);
 
-// Returns the function's own properties, by name, and then those of its
-// parameters. LLVM has many text attributes on functions; properties are those
-// whose name begins with "sycl-" or is in !sycl_property_names.
+// Returns the function's own properties, by name, and then the properties of
+// its parameters. LLVM has many text attributes on functions; an attribute is a
+// property if its name begins with "sycl-" or is in !sycl_property_names.
 std::vector<StatedProperty> StatedProperties(const llvm::Function& function);
 
 }  // namespace aspectra

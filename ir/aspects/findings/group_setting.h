@@ -46,7 +46,7 @@ class GroupSetting {
   llvm::StringRef group_;
   bool no_warnings_ = false;  // -w
   bool all_errors_ = false;   // -Werror
-  // These concern this group alone.
+  // These members hold the options that name this group.
   bool enabled_ = true;
   Severity severity_ = Severity::kDefault;
 };

@@ -20,9 +20,9 @@ inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
 // compilations for the host.
 bool IsDeviceModule(const llvm::Module& module);
 
-// Returns whether `name` is that of a function or variable that the SYCL
-// headers declare and the device compiler provides. The name may be plain or
-// mangled with an Itanium length: "_Z15__spirv_...".
+// Returns whether the SYCL headers declare a function or variable of this name
+// and the device compiler provides it. The name may be plain or mangled with an
+// Itanium length: "_Z15__spirv_...".
 bool IsBuiltinName(llvm::StringRef name);
 
 // Returns whether the function's calling convention marks it as a kernel that
@@ -38,8 +38,8 @@ enum class FunctionKind {
 
 // Returns the role of `function` in the program.
 //
-// A kernel has a kernel calling convention. An exported function has nothing
-// that Clang itself emits and other functions lack: `SYCL_EXTERNAL int f()` and
+// A kernel has a kernel calling convention. Nothing that Clang itself emits
+// distinguishes an exported function from others: `SYCL_EXTERNAL int f()` and
 // an `int f()` that a kernel calls both become external definitions, and both
 // become linkonce_odr if they are inline. So the front end puts
 // kSourceAttribute on kernels and SYCL_EXTERNAL functions only, as DPC++ does.
