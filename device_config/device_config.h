@@ -37,7 +37,8 @@ class DeviceConfig {
   // Returns the targets in the order of the file.
   const std::vector<DeviceProfile>& profiles() const { return profiles_; }
 
-  // Returns the target of this name or alias, or null. This object owns it.
+  // Returns the target of this name or alias, which this object owns; null if
+  // there is none.
   const DeviceProfile* Find(llvm::StringRef name_or_alias) const;
 
   // Like Find, but returns an error instead of null. The error suggests the

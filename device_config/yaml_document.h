@@ -83,7 +83,7 @@ class YamlDocument {
   }
   void Note(llvm::SMRange where, ConfigDiagnostic diagnostic);
 
-  // Returns everything that was reported as one error, or success.
+  // Returns an error with everything that was reported; success if nothing was.
   llvm::Error TakeError();
 
  private:

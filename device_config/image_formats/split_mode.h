@@ -22,8 +22,8 @@ enum class SplitMode {
 std::string_view ToString(SplitMode mode);
 std::optional<SplitMode> ParseSplitMode(std::string_view text);
 
-// Returns the mode for a value of -fsycl-device-code-split=, or nullopt. The
-// values are "off", "per_source", "per_kernel" and "auto".
+// Returns the mode for a value of -fsycl-device-code-split=: "off",
+// "per_source", "per_kernel" or "auto". Returns nullopt for any other text.
 std::optional<SplitMode> SplitModeOfOption(std::string_view value);
 
 }  // namespace aspectra

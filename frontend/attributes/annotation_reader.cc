@@ -67,7 +67,8 @@ class Reader {
     }
   }
 
-  // Returns the constant variable that `pointer` points to, or null.
+  // Returns the constant variable that `pointer` points to; null if it points
+  // to anything else.
   const llvm::GlobalVariable* Pointee(llvm::Value* pointer) {
     if (!pointer->getType()->isPointerTy()) return nullptr;
     auto* variable =

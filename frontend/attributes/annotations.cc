@@ -93,8 +93,8 @@ clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
 
-// Checks the annotation again. Returns it with converted arguments, or null if
-// there is a mistake.
+// Checks the annotation again and returns it with converted arguments. Returns
+// null if there is a mistake.
 clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
   llvm::SmallVector<clang::Expr*, 4> arguments;

@@ -34,7 +34,6 @@
 // For example, {"foo", "bar"} becomes "{foo|bar|", where | stands for NUL. The
 // string stays until the names that it selects are known. No name of a property
 // begins with a brace.
-// selects are known. No name of a property begins with a brace.
 namespace aspectra {
 namespace {
 

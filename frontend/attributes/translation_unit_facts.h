@@ -129,7 +129,7 @@ std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at);
 void RestoreFacts(clang::Decl& declaration);
 
 // Returns the function that holds the facts of the imported C++20 module called
-// `module`, or null if the module has no facts. Clang makes code from this
+// `module`; null if the module has no facts. Clang makes code from this
 // function only on request.
 clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
                                      llvm::StringRef module);

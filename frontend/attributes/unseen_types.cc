@@ -29,7 +29,6 @@
 //
 // The cost is linear in the number of steps of the search. The arguments of an
 // alias template are substituted in its attribute once.
-// template are substituted in its attribute once.
 namespace aspectra {
 namespace {
 

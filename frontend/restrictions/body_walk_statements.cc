@@ -37,8 +37,9 @@ bool ContainsLabel(const clang::Stmt* statement) {
   return false;
 }
 
-// Returns the only branch that runs. Returns null if both may run, or if the
-// only one is not written.
+// If the condition is constant and no jump leads into the other branch, returns
+// the branch that runs; null for an `else` that is not written. Otherwise
+// returns null.
 const clang::Stmt* OnlyBranch(const clang::IfStmt& choice,
                               const clang::ASTContext& context) {
   bool is_then = choice.isNonNegatedConsteval();

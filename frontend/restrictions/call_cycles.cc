@@ -74,7 +74,7 @@ class CycleFinder {
     }
   }
 
-  // Closes the component of `root`, its function that was visited first.
+  // Closes the component whose function `root` was visited first.
   void Close(size_t root) {
     std::vector<size_t> members;
     do {

@@ -15,8 +15,7 @@ namespace {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-// Returns the file's path in the folder, or an empty string if it does not
-// exist.
+// Returns the file's path in the folder; empty if the file does not exist.
 std::string Below(llvm::StringRef folder, llvm::StringRef file) {
   llvm::SmallString<256> joined(folder);
   path::append(joined, file);

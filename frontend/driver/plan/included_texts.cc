@@ -25,7 +25,7 @@ namespace {
 
 namespace path = llvm::sys::path;
 
-// Returns the name in quotes that a line includes, or an empty string.
+// Returns the name in quotes that a line includes; empty if it includes none.
 llvm::StringRef QuotedName(llvm::StringRef line) {
   line = line.ltrim();
   if (!line.consume_front("#")) return "";

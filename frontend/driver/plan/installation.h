@@ -41,7 +41,7 @@ inline constexpr size_t kPieceCount = 18;
 struct SearchPlaces {
   std::string program = {};            // as called, with its folder
   std::string real_program = {};       // the same file with links resolved
-  std::string runfiles = {};           // $RUNFILES_DIR, or empty
+  std::string runfiles = {};           // $RUNFILES_DIR; empty if not set
   std::vector<std::string> path = {};  // the folders of $PATH
 
   // Returns the places of this process. `argv0` is the name by which the

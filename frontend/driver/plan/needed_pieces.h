@@ -26,7 +26,8 @@ class NeededPieces {
 
   const std::string& driver() const { return installation_.driver(); }
 
-  // Returns an error about all missing pieces, each once, or success.
+  // Returns an error about all missing pieces, each once; success if none is
+  // missing.
   llvm::Error TakeErrors() &&;
 
  private:

@@ -15,7 +15,6 @@
 // Price. With a DenseMap instead, //ir:aspect_usage_benchmark takes 1.9 times
 // as long for a chain or a cycle of 100,000 calls, and the result takes 1.13
 // times as much memory. The benchmark's large program takes the same time.
-// takes 1.13 times as much memory. The large program takes as long as before.
 
 #include "ir/aspects/calls/function_index.h"
 

@@ -27,9 +27,8 @@
 // than itself.
 //
 // Cost. For each aspect, each call into a node that needs the aspect is visited
-// once in each search. Every pair of node and aspect that is found takes 12
-// bytes, and 28 while the facts are sorted.
-// sorted.
+// once. Every pair of node and aspect that is found takes 12 bytes, and 28
+// while the facts are sorted.
 
 #include "ir/aspects/facts/aspect_facts.h"
 

@@ -27,7 +27,6 @@
 //
 // Cost. The analysis walks once over the instructions, and then the aspects
 // spread over the calls. Texts are made on request.
-// request.
 //
 // The pass writes Used(), postlink splits by it, and the warnings show Chain().
 
