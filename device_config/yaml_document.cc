@@ -129,8 +129,8 @@ SMLoc YamlDocument::FindSecondDocument() const {
 }
 
 // Returns where a node is. For a list or mapping, the parser only gives the
-// place of its first item; if it is in brackets, it begins before that. For an
-// alias, the parser gives its end.
+// place of its first item; a list or mapping in brackets begins before this
+// place. For an alias, the parser gives its end.
 SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
   const SMRange range = node.getSourceRange();
   if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {

@@ -139,7 +139,7 @@ class Lowering {
     RecordProperties();
     for (llvm::Function* function : fact_functions_) {
       functions_.erase(function);
-      // An annotation of another plugin may have the function as its subject.
+      // An annotation that is not ours may have the function as its subject.
       function->replaceAllUsesWith(llvm::PoisonValue::get(function->getType()));
       function->eraseFromParent();
     }

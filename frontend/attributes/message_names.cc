@@ -19,8 +19,9 @@
 #include "llvm/Support/raw_ostream.h"
 
 // When Clang prints a message, it calls one function to convert the message's
-// arguments to text. The function of this class finds the name of an attribute
-// by the attribute's place, and passes all other arguments to Clang's function.
+// arguments to text. ArgumentToString replaces this function: it finds the name
+// of an attribute by the attribute's place, and passes all other arguments to
+// Clang's function.
 namespace aspectra {
 namespace {
 

@@ -27,8 +27,8 @@ class MessageNames {
   MessageNames(const MessageNames&) = delete;
   MessageNames& operator=(const MessageNames&) = delete;
 
-  // Returns which of SYCL's attributes `attribute`, in the form that the lexer
-  // left, stands for.
+  // Returns the SYCL attribute that `attribute` stands for, in the form that
+  // the lexer left; nullopt if it stands for none.
   std::optional<SyclAttribute> Identify(
       const clang::AttributeCommonInfo& attribute) const;
 

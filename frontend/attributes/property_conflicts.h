@@ -58,9 +58,9 @@ clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
                                     const clang::FunctionDecl& entry_point);
 
 // Reports the contradictions between the properties of a kernel's entry point
-// and its functions. `lists` has the ComparesKernelLists functions of all
-// launches, which show whether a property comes from the launch or from the
-// kernel's class. Call this at the end of the translation unit. If a
+// and of the kernel's functions. `lists` has the ComparesKernelLists functions
+// of all launches, which show whether a property comes from the launch or from
+// the kernel's class. Call this at the end of the translation unit. If a
 // hierarchical kernel requires a work-group size, which has no effect there,
 // reports a warning.
 void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,

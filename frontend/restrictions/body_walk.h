@@ -140,7 +140,8 @@ class BodyWalk {
   const clang::FunctionDecl* function_ = nullptr;
   // Whether a type was reported in the current function.
   bool has_told_of_type_ = false;
-  // Destructors of variables and temporaries. The walk calls them at the end.
+  // The destructors of variables and temporaries. The walk reports their calls
+  // last.
   std::vector<std::pair<const clang::CXXDestructorDecl*, clang::SourceLocation>>
       destructors_;
   // The statements to visit; the next one is at the end.

@@ -48,7 +48,8 @@ void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
     events_.Refer(*function, at);
   } else if (const auto* binding =
                  llvm::dyn_cast<clang::BindingDecl>(&declaration)) {
-    // If a class has get(), its binding is a separate variable, a reference.
+    // A structured binding to a class with get() is a separate variable, which
+    // is a reference.
     const clang::ValueDecl* bound = binding->getHoldingVar();
     if (bound == nullptr) bound = binding->getDecomposedDecl();
     if (bound != nullptr) VisitReference(*bound, at);

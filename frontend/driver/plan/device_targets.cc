@@ -198,7 +198,7 @@ llvm::Error CheckInputsHaveCode(
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
       told.push_back(std::move(lack));
       if (input->code == DeviceCode::kArchive) {
-        // In a link, a missing code matters only if the member is taken.
+        // In a link, missing code matters only if the member is taken.
         if (mode != Mode::kDeviceLink) continue;
         warnings.push_back(
             Message(Diagnostic::kNoCodeInArchive, input->path, target.name));

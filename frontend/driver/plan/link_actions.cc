@@ -156,8 +156,8 @@ FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
     case BackEnd::kNone:
       break;
   }
-  // Specialization constants of code that is compiled ahead of time get no
-  // values at run time.
+  // Code that is compiled ahead of time looks up the values of specialization
+  // constants when it runs, because no value can be set in it.
   static const std::string kEmulated = "-specialization-constants=emulated";
   return CompileSpirv(target, Translate(target.name + "-spirv",
                                         Filter(target, split), kEmulated));

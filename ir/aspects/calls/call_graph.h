@@ -38,7 +38,7 @@ class StaticCallGraph {
   struct Call {
     Node callee;
     // Null if the caller is a hub, or if the caller's attribute names a set but
-    // its code has no indirect call.
+    // its code has no call with an unknown target.
     const llvm::CallBase* call;
   };
 
