@@ -96,8 +96,8 @@ class AttributeLexer {
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
   llvm::SmallVector<Rewritten, 0> rewritten_;
 
-  // The macro that replaces attributes for the host; null in a host
-  // compilation.
+  // The macro that replaces attributes which only the host supports; null in a
+  // host compilation.
   clang::MacroInfo* host_attribute_ = nullptr;
   // The number of open parentheses after __attribute__; nullopt elsewhere.
   std::optional<unsigned> gnu_depth_;

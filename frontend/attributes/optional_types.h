@@ -29,8 +29,8 @@ class OptionalTypes {
   // Adds a class that has just been defined.
   void AddDefinition(const clang::RecordDecl& record);
 
-  // Adds a name for a type that has the attribute. The type may be a class or
-  // not.
+  // Adds a name for a class or for another type. The name has the attribute
+  // uses_aspects.
   void AddName(const clang::TypedefNameDecl& name);
 
   // Reports each class that uses an aspect to `facts`, in the order of

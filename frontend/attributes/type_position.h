@@ -17,11 +17,13 @@ class Sema;
 namespace aspectra {
 
 // Moves an attribute that is written after a parameter list, where it belongs
-// to the function's type, to the function itself. The attribute is an error on
-// any other type. These two lambdas then have equal attributes:
+// to the function's type, to the function itself. Then these two lambdas have
+// equal attributes:
 //
 //   [](int) [[sycl::device_has(aspect::fp16)]] {}
 //   [] [[sycl::device_has(aspect::fp16)]] (int) {}
+//
+// The attribute is an error on any other type.
 class TypePosition {
  public:
   explicit TypePosition(clang::Sema& sema) : sema_(sema) {}
