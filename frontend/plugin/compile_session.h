@@ -38,14 +38,14 @@ struct PluginArguments {
   // Parses one argument. If it is invalid, the error says why.
   llvm::Error Take(const std::string& argument);
 
-  // Computes the unit's id if none was given.
+  // If no argument gave the unit's id, computes it.
   void CompleteUnit(const clang::CompilerInstance& compiler);
 };
 
 // Connects the passes over IR with the compilation that they belong to, because
-// Clang creates the passes from a registration that knows no compilation. The
-// current session is the innermost one, because Clang may build a module during
-// a compilation.
+// Clang creates the passes from a registration that does not know the
+// compilation. Sessions may be nested, because Clang may build a module during
+// a compilation. The current session is the innermost one.
 class CompileSession {
  public:
   // `compiler` must outlive the session.
@@ -62,7 +62,7 @@ class CompileSession {
   static std::string Unit();
 
   // Changes the path at the start of `text`, as -ffile-prefix-map= says.
-  // Returns it unchanged without a session.
+  // Without a session, returns `text` unchanged.
   static std::string MapPath(llvm::StringRef text);
 
  private:

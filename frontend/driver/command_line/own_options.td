@@ -42,8 +42,8 @@ def fsycl_spirv_backend_EQ : J<"fsycl-spirv-backend=">, MetaVarName<"BACKEND">,
     HelpText<"The tool that makes SPIR-V: translator (default), the SPIR-V "
              "translator, or llvm, LLVM's own back end">;
 
-// The next word holds options, split as a shell splits them. After '=' stands
-// the target that gets them.
+// The next word holds options, split as a shell splits them. The form with '='
+// names the target that gets them.
 def Xsycl_target_backend : S<"Xsycl-target-backend">, MetaVarName<" OPTIONS">,
     HelpText<"Options for the tool that makes the images of the only target: "
              "ocloc, opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are "
@@ -107,10 +107,9 @@ def fsycl_precompile_headers_EQ : J<"fsycl-precompile-headers=">,
              "options">;
 
 //===----------------------------------------------------------------------===//
-// Options of other SYCL compilers that existing builds use and for which
-// nothing needs to be done. A build does not fail because of them. If ignoring
-// an option would change the program, the option is an error that says what to
-// write instead.
+// Options of other SYCL compilers that existing builds use. If an option can be
+// ignored, the build does not fail. If ignoring it would change the program, it
+// is an error that says what to write instead.
 
 // The requested behavior is the default.
 def given_Group : OptionGroup<"<given>">;
