@@ -33,8 +33,8 @@ struct UnexpectedFact {
   // [[sycl::device_has()]] on SYCL_EXTERNAL function?"
   std::string ToString() const;
 
-  // Returns the text of the note after the message: without a location, how to
-  // get one. Otherwise empty.
+  // Returns the text of the note after the message. If the location is unknown,
+  // the note says how to get one; otherwise it is empty.
   std::string Details() const;
 
   friend auto operator<=>(const UnexpectedFact&,

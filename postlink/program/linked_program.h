@@ -68,7 +68,7 @@ struct LinkedProgram {
       Imports imports = Imports::kIgnored,
       AspectUsage::LeaveOut leave_out = nullptr);
 
-  // Makes another plan from the same analysis, which must not be dropped.
+  // Makes another plan from the same analysis. `usage` must be set.
   llvm::Expected<SplitPlan> MakePlan(SplitMode mode,
                                      Imports imports = Imports::kIgnored) const;
 

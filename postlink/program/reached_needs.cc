@@ -7,16 +7,16 @@
 // different keys (split_plan.cc).
 //
 // AspectUsage already has the aspects that are reached by calls. It has neither
-// the aspects reached by an address nor the required sizes. Both are found
-// here, one need at a time, by a walk from the functions that have the need to
-// whatever refers to them: functions, tables, aliases, and callers through sets
-// (callable_sets.h).
+// the aspects reached by an address nor the required sizes. This file finds
+// both, one need at a time. A walk starts at the functions that have the need,
+// and follows references backwards to functions, tables, aliases, and callers
+// through sets (callable_sets.h).
 //
 // A work-group size counts if the propagation pass recorded it on a caller. If
 // it did not, the size is an attribute on a SYCL_EXTERNAL function of another
 // unit, which the design does not allow; ComputeRequirements() reports that.
 //
-// Imported symbols are found in the same way.
+// FindReachedImports() finds imported symbols in the same way.
 //
 // Regions. There may be as many imported symbols as functions, so a walk must
 // not visit every function that leads to a need. The walks therefore visit
