@@ -56,7 +56,8 @@ struct Explanation {
     // One reason for each aspect that is used or declared, ascending.
     std::vector<Reason> reasons;
     // For a kernel, its compile-time properties and where the program states
-    // them. If only the kernel's place is known, "fill.h:12:3", it is theirs.
+    // them, for example "fill.h:12:3". If the place of a property is not known,
+    // it is the kernel's place.
     std::vector<StatedProperty> properties = {};
 
     bool Declares(int32_t aspect) const {
@@ -88,7 +89,7 @@ struct Explanation {
     std::vector<Place> entry_points;
     std::vector<Place> functions;
     // The values that the image's entry points have in common. A field in which
-    // they differ does not keep images apart; it is empty.
+    // they differ is empty, because it does not keep images apart.
     SplitKey key;
     Requirements requirements;
     // The unique names of the device_globals that it uses, ascending.

@@ -145,9 +145,10 @@ llvm::CallingConv::ID FunctionConvention(llvm::CallingConv::ID kernel) {
   }
 }
 
-// A kernel in an image that was not made for it: code in the image calls it or
-// takes its address. It becomes a plain function, because otherwise the host
-// would find the kernel in two images. The destructor makes it a kernel again.
+// A kernel that is in an image, but is not one of its entry points: other code
+// of the image calls it or takes its address. It becomes a plain function,
+// because otherwise the host would find the kernel in two images. The
+// destructor makes it a kernel again.
 class FormerKernel {
  public:
   explicit FormerKernel(llvm::Function& kernel)
@@ -250,7 +251,8 @@ llvm::Error ImageBuilder::Build(
   for (ReferenceGraph::Id id : former) {
     former_kernels.emplace_back(llvm::cast<llvm::Function>(graph_.global(id)));
   }
-  // Metadata about such a kernel is for the kernel's own image.
+  // Metadata about a former kernel goes only into the image that has the kernel
+  // as an entry point.
   std::erase_if(reached.globals, [&](ReferenceGraph::Id id) {
     return std::ranges::binary_search(former, id);
   });
