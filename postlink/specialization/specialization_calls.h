@@ -51,7 +51,7 @@ void NumberSpecializations(llvm::Module& module);
 // ordered by ids.
 llvm::Expected<std::vector<SpecializationConstant>> SpecializationsOf(
     llvm::ArrayRef<const llvm::Function*> functions);
-// As above, for all functions of an image that ImageBuilder built.
+// Does the same for all functions of an image that ImageBuilder built.
 llvm::Expected<std::vector<SpecializationConstant>> SpecializationsOf(
     const llvm::Module& image);
 

@@ -12,7 +12,7 @@
 //
 // Rule. No lifetime end is marked. In a function that may be inlined, the
 // lifetime of each variable is marked to begin at the start of the function.
-// The marker is true, and LLVM's inliner adds no end to a variable that has a
+// This is correct, and LLVM's inliner adds no end to a variable that has a
 // beginning. Kernels are not inlined and get no markers.
 //
 // An argument by value (byval) of a function hides a variable: the inliner
