@@ -52,7 +52,7 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
     return MakeError(
         PlacedMessage{.message = requirements.error(), .file = path});
   }
-  // The design's rules for filtering do not use these.
+  // The design's rules for filtering do not use work-group sizes.
   requirements->work_group_sizes.clear();
   return *std::move(requirements);
 }
