@@ -21,7 +21,8 @@ import { fastest, openExample, openFile, openQuietly, peakMemory, scroll, switch
 
 const MOST_RATIO = 1.6;
 const MOST_GROWTH = 3;
-// If the native time in ms is below it, most of the time goes to the message to the worker.
+// A call gets a ratio if it takes at least this many ms natively. In the page,
+// a faster call waits mostly for the message to the worker.
 const LEAST_FOR_RATIO = 5;
 const FP16 = 5;
 const FP64 = 6;

@@ -100,7 +100,8 @@ export class VirtualRows extends HTMLElement {
     const text = `${height}px`;
     if (this.#space.style.height !== text) {
       this.#space.style.height = text;
-      // Styles use it to give a short list no more than it needs.
+      // The style sheet uses this height, so that a short list takes no more
+      // space than it needs.
       this.style.setProperty("--rows-height", `calc(${text} + ${this.#head.hidden ? 2 : 32}px)`);
     }
     this.#soon();

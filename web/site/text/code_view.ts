@@ -167,7 +167,10 @@ function reveal(context: Context, code: Code, at: Viewed) {
   show(line);
 }
 
-/** The pair of the first marked line whose source is here: a kernel's first lines may come from a header. */
+/**
+ * Returns the pair of the first marked line whose source is in the input. A
+ * kernel's first lines may come from a header that is not.
+ */
 function pairWithin(context: Context, { slot, id, marked, end }: Code): Pair | null {
   const first = pairAt(context, slot, id, marked);
   if (first?.source !== undefined) return first;
