@@ -113,8 +113,8 @@ struct Explanation {
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-// Explains what was decided about `program`. The errors are those of building
-// its images.
+// Explains what was decided about `program`. Returns an error if an image of
+// the program could not be built.
 llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices);
 

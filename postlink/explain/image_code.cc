@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Finds the code that several starting points share, without one walk for each.
-// The first starting point that reaches a node owns it. If another starting
-// point reaches the node, the walk enters the node once more and marks it as
-// shared, and then everything that it reaches. So each node and reference is
-// visited at most twice, however many starting points there are.
+// Finds the code that several starting points share, without a separate walk
+// for each of them. The first starting point that reaches a node owns it. If
+// another starting point reaches the node, the walk enters the node once more,
+// and marks it and everything that it reaches as shared. So each node and
+// reference is visited at most twice, however many starting points there are.
 //
 // To find the code that an image's entry points share, each entry point is a
 // starting point. To find the code that `auto` repeats, the images that `auto`

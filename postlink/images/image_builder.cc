@@ -75,8 +75,8 @@ void Move(llvm::GlobalValue& global, llvm::Module& from, llvm::Module& to) {
   }
 }
 
-// Returns whether the runtime finds the variable by name. Such variables belong
-// to a device_global (the attributes are those in its IR).
+// Returns whether the runtime finds the variable by name, because its
+// attributes say that it belongs to a device_global.
 bool HostKnowsByName(const llvm::GlobalValue& global) {
   const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global);
   return variable != nullptr &&

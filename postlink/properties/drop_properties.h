@@ -16,9 +16,10 @@ namespace aspectra {
 // target does not accept, so that they cost nothing:
 //
 // - decorations and execution modes of SPIR-V extensions that are not in
-//   `extensions`, and those that SPIR-V does not have for this subject or in
-//   this form;
+//   `extensions`, and decorations and modes that SPIR-V does not have for this
+//   subject or in this form;
 // - annotations of member variables, which prevent optimisations.
+//
 // A function that loses a decoration or an annotation and keeps no decorated
 // instruction is simplified. If the remarks of the pass "sycl-properties" are
 // enabled, a remark reports each removed property, and each attribute of a

@@ -59,8 +59,8 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-// Keeps the rows of the table at `path` whose images `device` can run; returns
-// the others.
+// Keeps the rows of the table at `path` whose images `device` can run. Returns
+// the other rows.
 llvm::Expected<Rows> KeepRunnable(FileTable& table, llvm::StringRef path,
                                   size_t column, const DeviceProfile& device) {
   Rows kept;

@@ -31,7 +31,7 @@ bool IsBarrier(const llvm::Function& function);
 llvm::Function* CalledFunction(const llvm::Instruction& instruction);
 
 // Adds a loop to each kernel that has a barrier in a condition, because PoCL 7
-// computes wrong numbers without it. Returns these kernels.
+// computes wrong numbers without the loop. Returns these kernels.
 FunctionSet UseContinuations(llvm::Module& module);
 
 // Makes a copy of `block`, which ends the work-item, for each predecessor.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Shows one text as lines. This is no editor: all lines have one height, and only
-// those on screen are decoded and coloured.
+// Shows one text as lines. This is no editor: all lines have one height, and
+// only lines on screen are decoded and coloured.
 
 import type { Diagnostic } from "../model/engine_calls.js";
 import { ask } from "../parts/ask.js";
