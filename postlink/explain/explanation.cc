@@ -3,10 +3,10 @@
 // Collects the values that the passes and the images are made from, and
 // replaces pointers into the module by names. This file decides nothing.
 //
-// Warnings are as few as the pass's. If many functions call one function that
-// lacks an attribute, only the first of these calls get a warning each. A
-// warning comes with its call chain, and all chains together may be as long as
-// the square of the module.
+// The number of warnings has the same limit as in the pass. If many functions
+// call one function that lacks an attribute, only the first of them are
+// reported one by one, because each warning comes with its call chain, and all
+// chains together may be as long as the square of the module.
 //
 // Cost. Linear in the module and in the contents of the images, which is the
 // size of the output: a function that many images share is a number in the list

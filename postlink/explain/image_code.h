@@ -47,7 +47,7 @@ struct ImageCode {
 // Explains the code of each image of the program's plan that `auto` weighed.
 std::vector<std::optional<ImageCode>> ExplainCode(const LinkedProgram& program);
 
-// The code that two functions reach, in instructions.
+// The code that two functions reach.
 struct CommonCode {
   uint64_t of_a = 0;  // instructions
   uint64_t of_b = 0;

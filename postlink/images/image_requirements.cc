@@ -171,7 +171,8 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
 
 llvm::Expected<Requirements> Compute(const Image& image,
                                      const DeviceConfig* devices) {
-  // All entry points of the image have equal keys (split_plan.cc).
+  // The fields of the key that are read below are equal for all entry points of
+  // the image (split_plan.cc).
   const SplitKey& key = image.first_entry_point().key;
   if (!key.fixed_targets.empty()) {
     return FixedTargets(key.fixed_targets, image, devices);

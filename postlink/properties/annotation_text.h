@@ -23,7 +23,7 @@ std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 // Reads the properties from a call of llvm.ptr.annotation. They are in one of
 // two forms:
 //
-// - the front end's: the annotation's text has them, as above;
+// - the front end's: the text is in the form that ReadAnnotationText() reads;
 // - DPC++'s: the text is "sycl-properties", and a constant has two pointers to
 //   text for each property, its name and its value. The second pointer is null
 //   if there is no value.

@@ -61,8 +61,8 @@ namespace {
 
 constexpr char kPass[] = "sycl-properties";
 
-// Properties that have no rule, because the code or its requirements represent
-// them.
+// Properties that have no rule, because the code or the requirements of the
+// image represent them.
 constexpr llvm::StringLiteral kRepresented[] = {
     "sycl-alignment",          "sycl-device-global-size",   "sycl-device-has",
     "sycl-device-image-scope", "sycl-sub-group-size",       "sycl-unique-id",

@@ -13,8 +13,9 @@ class Function;
 namespace aspectra {
 
 // Returns the entry point's properties that apply to a whole image
-// (property_rules.def, SPLIT), in ascending order, for example "sycl-grf-size =
-// 256". Entry points for which this list differs are in different images.
+// (property_rules.def, SPLIT), in ascending order; for example
+// "sycl-grf-size = 256". Entry points for which this list differs are in
+// different images.
 std::vector<std::string> KeyProperties(const llvm::Function& function);
 
 }  // namespace aspectra

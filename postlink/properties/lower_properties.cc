@@ -181,9 +181,9 @@ class Lowering {
         llvm::ConstantInt::get(llvm::Type::getInt32Ty(context_), value));
   }
 
-  // Returns the variable's attributes, except the attributes that have no
-  // meaning for this variable: the host has access to global memory only, and
-  // without an initial value, there is no time at which the value is set.
+  // Returns the variable's attributes, except attributes that have no meaning
+  // for it: attributes about the host's access if the variable is not in global
+  // memory, and the init mode if there is no initial value in global memory.
   llvm::AttributeSet MeaningfulAttributes(
       const llvm::GlobalVariable& variable) {
     llvm::AttributeSet attributes = variable.getAttributes();

@@ -23,9 +23,9 @@ namespace aspectra {
 //   i32 __sycl_specialization_constant(
 //       ptr result, i64 key, ptr default, i64 size, ptr name, i32 first id)
 //
-// `default` is the address of the default value in a constant variable. `first
-// id` is the id of the value's first member; the other members have the ids
-// that follow. In the headers, `first id` is -1.
+// `default` is the address of the default value in a constant variable. The
+// first id is the id of the value's first member; the other members have the
+// ids that follow. In the headers, the first id is -1.
 inline constexpr llvm::StringLiteral kSpecializationFunction =
     "__sycl_specialization_constant";
 

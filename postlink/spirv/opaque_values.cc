@@ -375,7 +375,7 @@ void RetypeBody(llvm::Function& function, OpaqueClasses& classes,
   }
   for (const auto& [value, type] : changes) {
     value->mutateType(type);
-    // The metadata of the load is about a pointer.
+    // The metadata of the load is about a pointer, not about the new type.
     if (auto* load = llvm::dyn_cast<llvm::LoadInst>(value)) {
       load->dropUnknownNonDebugMetadata();
     }

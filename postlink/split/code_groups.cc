@@ -42,7 +42,7 @@
 // no more than an image, and for images of the smallest size the fixed cost is
 // about 5 % of compiling their code.
 //
-// A light node reaches only light nodes, so step 2 does not look behind it.
+// A light node reaches only light nodes, so step 2 does not look past it.
 //
 // Cost. Steps 1 and 2 enter each heavy node once: the first root that reaches
 // the node becomes its owner. A later root joins the owner's group and stops

@@ -8,7 +8,7 @@
 //   - neither has fixed targets, and these are equal: their aspects (used and
 //     declared), their required work-group sizes (or both have none), their
 //     numeric sub-group sizes (or both have none), and the required sizes of
-//     the functions that they reach. If the last differed, a device could
+//     the functions that they reach. If these differed, a device could
 //     refuse one entry point because of the other's sizes.
 // The mode is applied first and adds its own condition: `off` adds none,
 // `source` requires the same translation unit, `kernel` the same entry point.

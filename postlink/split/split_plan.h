@@ -144,9 +144,9 @@ class SplitPlan {
   // SplitReason.
   std::vector<SplitReason> ApartBy() const;
 
-  // A device_global that only one image may use, although kernels that cannot
-  // share an image use it: the first one, if there are any. If there is one,
-  // the plan must not be used.
+  // If kernels that cannot share an image use a device_global that only one
+  // image may use, the first such device_global and two of its kernels. The
+  // plan must not be used then.
   const std::optional<ImageScopeConflict>& conflict() const {
     return conflict_;
   }

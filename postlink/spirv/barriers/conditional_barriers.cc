@@ -9,7 +9,7 @@
 //   barrier, so a region gets several ends. Then all work-items go to the end
 //   that the first work-item reached.
 // - PoCL adds a barrier of its own at the start of the condition. If a branch
-//   follows immediately, PoCL takes the branch for a part of this barrier, and
+//   follows immediately, PoCL treats the branch as a part of this barrier, and
 //   decides once for all work-items.
 //
 // The second way, continuations, computes the right values for such kernels, if

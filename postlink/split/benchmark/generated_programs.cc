@@ -55,7 +55,8 @@ class ProgramGenerator {
       const unsigned layer = i / kLayer;
       std::vector<llvm::Function*> callees;
       if (layer + 1 < kLayers) {
-        // Callees near the caller's index let each function reach few others.
+        // A function calls functions near its own index, so it reaches only
+        // few.
         for (unsigned step : {0u, 1 + Random(9)}) {
           callees.push_back(
               library_[(layer + 1) * kLayer + (i % kLayer + step) % kLayer]);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Asks the engine a question once, after a click. If there is no answer, the
-// page shows the reason. The content of the views is asked for by
-// state/answers.ts.
+// page shows the reason. state/answers.ts asks for the content of the views.
 
 import type { EngineRequest } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";

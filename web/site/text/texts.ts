@@ -36,8 +36,8 @@ function sourceText({ input }: Context, name: string): TextReply | null {
 }
 
 /**
- * Returns a name of what owns a text. The linked text belongs to the last
- * result. Other texts belong to the input that was tried last, even if it was
+ * Returns a name for the owner of a text. The linked text belongs to the last
+ * result; other texts belong to the input that was tried last, even if it was
  * refused.
  */
 function ownerOf({ result, problems, nav }: State, { text }: TextId): string {

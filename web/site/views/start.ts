@@ -90,8 +90,8 @@ function openOther(context: Context, files: Files) {
     return;
   }
   if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
-  // If the configuration came with the old input, it goes with it; the user's
-  // own configuration stays.
+  // If the configuration came with the old input, it is dropped; the user's own
+  // configuration stays.
   const { nav } = context.state;
   const kept = nav.device_config === context.input?.device_config ? null : nav.device_config;
   const device_config = readInput(files).device_config ?? kept;
