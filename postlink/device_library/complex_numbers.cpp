@@ -390,7 +390,7 @@ LIBRARY_FUNCTION _Complex float cpowf(_Complex float z, _Complex float w) {
   return ToC(Pow(FromC(z), FromC(w)));
 }
 
-// Clang calls these to multiply and divide (a + bi) and (c + di).
+// Clang calls these functions to multiply and divide (a + bi) and (c + di).
 LIBRARY_FUNCTION _Complex double __muldc3(double a, double b, double c,
                                           double d) {
   return ToC(Complex<double>{a, b} * Complex<double>{c, d});

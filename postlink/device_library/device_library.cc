@@ -104,9 +104,9 @@ void Call(llvm::Function& other, llvm::CallInst& call) {
 }
 
 // The library's functions take generic pointers, and return structures of the
-// library. A module may declare a function with pointers to a specific memory,
-// and with its own structures of the same layout, such as div_t; its calls then
-// convert them.
+// library. A module may declare such a function with pointers to a specific
+// memory, and with its own structures of the same layout, such as div_t. Calls
+// of the function then convert the pointers and the structure.
 void TakeLikeTypes(llvm::Module& module, const llvm::Module& library) {
   for (llvm::Function& function : llvm::make_early_inc_range(module)) {
     if (!IsNeeded(function)) continue;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Functions of <math.h> and <stdlib.h> beyond those that a device supplies.
-// They use the device's functions, such as sin and fmod. Functions of float use
-// no double, which a device may not support.
+// Functions of <math.h> and <stdlib.h> that devices do not supply. They use
+// functions that devices do supply, such as sin and fmod. Functions of float
+// use no double, which a device may not support.
 
 #include "postlink/device_library/declarations.h"
 

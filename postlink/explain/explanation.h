@@ -92,7 +92,7 @@ struct Explanation {
     // they differ is empty, because it does not keep images apart.
     SplitKey key;
     Requirements requirements;
-    // The unique names of the device_globals that it uses, ascending.
+    // The unique names of the device_globals that the image uses, ascending.
     std::vector<std::string> device_globals = {};
     // Set if the mode `auto` compared the costs of the image.
     std::optional<ImageCode> code = {};

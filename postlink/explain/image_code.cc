@@ -46,7 +46,7 @@ class Walk {
   explicit Walk(const CodeGraph& code)
       : code_(code), states_(code.nodes.size()) {}
 
-  // Forgets what was reached.
+  // Forgets the nodes that were reached.
   void Restart() {
     ++turn_;
     reached_.clear();

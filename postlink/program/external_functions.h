@@ -16,9 +16,9 @@
 
 namespace aspectra {
 
-// A need of a function in another translation unit that a kernel reaching the
-// function does not have. The warnings about it are in the group
-// kExternalGroup.
+// A need of a function, such as an aspect, that a kernel in another translation
+// unit does not have although it reaches the function. The warnings about it
+// are in the group kExternalGroup.
 struct UnexpectedFact {
   enum class Kind { kAspect, kSubGroupSize, kFixedTargets };
   std::string function;  // the symbol

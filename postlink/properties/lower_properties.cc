@@ -218,8 +218,8 @@ class Lowering {
     variable.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
-  // Reports rounding modes on a target that has none, because the kernel would
-  // compute other results.
+  // Reports a property that asks for a rounding mode, on a target that has no
+  // such modes. Without the mode, the kernel would compute other results.
   void RefuseRounding(const llvm::Function& kernel) {
     constexpr llvm::StringLiteral kProperty = "sycl-floating-point-control";
     if (!kernel.hasFnAttribute(kProperty)) return;

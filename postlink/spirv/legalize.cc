@@ -175,7 +175,7 @@ void RefuseInstruction(const llvm::Instruction& instruction,
   }
 }
 
-// Returns whether `user` is a list of what the source marks as used.
+// Returns whether `user` is the content of a list such as llvm.used.
 bool IsListOfUsed(const llvm::User& user) {
   return llvm::isa<llvm::ConstantArray>(user) &&
          llvm::any_of(user.users(), [](const llvm::User* list) {

@@ -182,8 +182,8 @@ class Mender {
     out_[begin] = count << 16 | kEntryPoint;
   }
 
-  // Returns the type of the cast pointer if its pointee type differs from that
-  // of the result. Otherwise returns null.
+  // Returns the type of the cast pointer if its pointee type differs from the
+  // result's. Otherwise returns null.
   const Pointer* WronglyCast(Words instruction) const {
     if (OpcodeOf(instruction) != kSpecConstantOp || instruction.size() != 5 ||
         instruction[3] != kPtrCastToGeneric) {

@@ -264,7 +264,8 @@ class Rewriting {
     made->copyMetadata(&old, 0);
     if (IsKernel(old)) {
       made->setComdat(old.getComdat());
-      // These have an entry for each parameter, and no compiler needs them.
+      // This metadata has an entry for each parameter, and no compiler needs
+      // it.
       for (llvm::StringRef kind :
            {"kernel_arg_addr_space", "kernel_arg_access_qual",
             "kernel_arg_type", "kernel_arg_base_type", "kernel_arg_type_qual",

@@ -83,7 +83,8 @@ async function measureTenThousand() {
 
 async function measureFiftyThousand() {
   const size = write("fifty.ll", linkedProgram({ kernels: 1000, functions: 49000, steps: 0.5 }));
-  // The requests alternate, so that the engine counts each one again.
+  // The requests alternate, so that the engine counts the chains again each
+  // time.
   const requests = [FP64, FP16].map((aspect) => chainsOf(functionName(0), aspect));
   addCalls(`50,000 functions, ${(size / 1e6).toFixed(1)} MB`, await measureCalls(folder, "fifty.ll", size, [
     { what: "open", requests: [{ call: "open", files: true }] },

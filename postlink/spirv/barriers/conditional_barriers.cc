@@ -70,7 +70,7 @@
 namespace aspectra {
 namespace {
 
-// SPIR-V's number of the scope.
+// The number of the scope Workgroup in SPIR-V.
 constexpr unsigned kWorkgroup = 2;
 
 // Returns whether the call is a barrier at which a whole work-group meets.
@@ -87,7 +87,7 @@ bool IsBarrierOfWorkGroup(const llvm::CallInst& call) {
   return scope != nullptr && scope->equalsInt(kWorkgroup);
 }
 
-// Returns whether the block calls one of the functions that has a body.
+// Returns whether the block calls one of `functions` that has a body.
 bool Calls(const llvm::BasicBlock& block, const FunctionSet& functions) {
   return llvm::any_of(block, [&](const llvm::Instruction& each) {
     llvm::Function* called = CalledFunction(each);

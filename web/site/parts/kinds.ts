@@ -25,7 +25,10 @@ interface SymbolName {
   demangled: string;
 }
 
-/** The demangled name, for a kernel without the signatures around it (short_name.ts). */
+/**
+ * Returns the demangled name; for a kernel, without the signatures around it
+ * (short_name.ts).
+ */
 export function shownName(context: Context, { name, demangled }: SymbolName): string {
   const isShort = isTypeSymbol(name) && !context.state.result?.summary.ambiguous.includes(name);
   return isShort ? shortName(demangled) : demangled;

@@ -8,7 +8,7 @@ import type { Context } from "../state/context.js";
 import { type TemplateResult, html, nothing } from "./html.js";
 import { baseName } from "../model/file_names.js";
 
-/** file:line:column, as far as they are known. */
+/** Returns "file:line:column", without the parts that are not known. */
 export function problemPlace({ file, line, column }: Diagnostic): string {
   return [file, line, line && column].filter(Boolean).join(":");
 }

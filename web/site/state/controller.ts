@@ -43,7 +43,7 @@ export class Controller {
       if (work) store.dispatch({ do: "working", what, since: work.since });
     };
     store.watch((state, before, action) => {
-      // Opening the same input again tries it again.
+      // If the same input is opened again, it is tried again.
       if (action.do === "open") this.#tried = "";
       if (state.nav !== before.nav) void this.#follow();
     });

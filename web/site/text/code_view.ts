@@ -28,7 +28,10 @@ interface Viewed {
   line: number;
   /** The index of the name in the line that the left and right arrows have chosen, or -1. */
   link: number;
-  /** The target that was scrolled to last, so that each is scrolled to once. */
+  /**
+   * The target that was scrolled to last, so that the text scrolls to each
+   * target once.
+   */
   shown: string;
   /** The target that the caret followed last. */
   anchored: string;
@@ -62,9 +65,12 @@ export interface Code {
   slot: Slot;
   id: PaneText;
   text: TextReply;
-  /** The line to mark and to scroll to, from 0, or -1. Another `reason` scrolls to it again. */
+  /**
+   * The line to mark and to scroll to, from 0, or -1. If `reason` changes, the
+   * text scrolls to the line again.
+   */
   marked: number;
-  /** The last line of what is marked, or -1. */
+  /** The last marked line, or -1. */
   end: number;
   reason: string;
   /** True if the caret goes to the mark. */

@@ -107,7 +107,10 @@ function addBeside(context: Context, input: Input, files: Files) {
   context.go(to);
 }
 
-/** Counts choices: only the last one counts, whatever is fetched last. */
+/**
+ * The number of choices so far. Only the last choice counts, whatever is
+ * fetched last.
+ */
 let latest = 0;
 
 export async function openExample(context: Context, name: string, selected: string | null = null) {
