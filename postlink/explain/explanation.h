@@ -39,7 +39,7 @@ struct Explanation {
     int32_t aspect;
     AspectReason::Via via;
     std::string detail;
-    std::string callee;  // if the reason is a call
+    std::string callee;  // empty unless the reason is a call
     std::optional<SourceLocation> location;
 
     friend bool operator==(const Reason&, const Reason&) = default;

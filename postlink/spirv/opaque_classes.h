@@ -96,7 +96,7 @@ class OpaqueClasses {
   const OpaqueSignatures* signatures_;
   llvm::DenseMap<const llvm::Value*, unsigned> values_;
   std::map<Place, unsigned> places_;
-  std::vector<unsigned> parents_;  // of a class in its tree
+  std::vector<unsigned> parents_;  // a union-find forest
   std::vector<llvm::TargetExtType*> types_;
   std::pair<llvm::TargetExtType*, llvm::TargetExtType*> conflict_ = {nullptr,
                                                                      nullptr};

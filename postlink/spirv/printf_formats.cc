@@ -212,7 +212,8 @@ class ConstantTexts {
       llvm::PHINode* made = llvm::IRBuilder<>(phi).CreatePHI(
           llvm::PointerType::get(module_.getContext(), kConstant),
           phi->getNumIncomingValues());
-      moved[value] = made;  // before its operands: a loop leads back here
+      // Stored before the operands are moved, because a loop leads back here.
+      moved[value] = made;
       for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
         made->addIncoming(Move(phi->getIncomingValue(i), is_format),
                           phi->getIncomingBlock(i));

@@ -292,11 +292,12 @@ class Rewriting {
   // on after a failure.
   struct Calls {
     llvm::SmallVector<llvm::CallInst*> failures;
-    llvm::SmallVector<llvm::CallInst*> ending;   // end only by a failure
+    llvm::SmallVector<llvm::CallInst*> ending;   // return only after a failure
     llvm::SmallVector<llvm::CallInst*> usual;    // may fail
     llvm::SmallVector<llvm::CallInst*> waiting;  // wait for other work-items
     llvm::DenseMap<llvm::CallInst*, OtherWay> ways;
-    llvm::SmallPtrSet<llvm::CallInst*, 8> not_asked;  // a barrier follows
+    // The state is not tested after these calls, because a barrier may follow.
+    llvm::SmallPtrSet<llvm::CallInst*, 8> not_asked;
   };
 
   Calls FindCalls(llvm::Function& function) {

@@ -64,7 +64,7 @@ class Program {
   struct Analysis {
     FunctionFactsTable facts;
     ReferenceGraph references;
-    std::optional<LinkedProgram> program;  // refers to the others
+    std::optional<LinkedProgram> program;  // refers to the members above
   };
   using AnalysisPtr = std::unique_ptr<Analysis>;
 
