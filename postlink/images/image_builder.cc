@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// An image is written without being copied. The globals that it holds are lent
-// to its own module, in the same context: for as long as the image is in use,
-// they have another parent, linkage and comdat; then they return. Values are
-// referred to by address and not through their module, so nothing inside a
-// function changes, and the writers look only at what a module lists (with one
-// exception: see block_address_uses.h).
+// An image is written without copying its code. It has a module of its own, in
+// the same context, to which the source module lends the image's globals. While
+// the image is in use, they have another parent, linkage and comdat; afterwards
+// they return. Values are referred to by address and not through their module,
+// so nothing inside a function changes, and the writers look only at what a
+// module lists (with one exception: see block_address_uses.h).
 //
 // Invariant: between two images every global is in the source module, with its
 // original linkage and calling convention. While an image is in use, it holds a

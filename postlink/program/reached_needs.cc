@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Rule. An image holds everything that its entry points reach, and a device
-// must support all of it. So an entry point needs whatever any function needs
-// that it reaches, by calls or by addresses. Then no kernel is refused because
-// of needs that only another kernel of its image reaches: two such kernels have
+// must support all of it. So an entry point has the needs of all functions that
+// it reaches, by calls or by addresses. Then no kernel is refused because of
+// needs that only another kernel of its image reaches: two such kernels have
 // different keys (split_plan.cc).
 //
 // AspectUsage already has the aspects that are reached by calls. It has neither

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Corrects constructs of the translator for global variables that spirv-val
-// rejects.
+// Corrects what the translator writes for global variables where spirv-val
+// rejects it.
 //
 // A table in constant memory that points to arrays, for example to strings,
 // contains constant casts of pointers to its variables to generic pointers.
