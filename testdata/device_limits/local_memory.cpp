@@ -1,13 +1,11 @@
 // Local memory of several types, and algorithms of groups whose sizes are no
 // multiple of a sub-group's.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
-#include <numeric>
-#include <string>
 #include <sycl/sycl.hpp>
-#include <vector>
 
 #include "testdata/check.h"
 
@@ -70,7 +68,7 @@ std::uint64_t SumOfLocalAccessors(sycl::queue& queue, std::size_t items,
               misaligned[g] = at(&wide[i]) % alignof(Wide) +
                               at(&rows[1][i]) % alignof(double) +
                               at(&vectors[i]) % alignof(sycl::float4) +
-                              at(shorts.get_pointer()) % 2;
+                              at(&shorts[0]) % 2;
             });
       })
       .wait();
@@ -126,7 +124,7 @@ long long CheckGroups(sycl::queue& queue, std::size_t groups,
             o.group_before =
                 sycl::exclusive_scan_over_group(whole, value, plus);
             o.group_up_to =
-                sycl::inclusive_scan_over_group(whole, value, 1000LL, plus);
+                sycl::inclusive_scan_over_group(whole, value, plus, 1000LL);
             o.group_most = sycl::reduce_over_group(
                 whole, value, sycl::maximum<long long>());
             o.from_second = sycl::group_broadcast(whole, value, group / 2);
