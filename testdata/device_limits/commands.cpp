@@ -18,11 +18,9 @@ namespace oneapi = sycl::ext::oneapi::experimental;
 // A chain of kernels on three queues and of host tasks between them: each adds
 // its number to what the one before left, so that any wrong order shows.
 void CheckWaitLists(const sycl::device& device) {
-  const sycl::property_list in_order{
-      sycl::property::queue::in_order(),
-      sycl::property::queue::enable_profiling()};
-  const sycl::property_list measured{
-      sycl::property::queue::enable_profiling()};
+  const sycl::property_list in_order{sycl::property::queue::in_order(),
+                                     sycl::property::queue::enable_profiling()};
+  const sycl::property_list measured{sycl::property::queue::enable_profiling()};
   const sycl::context context(device);
   sycl::queue queues[] = {sycl::queue(context, device, in_order),
                           sycl::queue(context, device, measured),
@@ -220,12 +218,11 @@ void CheckGraph(sycl::queue& queue) {
   // Three kernels; `from` is what the first reads.
   const auto make = [&](const int* from, int plus) {
     oneapi::command_graph<> graph(queue.get_context(), queue.get_device());
-    const oneapi::node scaled =
-        graph.add([&](sycl::handler& handler) {
-          handler.parallel_for(kItems, [=](sycl::id<1> i) {
-            out[i] = from[i] * table[i % 8] + plus;
-          });
-        });
+    const oneapi::node scaled = graph.add([&](sycl::handler& handler) {
+      handler.parallel_for(kItems, [=](sycl::id<1> i) {
+        out[i] = from[i] * table[i % 8] + plus;
+      });
+    });
     const oneapi::node counted = graph.add(
         [&](sycl::handler& handler) {
           handler.single_task([=] { runs.get() += 1; });
@@ -250,8 +247,8 @@ void CheckGraph(sycl::queue& queue) {
     queue.ext_oneapi_graph(executable).wait();
     long long sum = 0;
     for (std::size_t i = 0; i < kItems; ++i) {
-      const int expected = from * rows[i % 8] + plus +
-                           (i < items ? 1000 * run : 0);
+      const int expected =
+          from * rows[i % 8] + plus + (i < items ? 1000 * run : 0);
       CHECK(out[i] == expected);
       sum += expected;
     }

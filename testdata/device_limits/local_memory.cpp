@@ -76,8 +76,8 @@ std::uint64_t SumOfLocalAccessors(sycl::queue& queue, std::size_t items,
   for (std::size_t g = 0; g < items; ++g) {
     const std::size_t i = g % group, other = group - 1 - i;
     const std::size_t at = g - i + other;
-    std::uint64_t sum = other % 100 + 4 * at + 6 + 2 * at + 3 * g +
-                        4 * other + 6 + 5;
+    std::uint64_t sum =
+        other % 100 + 4 * at + 6 + 2 * at + 3 * g + 4 * other + 6 + 5;
     for (std::size_t k = 0; k < 3; ++k) sum += (other + k) % 50;
     for (std::size_t k = i; k < extra; k += group)
       sum += (extra - 1 - k) & 0xffff;
@@ -109,7 +109,8 @@ long long CheckGroups(sycl::queue& queue, std::size_t groups,
   int* range = sycl::malloc_shared<int>(in_range, queue);
   for (std::size_t i = 0; i < items; ++i)
     values[i] = static_cast<int>(i * 7919 % 1009);
-  for (std::size_t i = 0; i < in_range; ++i) range[i] = static_cast<int>(i % 13);
+  for (std::size_t i = 0; i < in_range; ++i)
+    range[i] = static_cast<int>(i % 13);
   queue
       .parallel_for(
           sycl::nd_range<1>(items, group),
@@ -125,14 +126,14 @@ long long CheckGroups(sycl::queue& queue, std::size_t groups,
                 sycl::exclusive_scan_over_group(whole, value, plus);
             o.group_up_to =
                 sycl::inclusive_scan_over_group(whole, value, plus, 1000LL);
-            o.group_most = sycl::reduce_over_group(
-                whole, value, sycl::maximum<long long>());
+            o.group_most = sycl::reduce_over_group(whole, value,
+                                                   sycl::maximum<long long>());
             o.from_second = sycl::group_broadcast(whole, value, group / 2);
             o.sub_sum = sycl::reduce_over_group(sub, value, plus);
             o.sub_before = sycl::exclusive_scan_over_group(sub, value, plus);
             o.sub_up_to = sycl::inclusive_scan_over_group(sub, value, plus);
-            o.sub_least = sycl::reduce_over_group(sub, value,
-                                                  sycl::minimum<long long>());
+            o.sub_least =
+                sycl::reduce_over_group(sub, value, sycl::minimum<long long>());
             o.sub_id = sub.get_group_linear_id();
             o.sub_local = sub.get_local_linear_id();
             o.sub_items = sub.get_local_linear_range();
@@ -146,8 +147,8 @@ long long CheckGroups(sycl::queue& queue, std::size_t groups,
             o.any = sycl::any_of_group(whole, value > 1000);
             o.all = sycl::all_of_group(whole, value < 1000);
             o.none = sycl::none_of_group(sub, value > 1000);
-            o.joint = sycl::joint_reduce(whole, range, range + in_range, 0LL,
-                                         plus);
+            o.joint =
+                sycl::joint_reduce(whole, range, range + in_range, 0LL, plus);
           })
       .wait();
   long long joint = 0, total = 0;

@@ -49,7 +49,8 @@ void CheckRange(sycl::queue& queue, sycl::range<kDimensions> range,
       .submit([&](sycl::handler& handler) {
         const auto kernel = [=](sycl::item<kDimensions> item) {
           // Counts an item that runs twice.
-          out[item.get_linear_id()] += Mix(item.get_range(), Mix(item.get_id()));
+          out[item.get_linear_id()] +=
+              Mix(item.get_range(), Mix(item.get_id()));
         };
         if (offset == sycl::id<kDimensions>())
           handler.parallel_for(range, kernel);

@@ -105,8 +105,8 @@ void CheckAllNumbers(sycl::queue& queue, const char* name) {
             back[i] = BitsOf(T(floats[i]));
             // Half-way to the next number, and a bit more.
             const auto bits = sycl::bit_cast<std::uint32_t>(floats[i]);
-            const std::uint32_t half_way = sizeof(T) == 2 &&
-                    std::is_same_v<T, half> ? 0x1000U : 0x8000U;
+            const std::uint32_t half_way =
+                sizeof(T) == 2 && std::is_same_v<T, half> ? 0x1000U : 0x8000U;
             back[kAll + i] = BitsOf(T(sycl::bit_cast<float>(bits + half_way)));
             back[2 * kAll + i] =
                 BitsOf(T(sycl::bit_cast<float>(bits + half_way + 1)));
@@ -122,8 +122,7 @@ void CheckAllNumbers(sycl::queue& queue, const char* name) {
     }
     CHECK(floats[i] == expected && back[i] == i);
     const auto bits = sycl::bit_cast<std::uint32_t>(expected);
-    const std::uint32_t half_way =
-        std::is_same_v<T, half> ? 0x1000U : 0x8000U;
+    const std::uint32_t half_way = std::is_same_v<T, half> ? 0x1000U : 0x8000U;
     for (const std::uint32_t more : {0U, 1U}) {
       const float between = sycl::bit_cast<float>(bits + half_way + more);
       const std::uint16_t got = back[(1 + more) * kAll + i];
@@ -165,12 +164,14 @@ void CheckFunctions(sycl::queue& queue) {
       const half argument(0.01f + 0.02f * (i * 4 + k) / 8);
       const double x = static_cast<float>(argument);
       const double expected[] = {
-          std::sqrt(x), x * x + x,
-          std::exp(-x), std::fmax(x, 1.0),
-          std::floor(static_cast<float>(argument * half(7.0f))), std::sin(x)};
+          std::sqrt(x),
+          x * x + x,
+          std::exp(-x),
+          std::fmax(x, 1.0),
+          std::floor(static_cast<float>(argument * half(7.0f))),
+          std::sin(x)};
       for (std::size_t f = 0; f < kCount; ++f) {
-        const double got =
-            static_cast<float>(out[(i * kCount + f) * 4 + k]);
+        const double got = static_cast<float>(out[(i * kCount + f) * 4 + k]);
         CHECK(std::fabs(got - expected[f]) <=
               std::fmax(std::fabs(expected[f]), 0.01) * 2 / 1024);
         sum += expected[f];
