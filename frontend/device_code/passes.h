@@ -41,6 +41,23 @@ class InlineBodiesPass : public llvm::PassInfoMixin<InlineBodiesPass> {
                               llvm::ModuleAnalysisManager& analyses);
 };
 
+// Tells LLVM that a kernel's ids, its ranges and the sizes and numbers of its
+// work-groups have at most `bits` bits, which the launch ensures: the results
+// of SPIR-V's built-in functions in the kernel get this range. A function that
+// is not inlined may be called by kernels of other units, so it is left alone.
+class LimitIdsPass : public llvm::PassInfoMixin<LimitIdsPass> {
+ public:
+  explicit LimitIdsPass(unsigned bits) : bits_(bits) {}
+
+  static llvm::StringRef name() { return "sycl-limit-ids"; }
+
+  llvm::PreservedAnalyses run(llvm::Function& function,
+                              llvm::FunctionAnalysisManager& analyses);
+
+ private:
+  unsigned bits_;
+};
+
 // Replaces each call of __aspectra_local_memory(bytes, alignment) by the
 // address of a separate variable in the local address space. The headers'
 // functions for local memory are built on these calls, and each call of such a

@@ -21,7 +21,8 @@ namespace aspectra {
 //
 // An argument is a parameter of the pass sycl-propagate-aspects, such as
 // "fixed-targets=NAME" for each target; an option of a warning group, such as
-// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT" or "layouts=PATH".
+// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT", "layouts=PATH" or
+// "id-bits=N".
 struct PluginArguments {
   PluginArguments() = default;
 
@@ -34,6 +35,7 @@ struct PluginArguments {
   std::string unit;          // "unit=ID": the result of UnitId (unit_id.h)
   std::string unit_options;  // "unit-options=TEXT": UnitId's `options`
   std::string layouts;       // "layouts=PATH": the base of layout_exchange.h
+  unsigned id_bits = 64;     // "id-bits=N": LimitIdsPass's `bits`
 
   // Parses one argument. If it is invalid, the error says why.
   llvm::Error Take(const std::string& argument);
@@ -60,6 +62,9 @@ class CompileSession {
 
   // Returns the unit's id (unit_id.h); empty without a session.
   static std::string Unit();
+
+  // Returns the number of bits that ids have; 64 without a session.
+  static unsigned IdBits();
 
   // Changes the path at the start of `text`, as -ffile-prefix-map= says.
   // Without a session, returns `text` unchanged.

@@ -158,6 +158,13 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
         if (level != llvm::OptimizationLevel::O0)
           passes.addPass(InlineBodiesPass());
       });
+  // The pass runs after each simplification of a function, so that the kernel
+  // has the calls of the functions that were inlined.
+  builder.registerPeepholeEPCallback(
+      [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
+        const unsigned bits = CompileSession::IdBits();
+        if (bits < 64) passes.addPass(LimitIdsPass(bits));
+      });
   // This pass runs after inlining.
   builder.registerOptimizerLastEPCallback(
       [](llvm::ModulePassManager& passes, llvm::OptimizationLevel,

@@ -82,6 +82,18 @@ def fno_sycl_allow_device_dependencies :
     Alias<fno_sycl_allow_device_image_dependencies>,
     HelpText<"Means -fno-sycl-allow-device-image-dependencies">;
 
+def fsycl_id_queries_range_EQ : J<"fsycl-id-queries-range=">,
+    MetaVarName<"TYPE">,
+    HelpText<"Promise that the ids of work-items, their ranges and the number "
+             "of work-items fit in TYPE: int, uint, or size_t (default). A "
+             "launch for which the promise does not hold throws">;
+def fsycl_id_queries_fit_in_int : F<"fsycl-id-queries-fit-in-int">,
+    Alias<fsycl_id_queries_range_EQ>, AliasArgs<["int"]>,
+    HelpText<"Means -fsycl-id-queries-range=int">;
+def fno_sycl_id_queries_fit_in_int : F<"fno-sycl-id-queries-fit-in-int">,
+    Alias<fsycl_id_queries_range_EQ>, AliasArgs<["size_t"]>,
+    HelpText<"Means -fsycl-id-queries-range=size_t">;
+
 def fsycl_link : F<"fsycl-link">,
     HelpText<"Link the device code of the inputs only, and write an object "
              "with the device images, to be given to the host link">;
@@ -129,8 +141,6 @@ class Refused<string instead> {
   string HelpText = instead;
 }
 
-defvar kAssumesNothing =
-    "the compiler assumes nothing of the value of an id";
 defvar kOneDeviceLink =
     "the device code of all inputs is always linked together";
 defvar kUseO0 =
@@ -170,11 +180,6 @@ def fno_sycl_unnamed_lambda : F<"fno-sycl-unnamed-lambda">,
     NoEffect<"kernels need no names, and named ones stay as they are">;
 def fsycl_rdc : F<"fsycl-rdc">, Given;
 def fno_sycl_rdc : F<"fno-sycl-rdc">, NoEffect<kOneDeviceLink>;
-def fsycl_id_queries_fit_in_int : F<"fsycl-id-queries-fit-in-int">,
-    NoEffect<kAssumesNothing>;
-def fno_sycl_id_queries_fit_in_int : F<"fno-sycl-id-queries-fit-in-int">, Given;
-def fsycl_id_queries_range_EQ : J<"fsycl-id-queries-range=">,
-    NoEffect<kAssumesNothing>;
 def fsycl_early_optimizations : F<"fsycl-early-optimizations">, Given;
 def fno_sycl_early_optimizations : F<"fno-sycl-early-optimizations">,
     NoEffect<kUseO0>;

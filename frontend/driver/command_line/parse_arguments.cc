@@ -99,6 +99,11 @@ void CheckOwnOption(const Arg& arg, llvm::StringRef word,
         fail(Diagnostic::kInvalidSpirvBackend, value);
       }
       return;
+    case own::OPT_fsycl_id_queries_range_EQ:
+      if (value != "int" && value != "uint" && value != "size_t") {
+        fail(Diagnostic::kInvalidIdRange, value);
+      }
+      return;
     case own::OPT_fsycl_max_parallel_link_jobs_EQ: {
       unsigned jobs = 0;
       if (value.getAsInteger(10, jobs) || jobs == 0 || jobs > kMostJobs) {

@@ -98,6 +98,16 @@ void CompileActions::AddTraitMacros(CommandLine& command) {
   }
 }
 
+// The headers know the macros, whose names programs for DPC++ test.
+void CompileActions::AddIdLimit(CommandLine& command) {
+  const llvm::StringRef type = arguments_.own.getLastArgValue(
+      own::OPT_fsycl_id_queries_range_EQ, "size_t");
+  if (type == "size_t") return;
+  command.Add("-D__SYCL_ID_QUERIES_FIT_IN_" + type.upper() + "__=1");
+  command.Add("-fplugin-arg-aspectra-id-bits=" +
+              llvm::Twine(type == "int" ? 31 : 32));
+}
+
 void CompileActions::AddPlugin(CommandLine& command) {
   std::string plugin = pieces_.Get(Piece::kPlugin);
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
@@ -107,6 +117,7 @@ void CompileActions::AddPlugin(CommandLine& command) {
       !arguments_.clang.hasArg(options::OPT_E)) {
     command.Add("-D__ASPECTRA_PLUGIN__=1");
   }
+  AddIdLimit(command);
   command.Add("-isystem")
       .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
 }

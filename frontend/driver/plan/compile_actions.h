@@ -60,6 +60,7 @@ class CompileActions {
   void AddUnits(CommandLine& command);
   void TellPlugin(CommandLine& command, const llvm::Twine& argument);
   void AddDeviceOption(CommandLine& command, const Argument& option);
+  void AddIdLimit(CommandLine& command);
   void AddPlugin(CommandLine& command);
   void StandInForPlugin(CommandLine& command);
   void HideUserMacros(CommandLine& command);
