@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 namespace {
 
@@ -77,27 +78,42 @@ void CheckNdRange(sycl::queue& queue, sycl::range<kDimensions> range,
   const std::size_t items = range.size();
   std::uint32_t* out = sycl::malloc_device<std::uint32_t>(items, queue);
   queue.memset(out, 0, items * sizeof(*out)).wait();
-  queue
-      .parallel_for(
-          sycl::nd_range<kDimensions>(range, local),
-          [=](sycl::nd_item<kDimensions> item) {
-            std::uint32_t mixed = Mix(item.get_global_id());
-            mixed = Mix(item.get_group().get_group_id(), mixed);
-            mixed = Mix(item.get_local_id(), mixed);
-            mixed = Mix(item.get_group_range(), mixed);
-            mixed = Mix(item.get_global_range(), mixed);
-            mixed += static_cast<std::uint32_t>(item.get_group_linear_id());
-            // The sum of the group's items, by local memory.
-            mixed += sycl::reduce_over_group(
-                item.get_group(),
-                static_cast<std::uint32_t>(item.get_global_linear_id()),
-                sycl::plus<std::uint32_t>());
-            out[item.get_global_linear_id()] += mixed;
-          })
-      .wait();
+  const sycl::range<kDimensions> groups = range / local;
+  const auto launch = [&] {
+    queue
+        .parallel_for(
+            sycl::nd_range<kDimensions>(range, local),
+            [=](sycl::nd_item<kDimensions> item) {
+              std::uint32_t mixed = Mix(item.get_global_id());
+              mixed = Mix(item.get_group().get_group_id(), mixed);
+              mixed = Mix(item.get_local_id(), mixed);
+              mixed = Mix(item.get_group_range(), mixed);
+              mixed = Mix(item.get_global_range(), mixed);
+              mixed += static_cast<std::uint32_t>(item.get_group_linear_id());
+              // The sum of the group's items, by local memory.
+              mixed += sycl::reduce_over_group(
+                  item.get_group(),
+                  static_cast<std::uint32_t>(item.get_global_linear_id()),
+                  sycl::plus<std::uint32_t>());
+              out[item.get_global_linear_id()] += mixed;
+            })
+        .wait();
+  };
+  // CUDA cannot launch more work-groups in any dimension but the last.
+  bool is_large = false;
+  for (int d = 0; d + 1 < kDimensions; ++d)
+    is_large = is_large || groups[d] > 65535;
+  if (is_large && queue.get_backend() == sycl::backend::ext_oneapi_cuda) {
+    CHECK(Throws(sycl::errc::nd_range,
+                 "the device has at most 65535 work-groups", launch));
+    std::printf("nd_range of %d dimensions, %zu items: refused\n", kDimensions,
+                items);
+    sycl::free(out, queue);
+    return;
+  }
+  launch();
   std::vector<std::uint32_t> host(items);
   queue.copy(out, host.data(), items).wait();
-  const sycl::range<kDimensions> groups = range / local;
   std::vector<std::uint32_t> sums(groups.size());
   for (std::size_t at = 0; at < items; ++at) {
     const sycl::id<kDimensions> id = PointOf(at, range);

@@ -47,6 +47,7 @@ Result<std::unique_ptr<Context>> Context::Make(const Api& api, CUdevice device,
 }
 
 Context::~Context() {
+  clock_.reset();
   if (DriversAreGone()) return;
   {
     const Current current(*this);

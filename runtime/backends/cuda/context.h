@@ -6,45 +6,17 @@
 #include <cstddef>
 #include <memory>
 #include <mutex>
-#include <utility>
 #include <vector>
 
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
+#include "runtime/backends/cuda/device_clock.h"
 #include "runtime/backends/cuda/host_waits.h"
+#include "runtime/backends/cuda/pooled_event.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
-
-class Context;
-
-// An event of the driver, which its context reuses, because creating an event
-// takes as long as recording several.
-class PooledEvent {
- public:
-  PooledEvent() = default;
-  PooledEvent(Context& context, CUevent event, bool is_timed)
-      : context_(&context), event_(event), is_timed_(is_timed) {}
-  PooledEvent(PooledEvent&& other) noexcept
-      : context_(other.context_),
-        event_(std::exchange(other.event_, nullptr)),
-        is_timed_(other.is_timed_) {}
-  PooledEvent& operator=(PooledEvent&& other) noexcept {
-    std::swap(context_, other.context_);
-    std::swap(event_, other.event_);
-    std::swap(is_timed_, other.is_timed_);
-    return *this;
-  }
-  ~PooledEvent();
-
-  CUevent get() const { return event_; }
-
- private:
-  Context* context_ = nullptr;
-  CUevent event_ = nullptr;
-  bool is_timed_ = false;
-};
 
 // The primary context of a device, which the program's own CUDA code uses as
 // well, and the objects that commands in it use repeatedly.
@@ -71,6 +43,7 @@ class Context {
   const Platform& platform() const { return platform_; }
   HostWaits& host_waits() const { return host_waits_; }
   CUcontext get() const { return context_; }
+  DeviceClock& clock() { return *clock_; }
 
   // The context must be current when the functions below are called.
   CUresult Take(bool is_timed, PooledEvent& event);
@@ -100,6 +73,8 @@ class Context {
   std::vector<CUevent> events_[2];
   std::vector<CUstream> streams_;
   std::vector<void*> blocks_;
+  // Has events of the context, so it is destroyed first.
+  std::unique_ptr<DeviceClock> clock_ = std::make_unique<DeviceClock>();
 };
 
 // Makes a context the thread's current one. If the thread already had another

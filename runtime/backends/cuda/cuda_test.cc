@@ -342,6 +342,33 @@ TEST_F(CudaTest, MeasuresInOneClock) {
   EXPECT_FALSE(MakeQueue()->Barrier({}).value()->Times());
 }
 
+// The host's clock is read some time after an event, so queues with a base of
+// their own would have clocks that differ.
+TEST_F(CudaTest, QueuesShareAClock) {
+  const QueueOptions options = {.in_order = true, .profiling = true};
+  const int before = Calls("cuEventRecord");
+  const std::unique_ptr<Queue> queues[] = {device_->MakeQueue(options).value(),
+                                           device_->MakeQueue(options).value(),
+                                           device_->MakeQueue(options).value()};
+  EXPECT_LE(Calls("cuEventRecord"), before + 1);
+  EventPtr last;
+  std::vector<EventPtr> events;
+  for (int i = 0; i < 60; ++i) {
+    last = queues[i % 3]
+               ->Barrier(last ? std::vector<EventPtr>{last}
+                              : std::vector<EventPtr>())
+               .value();
+    events.push_back(last);
+  }
+  ASSERT_TRUE(last->Wait());
+  // The driver's times are floats.
+  constexpr uint64_t kError = 200;
+  for (size_t i = 1; i < events.size(); ++i) {
+    EXPECT_LE(events[i - 1]->Times().value().ended,
+              events[i]->Times().value().started + kError);
+  }
+}
+
 TEST_F(CudaTest, CallsBackWhenACommandIsOver) {
   const auto queue = MakeQueue();
   const auto signal = platform_->MakeSignal().value();

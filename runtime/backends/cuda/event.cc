@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
@@ -17,6 +16,7 @@
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/device_clock.h"
 #include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
@@ -39,11 +39,6 @@ void CallBack(CUstream, CUresult, void* data) {
   const std::unique_ptr<Callback> callback(static_cast<Callback*>(data));
   callback->context->GiveBack(callback->stream);
   TaskThreads::Get().Run(std::move(callback->done));
-}
-
-uint64_t Nanoseconds(float milliseconds) {
-  return static_cast<uint64_t>(
-      std::llround(std::max(milliseconds, 0.0f) * 1e6));
 }
 
 }  // namespace

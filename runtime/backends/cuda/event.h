@@ -14,7 +14,9 @@
 
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
+#include "runtime/backends/cuda/device_clock.h"
 #include "runtime/backends/cuda/host_waits.h"
+#include "runtime/backends/cuda/pooled_event.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 
@@ -38,12 +40,6 @@ class CudaEvent : public Event {
 
  private:
   const Platform& platform_;
-};
-
-// An event together with the time of the host's clock at which it occurred.
-struct TimeBase {
-  PooledEvent event;
-  uint64_t time = 0;  // from Now() of host_event.h
 };
 
 // The progress of a stream. Its commands complete in the order of their

@@ -97,18 +97,9 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
     queue->lanes_.push_back(std::move(lane));
   }
   if (!options.profiling) return queue;
-  auto base = std::make_shared<TimeBase>();
-  Result<PooledEvent> event = context.TakeEvent(/*is_timed=*/true);
-  if (!event) return std::unexpected(std::move(event.error()));
-  base->event = std::move(*event);
-  CUresult status =
-      api.cuEventRecord(base->event.get(), queue->lanes_.front().stream);
-  if (status == CUDA_SUCCESS)
-    status = api.cuEventSynchronize(base->event.get());
-  if (status != CUDA_SUCCESS)
-    return FailWith(status, DriverAction::kMeasureQueue);
-  base->time = Now();
-  queue->base_ = std::move(base);
+  Result<std::shared_ptr<const TimeBase>> base = context.clock().Base(context);
+  if (!base) return std::unexpected(std::move(base.error()));
+  queue->base_ = std::move(*base);
   return queue;
 }
 
