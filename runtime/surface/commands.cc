@@ -226,16 +226,16 @@ void queue_impl::PruneHostTasks() {
 queue_impl::Result queue_impl::Launch(handler_impl& group,
                                       const KernelCommand& kernel,
                                       std::span<const EventPtr> after) {
-  aspectra::KernelCall call;
+  aspectra::KernelCall& call = group.call;
   call.kernel = kernel.symbol;
   call.caller = kernel.caller;
   call.layout = kernel.layout;
+  call.values = nullptr;
   if (const specialization_values& values = group.ValuesSet();
       !values.empty()) {
     call.values = aspectra::InternValues(values);
     call.values_are_in_memory = SharesSpecializations(device_);
   }
-  call.size = group.size;
   if (group.groups) {
     const aspectra::Result<aspectra::WorkSize> groups =
         aspectra::Runtime::Get().ResolveGroups(hardware_, call, *group.groups);
@@ -269,9 +269,9 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   group.arguments_.resize(takes);
   for (size_t i = 0; i < takes; ++i)
     if (!group.is_set_[i]) group.arguments_[i] = aspectra::EarlierArgument{};
-  if (group.size.empty()) return group.native->Barrier(after);
+  if (group.call.size.empty()) return group.native->Barrier(after);
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
-      group.size, kernel.required_work_group_size(), hardware_.info().profile);
+      group.call.size, kernel.required_work_group_size(), hardware_.info().profile);
   if (!size) return std::unexpected(std::move(size.error()));
   Result launched =
       group.native->Launch(kernel, *size, group.arguments_, after);
@@ -451,9 +451,10 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   const aspectra::MemoryLocks locks(group.objects_);
   aspectra::Result<void> prepared =
       Prepare(group, is_host_task ? 0 : native_.first().line());
-  if (prepared) prepared = SetMemoryArguments(group);
   if (!prepared)
     return std::unexpected(Named(std::move(prepared.error()), hardware_));
+  aspectra::Result<void> set = SetMemoryArguments(group);
+  if (!set) return std::unexpected(Named(std::move(set.error()), hardware_));
   Result event = is_host_task ? StartHostTask(group) : StartOnDevice(group);
   if (event) Record(group, *event);
   return event;
@@ -461,24 +462,31 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
 
 EventImplPtr queue_impl::Submit(handler_impl& group) {
   if (aspectra::DriversAreGone())
-    return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
+    return std::make_shared<event_impl>(NothingToDo(), number_.get());
   const auto* const run = std::get_if<GraphCommand>(&group.command_);
-  std::unique_lock<std::recursive_mutex> running;
-  std::vector<EventImplPtr> first;
-  if (run != nullptr) {
-    running = executable_graph::Lock();
-    group.after = run->graph->Run(*this, group.after, first);
-  }
-  auto event = std::make_shared<event_impl>(
-      aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
-  if (run != nullptr) {
-    run->graph->SetLast(event->get());
-    if (is_profiling()) event->first = std::move(first);
-  }
+  EventImplPtr event = run == nullptr ? StartWithEvent(group)
+                                      : StartGraph(group, *run->graph);
   if (!group.when_over.empty())
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty()) event->waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
+  return event;
+}
+
+EventImplPtr queue_impl::StartWithEvent(handler_impl& group) {
+  return std::make_shared<event_impl>(
+      aspectra::ValueOrThrow(Start(group), &context_), number_.get());
+}
+
+EventImplPtr queue_impl::StartGraph(handler_impl& group,
+                                    executable_graph& graph) {
+  const std::unique_lock<std::recursive_mutex> running =
+      executable_graph::Lock();
+  std::vector<EventImplPtr> first;
+  group.after = graph.Run(*this, group.after, first);
+  EventImplPtr event = StartWithEvent(group);
+  graph.SetLast(event->get());
+  if (is_profiling()) event->first = std::move(first);
   return event;
 }
 

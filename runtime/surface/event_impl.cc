@@ -35,7 +35,7 @@ void event_impl::Wait() {
     aspectra::Result<void> outcome = event_->WaitUntilOver();
     Finish();
     if (outcome) return;
-    if (std::shared_ptr<queue_impl> queue = queue_.lock())
+    if (const std::shared_ptr<queue_impl> queue = this->queue())
       queue->AddError(outcome.error(), event_);
   });
 }

@@ -165,24 +165,25 @@ uint64_t handler_impl::LocalMemory() const {
   return total;
 }
 
-accessor_ptr handler_impl::MakeAccessor(const MemoryPtr& memory,
-                                        const aspectra::Access& access,
-                                        target where) {
+accessor_ptr handler_impl::MakeAccessor(const buffer_impl& buffer,
+                                        const access_request& request) {
+  buffer.memory()->RequireContext(queue_->get_context());
+  if (spare_accessors_.empty()) AddSpareAccessor();
+  Requirement& made = requirements_.emplace_back(
+      std::move(spare_accessors_.back()), IsOnHost(request.where));
+  spare_accessors_.pop_back();
+  accessor_impl& state = made.state();
+  state.Serve(buffer, request);
+  return accessor_ptr(&state, ++state.number);
+}
+
+void handler_impl::AddSpareAccessor() {
   // Each object counts in a range of its own, so a number is never that of an
   // accessor which another object served at the same address.
   static std::atomic<size_t> objects = 0;
-  accessor_ptr owner;
-  if (spare_accessors_.empty()) {
-    owner = accessor_ptr(new accessor_impl);
-    owner->number = ++objects << 32;
-  } else {
-    owner = std::move(spare_accessors_.back());
-    spare_accessors_.pop_back();
-  }
-  StateOf(owner).Serve(memory, access, where);
-  accessor_ptr lent(owner.get(), ++owner->number);
-  Add(std::move(owner));
-  return lent;
+  accessor_ptr& added =
+      spare_accessors_.emplace_back(accessor_ptr(new accessor_impl));
+  added->number = ++objects << 32;
 }
 
 void handler_impl::Require(const accessor_ptr& accessor) {
@@ -193,23 +194,20 @@ void handler_impl::Require(const accessor_ptr& accessor) {
   if (!accessor.is_owner()) return;
   for (const Requirement& requirement : requirements_)
     if (requirement.owner == accessor) return;
-  Add(accessor);
-}
-
-void handler_impl::Add(accessor_ptr owner) {
-  const accessor_impl& state = StateOf(owner);
+  const accessor_impl& state = StateOf(accessor);
   state.memory->RequireContext(queue_->get_context());
-  requirements_.push_back({std::move(owner), state.on_host()});
+  requirements_.emplace_back(accessor, state.on_host());
 }
 
 void handler_impl::ClearRequirements() {
   constexpr size_t kMostSpare = 64;
   for (Requirement& each : requirements_) {
-    if (each.owner->number == 0 || !each.owner.is_only_owner() ||
+    accessor_impl& state = each.state();
+    if (state.number == 0 || !each.owner.is_only_owner() ||
         spare_accessors_.size() >= kMostSpare)
       continue;
-    each.state().EndLife();
-    each.state().memory.reset();
+    state.EndLife();
+    state.memory.reset();
     spare_accessors_.push_back(std::move(each.owner));
   }
   requirements_.clear();

@@ -16,10 +16,10 @@ namespace aspectra {
 void Segment::AddReader(const EventPtr& event) {
   // The last command of an in-order queue stands for all commands before it.
   if (const uint64_t line = event->line(); line != 0) {
-    const size_t first = readers.size() < 4 ? 0 : readers.size() - 4;
-    for (size_t i = first; i < readers.size(); ++i) {
-      if (readers[i]->line() == line) {
-        readers[i] = event;
+    const size_t last = readers.size() < 4 ? readers.size() : 4;
+    for (EventPtr& reader : std::span(readers).last(last)) {
+      if (reader->line() == line) {
+        reader = event;
         return;
       }
     }
@@ -56,10 +56,7 @@ void AccessHistory::CutAt(size_t at) {
   segments_.insert(next, std::move(behind));
 }
 
-std::span<Segment> AccessHistory::Cut(size_t begin, size_t end) {
-  if (segments_.size() == 1 && begin == segments_[0].begin &&
-      end == segments_[0].end)
-    return segments_;
+std::span<Segment> AccessHistory::CutInParts(size_t begin, size_t end) {
   CutAt(begin);
   CutAt(end);
   const auto first =

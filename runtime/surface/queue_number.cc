@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/surface/queue_number.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "runtime/surface/commands.h"
+
+namespace sycl::detail {
+namespace {
+
+// Never destroyed, because queues may be destroyed after main has returned.
+struct Queues {
+  std::mutex mutex;
+  uint64_t last = 0;
+  std::map<uint64_t, queue_impl*> by_number;
+
+  static Queues& Get() {
+    static Queues& queues = *new Queues;
+    return queues;
+  }
+};
+
+uint64_t Enter(queue_impl& queue) {
+  Queues& queues = Queues::Get();
+  const std::lock_guard lock(queues.mutex);
+  queues.by_number.emplace(++queues.last, &queue);
+  return queues.last;
+}
+
+}  // namespace
+
+queue_number::queue_number(queue_impl& queue) : number_(Enter(queue)) {}
+
+queue_number::~queue_number() {
+  Queues& queues = Queues::Get();
+  const std::lock_guard lock(queues.mutex);
+  queues.by_number.erase(number_);
+}
+
+std::shared_ptr<queue_impl> queue_number::Find(uint64_t number) {
+  Queues& queues = Queues::Get();
+  const std::lock_guard lock(queues.mutex);
+  const auto found = queues.by_number.find(number);
+  // If the last owner is destroying the queue, its number is still known, and
+  // lock() returns null.
+  return found == queues.by_number.end() ? nullptr
+                                         : found->second->weak_from_this().lock();
+}
+
+}  // namespace sycl::detail
