@@ -69,7 +69,7 @@ using aspectra::EventPtr;
 bool IsOver(const EventPtr& event) { return event->is_over(); }
 
 // Adds the name of the device to an error of its driver.
-aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
+[[gnu::cold]] aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
   const std::string& name = device.info().profile.name;
   if (!error.message.contains(name)) {
     error.message +=
@@ -82,7 +82,8 @@ aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
 template <class T>
 aspectra::Result<T> Named(aspectra::Result<T> result,
                           const aspectra::Device& device) {
-  if (!result) result.error() = Named(std::move(result.error()), device);
+  if (!result) [[unlikely]]
+    result.error() = Named(std::move(result.error()), device);
   return result;
 }
 
@@ -177,7 +178,8 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
     aspectra::Device* place = each.on_host ? nullptr : &hardware_;
     aspectra::Result<void> prepared =
         memory.Prepare(place, accessor.access, group.after, line);
-    if (!prepared) return prepared;
+    if (!prepared) [[unlikely]]
+      return prepared;
     if (each.on_host) accessor.host = memory.host();
   }
   return {};
@@ -232,11 +234,11 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   call.layout = kernel.layout;
   call.values = nullptr;
   if (const specialization_values& values = group.ValuesSet();
-      !values.empty()) {
+      !values.empty()) [[unlikely]] {
     call.values = aspectra::InternValues(values);
     call.values_are_in_memory = SharesSpecializations(device_);
   }
-  if (group.groups) {
+  if (group.groups) [[unlikely]] {
     const aspectra::Result<aspectra::WorkSize> groups =
         aspectra::Runtime::Get().ResolveGroups(hardware_, call, *group.groups);
     if (!groups) return std::unexpected(groups.error());
@@ -360,14 +362,16 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   const bool waits_for_all = is_barrier && group.after.empty();
   if (options_.in_order || waits_for_all) AppendHostTasks(group.after);
   aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
-  if (!native) return std::unexpected(std::move(native.error()));
+  if (!native) [[unlikely]]
+    return std::unexpected(std::move(native.error()));
   group.native = *native;
   // Start() left out the events of the first queue's line.
-  if (group.native != &native_.first() && !group.requirements_.empty()) {
+  if (group.native != &native_.first() && !group.requirements_.empty())
+      [[unlikely]] {
     if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
       return std::unexpected(std::move(prepared.error()));
   }
-  if (native_.are_two() && !options_.in_order) {
+  if (native_.are_two() && !options_.in_order) [[unlikely]] {
     aspectra::Result<void> found =
         AppendOfBothQueues(waits_for_all, group.after);
     if (!found) return std::unexpected(std::move(found.error()));
@@ -451,22 +455,23 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   const aspectra::MemoryLocks locks(group.objects_);
   aspectra::Result<void> prepared =
       Prepare(group, is_host_task ? 0 : native_.first().line());
-  if (!prepared)
+  if (!prepared) [[unlikely]]
     return std::unexpected(Named(std::move(prepared.error()), hardware_));
   aspectra::Result<void> set = SetMemoryArguments(group);
-  if (!set) return std::unexpected(Named(std::move(set.error()), hardware_));
+  if (!set) [[unlikely]]
+    return std::unexpected(Named(std::move(set.error()), hardware_));
   Result event = is_host_task ? StartHostTask(group) : StartOnDevice(group);
   if (event) Record(group, *event);
   return event;
 }
 
 EventImplPtr queue_impl::Submit(handler_impl& group) {
-  if (aspectra::DriversAreGone())
+  if (aspectra::DriversAreGone()) [[unlikely]]
     return std::make_shared<event_impl>(NothingToDo(), number_.get());
   const auto* const run = std::get_if<GraphCommand>(&group.command_);
   EventImplPtr event = run == nullptr ? StartWithEvent(group)
                                       : StartGraph(group, *run->graph);
-  if (!group.when_over.empty())
+  if (!group.when_over.empty()) [[unlikely]]
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty()) event->waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
@@ -507,7 +512,7 @@ void queue_impl::WaitForKept(const EventPtr& last) {
 
 void queue_impl::Track(const EventImplPtr& event) {
   const std::lock_guard lock(mutex_);
-  if (outstanding_.size() >= prune_at_) {
+  if (outstanding_.size() >= prune_at_) [[unlikely]] {
     // In an in-order queue, completed commands come first.
     const auto is_over = [](const EventImplPtr& command) {
       return command->is_over();

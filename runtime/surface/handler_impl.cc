@@ -52,28 +52,31 @@ void handler_impl::Return(handler_impl* group) {
   if (spare == nullptr) spare = std::move(owned);
 }
 
+// Most commands use few of the members.
 void handler_impl::Clear() {
-  groups.reset();
+  const auto clear = [](auto&... containers) {
+    const auto clear_one = [](auto& container) {
+      if (!container.empty()) [[unlikely]]
+        container.clear();
+    };
+    (clear_one(containers), ...);
+  };
+  queue_ = nullptr;
   native = nullptr;
-  after.clear();
-  waits_for.clear();
-  recorder.reset();
-  after_nodes.clear();
-  when_over.clear();
+  groups.reset();
   command_.emplace<std::monostate>();
   arguments_.clear();
-  is_set_.clear();
-  dynamic_.clear();
   memory_arguments_.clear();
-  ClearRequirements();
-  bundle.reset();
-  specializations.clear();
-  stored_ = 0;
-  more_.clear();
   copied_.clear();
-  dependencies_.clear();
+  stored_ = 0;
   objects_.clear();
-  queue_ = nullptr;
+  if (!requirements_.empty()) ClearRequirements();
+  clear(after, dependencies_, waits_for, after_nodes, when_over, is_set_,
+        dynamic_, specializations, more_);
+  if (recorder != nullptr) [[unlikely]]
+    recorder.reset();
+  if (bundle != nullptr) [[unlikely]]
+    bundle.reset();
 }
 
 node_type handler_impl::Type() const {
@@ -233,19 +236,17 @@ void handler_impl::ClearCopyOf(const accessor_ptr& accessor) {
 
 void handler_impl::AddAccessor(const accessor_ptr& accessor) {
   ClearCopyOf(accessor);
-  if (accessor == nullptr) {
-    // It has no elements, and none is looked at.
-    arguments_.emplace_back(aspectra::UsmPointer{});
-    return;
+  // An accessor of no buffer has no elements. The kernel itself adds the
+  // offsets of the buffer and of the accessor.
+  if (accessor != nullptr) {
+    memory_arguments_.push_back(
+        {.index = arguments_.size(),
+         .memory = RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
+                       .state()
+                       .memory.get(),
+         .offset = 0,
+         .bytes = 0});
   }
-  // The kernel itself adds the offsets of the buffer and of the accessor.
-  memory_arguments_.push_back(
-      {.index = arguments_.size(),
-       .memory = RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
-                     .state()
-                     .memory.get(),
-       .offset = 0,
-       .bytes = 0});
   arguments_.emplace_back(aspectra::UsmPointer{});
 }
 

@@ -130,7 +130,8 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
 
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        DriverAction what) {
-  if (status != CL_SUCCESS) return FailWith(status, what);
+  if (status != CL_SUCCESS) [[unlikely]]
+    return FailWith(status, what);
   EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
                                                  EventHandle(api_, event));
   // A command must start even if no thread waits for it. If the flush fails,
@@ -214,6 +215,7 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
 
   const std::lock_guard lock(opencl_kernel.mutex());
   if (Result<void> set = SetArguments(opencl_kernel, arguments); !set)
+      [[unlikely]]
     return std::unexpected(std::move(set.error()));
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueNDRangeKernel(

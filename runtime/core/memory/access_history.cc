@@ -24,7 +24,7 @@ void Segment::AddReader(const EventPtr& event) {
       }
     }
   }
-  if (readers.size() >= prune_at) {
+  if (readers.size() >= prune_at) [[unlikely]] {
     std::erase_if(readers,
                   [](const EventPtr& reader) { return reader->is_over(); });
     prune_at = std::max<size_t>(16, 2 * readers.size());
@@ -34,8 +34,9 @@ void Segment::AddReader(const EventPtr& event) {
 
 void Segment::SetWriter(const EventPtr& event) {
   writer = event;
-  readers.clear();
-  arrivals.clear();
+  if (!readers.empty()) readers.clear();
+  if (!arrivals.empty()) [[unlikely]]
+    arrivals.clear();
 }
 
 AccessHistory::AccessHistory(size_t bytes, uint64_t current) {

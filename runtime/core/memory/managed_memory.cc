@@ -162,16 +162,16 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
                                     uint64_t line) {
   if (access.begin >= access.end) return {};
   const size_t place = PlaceOf(device);
-  if (place == places_.size()) {
+  if (place == places_.size()) [[unlikely]] {
     if (Result<void> added = AddPlace(*device); !added) return added;
   }
   if (place == 0 &&
-      (access.writes ? !host_is_writable() : host_ == nullptr)) {
+      (access.writes ? !host_is_writable() : host_ == nullptr)) [[unlikely]] {
     if (Result<void> writable = MakeHostWritable(); !writable) return writable;
   }
   for (Segment& segment : history_.Cut(access.begin, access.end)) {
     if (access.contents && segment.current != 0 &&
-        (segment.current >> place & 1) == 0) {
+        (segment.current >> place & 1) == 0) [[unlikely]] {
       if (Result<void> brought = Bring(segment, place); !brought)
         return brought;
     }
