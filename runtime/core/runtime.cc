@@ -160,8 +160,9 @@ Result<ProgramCache::ProgramPtr> Runtime::Build(
 
 namespace {
 
-[[gnu::cold]] std::unexpected<Error> WithNames(Error error, const Device& device,
-                                 const KernelCall& call) {
+[[gnu::cold]] std::unexpected<Error> WithNames(Error error,
+                                               const Device& device,
+                                               const KernelCall& call) {
   error.message += "\n" + Message(SubmissionDiagnostic::kAboutKernel,
                                   ReadableKernelName(call.kernel),
                                   device.info().profile.name);

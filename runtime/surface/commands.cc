@@ -69,7 +69,8 @@ using aspectra::EventPtr;
 bool IsOver(const EventPtr& event) { return event->is_over(); }
 
 // Adds the name of the device to an error of its driver.
-[[gnu::cold]] aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
+[[gnu::cold]] aspectra::Error Named(aspectra::Error error,
+                                    const aspectra::Device& device) {
   const std::string& name = device.info().profile.name;
   if (!error.message.contains(name)) {
     error.message +=
@@ -233,8 +234,8 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   call.caller = kernel.caller;
   call.layout = kernel.layout;
   call.values = nullptr;
-  if (const specialization_values& values = group.ValuesSet();
-      !values.empty()) [[unlikely]] {
+  if (const specialization_values& values = group.ValuesSet(); !values.empty())
+      [[unlikely]] {
     call.values = aspectra::InternValues(values);
     call.values_are_in_memory = SharesSpecializations(device_);
   }
@@ -273,7 +274,8 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
     if (!group.is_set_[i]) group.arguments_[i] = aspectra::EarlierArgument{};
   if (group.call.size.empty()) return group.native->Barrier(after);
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
-      group.call.size, kernel.required_work_group_size(), hardware_.info().profile);
+      group.call.size, kernel.required_work_group_size(),
+      hardware_.info().profile);
   if (!size) return std::unexpected(std::move(size.error()));
   Result launched =
       group.native->Launch(kernel, *size, group.arguments_, after);
@@ -469,8 +471,8 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
   if (aspectra::DriversAreGone()) [[unlikely]]
     return std::make_shared<event_impl>(NothingToDo(), number_.get());
   const auto* const run = std::get_if<GraphCommand>(&group.command_);
-  EventImplPtr event = run == nullptr ? StartWithEvent(group)
-                                      : StartGraph(group, *run->graph);
+  EventImplPtr event =
+      run == nullptr ? StartWithEvent(group) : StartGraph(group, *run->graph);
   if (!group.when_over.empty()) [[unlikely]]
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty()) event->waits_for = group.waits_for;

@@ -110,7 +110,15 @@ class event_impl {
  private:
   const aspectra::EventPtr event_;
   const uint64_t queue_;
-  std::once_flag waited_;
+
+  // The first thread that calls the function waits for the command, and calls
+  // `report` with its error if it failed. Other threads wait for this thread.
+  // Unlike std::call_once, the function makes no system call if there is only
+  // one thread.
+  template <class Report>
+  void WaitOnce(Report report);
+  enum Waited : int { kNot, kWaits, kDone };
+  std::atomic<int> waited_ = kNot;
 
   void Finish();
   std::vector<std::function<void()>> actions_;

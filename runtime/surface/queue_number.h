@@ -24,8 +24,8 @@ class queue_number {
 
   uint64_t get() const { return number_; }
 
-  // Returns null if the queue is gone, or for 0, which is the number of no
-  // queue.
+  // Returns null if the queue is gone, if the drivers are gone
+  // (process_end.h), or for 0, which is the number of no queue.
   static std::shared_ptr<queue_impl> Find(uint64_t number);
 
  private:

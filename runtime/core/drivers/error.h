@@ -41,7 +41,8 @@ using Result = std::expected<T, Error>;
 // load code, so a cache line must not have both.
 
 // Fails with a finished message: one of a driver, or one with several lines.
-[[gnu::cold]] inline std::unexpected<Error> Fail(ErrorCode code, std::string message) {
+[[gnu::cold]] inline std::unexpected<Error> Fail(ErrorCode code,
+                                                 std::string message) {
   return std::unexpected(Error{code, std::move(message)});
 }
 
@@ -50,7 +51,8 @@ using Result = std::expected<T, Error>;
 //   Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooManyWorkItems, "{8}",
 //   4)
 template <MessageId Id, class... Values>
-[[gnu::cold]] std::unexpected<Error> Fail(ErrorCode code, Id id, const Values&... values) {
+[[gnu::cold]] std::unexpected<Error> Fail(ErrorCode code, Id id,
+                                          const Values&... values) {
   return Fail(code, Message(id, values...));
 }
 

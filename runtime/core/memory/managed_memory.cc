@@ -165,8 +165,8 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
   if (place == places_.size()) [[unlikely]] {
     if (Result<void> added = AddPlace(*device); !added) return added;
   }
-  if (place == 0 &&
-      (access.writes ? !host_is_writable() : host_ == nullptr)) [[unlikely]] {
+  if (place == 0 && (access.writes ? !host_is_writable() : host_ == nullptr))
+      [[unlikely]] {
     if (Result<void> writable = MakeHostWritable(); !writable) return writable;
   }
   for (Segment& segment : history_.Cut(access.begin, access.end)) {
