@@ -29,6 +29,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
 #include "runtime/core/drivers/process_end.h"
+#include "runtime/core/drivers/recycled.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/global_memory.h"
 #include "runtime/core/memory/global_objects.h"
@@ -481,7 +482,7 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
 }
 
 EventImplPtr queue_impl::StartWithEvent(handler_impl& group) {
-  return std::make_shared<event_impl>(
+  return aspectra::MakeRecycled<event_impl>(
       aspectra::ValueOrThrow(Start(group), &context_), number_.get());
 }
 

@@ -30,6 +30,7 @@
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/recycled.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
@@ -132,8 +133,8 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        DriverAction what) {
   if (status != CL_SUCCESS) [[unlikely]]
     return FailWith(status, what);
-  EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
-                                                 EventHandle(api_, event));
+  EventPtr owned = MakeRecycled<OpenClEvent>(scope_, &failures_, line_,
+                                             EventHandle(api_, event));
   // A command must start even if no thread waits for it. If the flush fails,
   // the driver has the command nevertheless, and a thread that waits for it
   // starts it.
