@@ -160,8 +160,9 @@ Result<ProgramCache::ProgramPtr> Runtime::Build(
 
 namespace {
 
-std::unexpected<Error> WithNames(Error error, const Device& device,
-                                 const KernelCall& call) {
+[[gnu::cold]] std::unexpected<Error> WithNames(Error error,
+                                               const Device& device,
+                                               const KernelCall& call) {
   error.message += "\n" + Message(SubmissionDiagnostic::kAboutKernel,
                                   ReadableKernelName(call.kernel),
                                   device.info().profile.name);
@@ -302,30 +303,34 @@ Result<EventPtr> Runtime::LaunchWithGlobals(Device& device, Queue& queue,
   return queue.Launch(*ready.kernel, size, arguments, after);
 }
 
+Result<EventPtr> Runtime::LaunchOf(Device& device, Queue& queue,
+                                   const ReadyKernel& ready,
+                                   const KernelCall& call, const WorkSize& size,
+                                   std::span<const EventPtr> after) {
+  Result<EventPtr> event =
+      ready.globals == nullptr
+          ? queue.Launch(*ready.kernel, size, call.arguments, after)
+          : LaunchWithGlobals(device, queue, ready, call, size, after);
+  if (!event) [[unlikely]]
+    return WithNames(std::move(event.error()), device, call);
+  return event;
+}
+
 Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
                                  const KernelCall& call,
                                  std::span<const EventPtr> after) {
   Result<const ReadyKernel*> ready = Find(device, call);
-  if (!ready) return std::unexpected(std::move(ready.error()));
-  if (call.size.empty()) return queue.Barrier(after);
-  Kernel& kernel = *(*ready)->kernel;
-  const auto launch = [&](const WorkSize& size) {
-    return (*ready)->globals == nullptr
-               ? queue.Launch(kernel, size, call.arguments, after)
-               : LaunchWithGlobals(device, queue, **ready, call, size, after);
-  };
-  const auto required = kernel.required_work_group_size();
-  Result<EventPtr> event = EventPtr();
-  if (!required && !call.size.local) {
-    event = launch(call.size);
-  } else {
-    Result<WorkSize> size =
-        ResolveWorkSize(call.size, required, device.info().profile);
-    if (!size) return WithNames(std::move(size.error()), device, call);
-    event = launch(*size);
-  }
-  if (!event) return WithNames(std::move(event.error()), device, call);
-  return event;
+  if (!ready) [[unlikely]]
+    return std::unexpected(std::move(ready.error()));
+  if (call.size.empty()) [[unlikely]]
+    return queue.Barrier(after);
+  const auto required = (*ready)->kernel->required_work_group_size();
+  if (!required && !call.size.local)
+    return LaunchOf(device, queue, **ready, call, call.size, after);
+  Result<WorkSize> size =
+      ResolveWorkSize(call.size, required, device.info().profile);
+  if (!size) return WithNames(std::move(size.error()), device, call);
+  return LaunchOf(device, queue, **ready, call, *size, after);
 }
 
 }  // namespace aspectra

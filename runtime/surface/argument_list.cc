@@ -25,7 +25,7 @@ void argument_list::add_bytes(const void* object, std::size_t size) {
 }
 
 void argument_list::add_local_memory(std::size_t bytes) {
-  if (!group_.size.local) {
+  if (!group_.call.size.local) {
     aspectra::Throw(aspectra::ErrorCode::kKernelArgument,
                     aspectra::CommandDiagnostic::kLocalAccessorOfRange);
   }

@@ -29,17 +29,6 @@
 namespace sycl::detail {
 namespace {
 
-aspectra::Access HowToUse(const buffer_impl& buffer,
-                          const access_request& request) {
-  const bool discards = request.no_init ||
-                        request.mode == access_mode::discard_write ||
-                        request.mode == access_mode::discard_read_write;
-  return {.begin = buffer.begin(),
-          .end = buffer.begin() + buffer.bytes(),
-          .writes = request.mode != access_mode::read,
-          .contents = !discards || !request.whole};
-}
-
 void Check(const access_request& request) {
   if (request.no_init && request.mode == access_mode::read) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
@@ -51,7 +40,7 @@ void Check(const access_request& request) {
 accessor_ptr NewAccessor(const buffer_impl& buffer,
                          const access_request& request) {
   auto accessor = std::make_unique<accessor_impl>();
-  accessor->Serve(buffer.memory(), HowToUse(buffer, request), request.where);
+  accessor->Serve(buffer, request);
   return accessor_ptr(accessor.release());
 }
 
@@ -126,8 +115,7 @@ accessor_ptr make_accessor(const buffer_ptr& buffer, access_request request,
                            handler* command) {
   Check(request);
   if (command == nullptr) return NewAccessor(*buffer, request);
-  return access::impl(*command)->MakeAccessor(
-      buffer->memory(), HowToUse(*buffer, request), request.where);
+  return access::impl(*command)->MakeAccessor(*buffer, request);
 }
 
 accessor_ptr make_host_accessor(const buffer_ptr& buffer,

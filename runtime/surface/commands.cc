@@ -29,6 +29,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
 #include "runtime/core/drivers/process_end.h"
+#include "runtime/core/drivers/recycled.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/global_memory.h"
 #include "runtime/core/memory/global_objects.h"
@@ -69,7 +70,8 @@ using aspectra::EventPtr;
 bool IsOver(const EventPtr& event) { return event->is_over(); }
 
 // Adds the name of the device to an error of its driver.
-aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
+[[gnu::cold]] aspectra::Error Named(aspectra::Error error,
+                                    const aspectra::Device& device) {
   const std::string& name = device.info().profile.name;
   if (!error.message.contains(name)) {
     error.message +=
@@ -82,7 +84,8 @@ aspectra::Error Named(aspectra::Error error, const aspectra::Device& device) {
 template <class T>
 aspectra::Result<T> Named(aspectra::Result<T> result,
                           const aspectra::Device& device) {
-  if (!result) result.error() = Named(std::move(result.error()), device);
+  if (!result) [[unlikely]]
+    result.error() = Named(std::move(result.error()), device);
   return result;
 }
 
@@ -177,7 +180,8 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
     aspectra::Device* place = each.on_host ? nullptr : &hardware_;
     aspectra::Result<void> prepared =
         memory.Prepare(place, accessor.access, group.after, line);
-    if (!prepared) return prepared;
+    if (!prepared) [[unlikely]]
+      return prepared;
     if (each.on_host) accessor.host = memory.host();
   }
   return {};
@@ -226,17 +230,17 @@ void queue_impl::PruneHostTasks() {
 queue_impl::Result queue_impl::Launch(handler_impl& group,
                                       const KernelCommand& kernel,
                                       std::span<const EventPtr> after) {
-  aspectra::KernelCall call;
+  aspectra::KernelCall& call = group.call;
   call.kernel = kernel.symbol;
   call.caller = kernel.caller;
   call.layout = kernel.layout;
-  if (const specialization_values& values = group.ValuesSet();
-      !values.empty()) {
+  call.values = nullptr;
+  if (const specialization_values& values = group.ValuesSet(); !values.empty())
+      [[unlikely]] {
     call.values = aspectra::InternValues(values);
     call.values_are_in_memory = SharesSpecializations(device_);
   }
-  call.size = group.size;
-  if (group.groups) {
+  if (group.groups) [[unlikely]] {
     const aspectra::Result<aspectra::WorkSize> groups =
         aspectra::Runtime::Get().ResolveGroups(hardware_, call, *group.groups);
     if (!groups) return std::unexpected(groups.error());
@@ -269,9 +273,10 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   group.arguments_.resize(takes);
   for (size_t i = 0; i < takes; ++i)
     if (!group.is_set_[i]) group.arguments_[i] = aspectra::EarlierArgument{};
-  if (group.size.empty()) return group.native->Barrier(after);
+  if (group.call.size.empty()) return group.native->Barrier(after);
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
-      group.size, kernel.required_work_group_size(), hardware_.info().profile);
+      group.call.size, kernel.required_work_group_size(),
+      hardware_.info().profile);
   if (!size) return std::unexpected(std::move(size.error()));
   Result launched =
       group.native->Launch(kernel, *size, group.arguments_, after);
@@ -360,14 +365,16 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   const bool waits_for_all = is_barrier && group.after.empty();
   if (options_.in_order || waits_for_all) AppendHostTasks(group.after);
   aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
-  if (!native) return std::unexpected(std::move(native.error()));
+  if (!native) [[unlikely]]
+    return std::unexpected(std::move(native.error()));
   group.native = *native;
   // Start() left out the events of the first queue's line.
-  if (group.native != &native_.first() && !group.requirements_.empty()) {
+  if (group.native != &native_.first() && !group.requirements_.empty())
+      [[unlikely]] {
     if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
       return std::unexpected(std::move(prepared.error()));
   }
-  if (native_.are_two() && !options_.in_order) {
+  if (native_.are_two() && !options_.in_order) [[unlikely]] {
     aspectra::Result<void> found =
         AppendOfBothQueues(waits_for_all, group.after);
     if (!found) return std::unexpected(std::move(found.error()));
@@ -451,34 +458,43 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   const aspectra::MemoryLocks locks(group.objects_);
   aspectra::Result<void> prepared =
       Prepare(group, is_host_task ? 0 : native_.first().line());
-  if (prepared) prepared = SetMemoryArguments(group);
-  if (!prepared)
+  if (!prepared) [[unlikely]]
     return std::unexpected(Named(std::move(prepared.error()), hardware_));
+  aspectra::Result<void> set = SetMemoryArguments(group);
+  if (!set) [[unlikely]]
+    return std::unexpected(Named(std::move(set.error()), hardware_));
   Result event = is_host_task ? StartHostTask(group) : StartOnDevice(group);
   if (event) Record(group, *event);
   return event;
 }
 
 EventImplPtr queue_impl::Submit(handler_impl& group) {
-  if (aspectra::DriversAreGone())
-    return std::make_shared<event_impl>(NothingToDo(), weak_from_this());
+  if (aspectra::DriversAreGone()) [[unlikely]]
+    return std::make_shared<event_impl>(NothingToDo(), number_.get());
   const auto* const run = std::get_if<GraphCommand>(&group.command_);
-  std::unique_lock<std::recursive_mutex> running;
-  std::vector<EventImplPtr> first;
-  if (run != nullptr) {
-    running = executable_graph::Lock();
-    group.after = run->graph->Run(*this, group.after, first);
-  }
-  auto event = std::make_shared<event_impl>(
-      aspectra::ValueOrThrow(Start(group), &context_), weak_from_this());
-  if (run != nullptr) {
-    run->graph->SetLast(event->get());
-    if (is_profiling()) event->first = std::move(first);
-  }
-  if (!group.when_over.empty())
+  EventImplPtr event =
+      run == nullptr ? StartWithEvent(group) : StartGraph(group, *run->graph);
+  if (!group.when_over.empty()) [[unlikely]]
     event_impl::WhenOver(event, std::move(group.when_over));
   if (!group.waits_for.empty()) event->waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
+  return event;
+}
+
+EventImplPtr queue_impl::StartWithEvent(handler_impl& group) {
+  return aspectra::MakeRecycled<event_impl>(
+      aspectra::ValueOrThrow(Start(group), &context_), number_.get());
+}
+
+EventImplPtr queue_impl::StartGraph(handler_impl& group,
+                                    executable_graph& graph) {
+  const std::unique_lock<std::recursive_mutex> running =
+      executable_graph::Lock();
+  std::vector<EventImplPtr> first;
+  group.after = graph.Run(*this, group.after, first);
+  EventImplPtr event = StartWithEvent(group);
+  graph.SetLast(event->get());
+  if (is_profiling()) event->first = std::move(first);
   return event;
 }
 
@@ -499,7 +515,7 @@ void queue_impl::WaitForKept(const EventPtr& last) {
 
 void queue_impl::Track(const EventImplPtr& event) {
   const std::lock_guard lock(mutex_);
-  if (outstanding_.size() >= prune_at_) {
+  if (outstanding_.size() >= prune_at_) [[unlikely]] {
     // In an in-order queue, completed commands come first.
     const auto is_over = [](const EventImplPtr& command) {
       return command->is_over();

@@ -31,8 +31,10 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/memory/managed_memory.h"
+#include "runtime/core/runtime.h"
 #include "runtime/surface/memory_object.h"
 #include "runtime/surface/native_queues.h"
+#include "runtime/surface/queue_number.h"
 #include "runtime/surface/specializations.h"
 
 namespace sycl::ext::oneapi::experimental {
@@ -55,12 +57,16 @@ using EventImplPtr = std::shared_ptr<event_impl>;
 
 class event_impl {
  public:
-  // The event of a command of `queue`; a null `event` is complete.
-  event_impl(aspectra::EventPtr event, std::weak_ptr<queue_impl> queue)
-      : event_(std::move(event)), queue_(std::move(queue)) {}
+  // The event of a command of the queue with this number; 0: of no queue. A
+  // null `event` is complete.
+  event_impl(aspectra::EventPtr event, uint64_t queue)
+      : event_(std::move(event)), queue_(queue) {}
 
   const aspectra::EventPtr& get() const { return event_; }
-  std::shared_ptr<queue_impl> queue() const { return queue_.lock(); }
+  // Returns null if there is no queue, or not any more.
+  std::shared_ptr<queue_impl> queue() const {
+    return queue_number::Find(queue_);
+  }
   aspectra::Event::Status status() const;
   bool is_over() const { return event_ == nullptr || event_->is_over(); }
   // Waits for the command. If it failed, reports the failure to its queue,
@@ -85,7 +91,7 @@ class event_impl {
    private:
     std::weak_ptr<event_impl> impl_;
     aspectra::EventPtr native_;
-    std::weak_ptr<queue_impl> queue_;
+    uint64_t queue_;
   };
   std::vector<Dependency> waits_for;
   // The node of a command that was recorded and not submitted. Then get() is
@@ -103,8 +109,16 @@ class event_impl {
 
  private:
   const aspectra::EventPtr event_;
-  const std::weak_ptr<queue_impl> queue_;
-  std::once_flag waited_;
+  const uint64_t queue_;
+
+  // The first thread that calls the function waits for the command, and calls
+  // `report` with its error if it failed. Other threads wait for this thread.
+  // Unlike std::call_once, the function makes no system call if there is only
+  // one thread.
+  template <class Report>
+  void WaitOnce(Report report);
+  enum Waited : int { kNot, kWaits, kDone };
+  std::atomic<int> waited_ = kNot;
 
   void Finish();
   std::vector<std::function<void()>> actions_;
@@ -240,8 +254,8 @@ class handler_impl {
   void Replace(const DynamicArgument& argument);
 
   // Makes an accessor that the command requires.
-  accessor_ptr MakeAccessor(const MemoryPtr& memory,
-                            const aspectra::Access& access, target where);
+  accessor_ptr MakeAccessor(const buffer_impl& buffer,
+                            const access_request& request);
   // Throws errc::invalid if the command does not require the accessor.
   void CheckRequired(const accessor_ptr& accessor) const {
     RequirementOf(accessor, aspectra::ErrorCode::kInvalid);
@@ -254,8 +268,9 @@ class handler_impl {
   // largest number if they overflow.
   uint64_t LocalMemory() const;
 
-  // The kernel's size. Before handler::set_range, it is the last kernel's.
-  aspectra::WorkSize size;
+  // The launch of a kernel. queue_impl::Launch sets its members except for the
+  // size. Before handler::set_range, the size is the last kernel's.
+  aspectra::KernelCall call;
   // The size of a hierarchical kernel's work-groups, in `local`: nullopt if the
   // program does not set it.
   std::optional<aspectra::WorkSize> groups;
@@ -291,7 +306,7 @@ class handler_impl {
     return (std::holds_alternative<Commands>(command_) || ...);
   }
   void RequireFirst() const;
-  void Add(accessor_ptr owner);
+  void AddSpareAccessor();
   void ClearRequirements();
   void Clear();
   std::byte* Store(size_t bytes);
@@ -391,6 +406,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
  private:
   using Result = aspectra::Result<aspectra::EventPtr>;
 
+  // Starts the command, and returns its event.
+  EventImplPtr StartWithEvent(handler_impl& group);
+  EventImplPtr StartGraph(handler_impl& group, executable_graph& graph);
   Result Start(handler_impl& group);
   Result StartOnDevice(handler_impl& group);
   Result StartHostTask(handler_impl& group);
@@ -433,6 +451,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const Options options_;
   native_queues native_;
   const bool keeps_last_;  // the first of the native queues
+  const queue_number number_{*this};
 
   // Host tasks are not commands of a native queue, so the queue orders them
   // itself.

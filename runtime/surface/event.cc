@@ -16,8 +16,7 @@
 namespace sycl {
 
 event::event()
-    : reference(std::make_shared<detail::event_impl>(
-          nullptr, std::weak_ptr<detail::queue_impl>())) {}
+    : reference(std::make_shared<detail::event_impl>(nullptr, /*queue=*/0)) {}
 
 backend event::get_backend() const noexcept {
   if (const std::shared_ptr<detail::queue_impl> queue = impl_->queue())

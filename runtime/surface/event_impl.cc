@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -25,28 +26,42 @@ EventImplPtr event_impl::Dependency::Find() const {
   return std::make_shared<event_impl>(native_, queue_);
 }
 
+template <class Report>
+void event_impl::WaitOnce(Report report) {
+  int waited = kNot;
+  if (!waited_.compare_exchange_strong(waited, kWaits)) {
+    while (waited_.load(std::memory_order_acquire) != kDone)
+      waited_.wait(kWaits, std::memory_order_acquire);
+    return;
+  }
+  const struct Done {
+    std::atomic<int>& waited;
+    ~Done() {
+      waited.store(kDone, std::memory_order_release);
+      waited.notify_all();
+    }
+  } done{waited_};
+  aspectra::Result<void> outcome = event_->WaitUntilOver();
+  Finish();
+  if (!outcome) report(outcome.error());
+}
+
 void event_impl::Wait() {
   if (node != nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kWaitForRecording);
   }
   if (!event_) return;
-  std::call_once(waited_, [this] {
-    aspectra::Result<void> outcome = event_->WaitUntilOver();
-    Finish();
-    if (outcome) return;
-    if (std::shared_ptr<queue_impl> queue = queue_.lock())
-      queue->AddError(outcome.error(), event_);
+  WaitOnce([this](const aspectra::Error& error) {
+    if (const std::shared_ptr<queue_impl> queue = this->queue())
+      queue->AddError(error, event_);
   });
 }
 
 void event_impl::WaitFor(queue_impl& queue) {
   if (!event_) return;
-  std::call_once(waited_, [&] {
-    aspectra::Result<void> outcome = event_->WaitUntilOver();
-    Finish();
-    if (!outcome) queue.AddError(outcome.error(), event_);
-  });
+  WaitOnce(
+      [&](const aspectra::Error& error) { queue.AddError(error, event_); });
 }
 
 void event_impl::WhenOver(const EventImplPtr& event,

@@ -293,7 +293,7 @@ void queue_impl::StopRecording() {
 EventImplPtr queue_impl::AddToGraph(handler_impl& group) {
   const std::shared_ptr<graph_impl> graph = group.recorder;
   if (recorder() == nullptr) graph->JoinRecording(shared_from_this());
-  auto event = std::make_shared<event_impl>(nullptr, weak_from_this());
+  auto event = std::make_shared<event_impl>(nullptr, number_.get());
   event->node = graph->AddOf(*this, group);
   return event;
 }
@@ -341,7 +341,7 @@ std::vector<aspectra::EventPtr> executable_graph::Run(
     if (step.before.empty()) after = ready;
     for (const size_t index : step.before) after.push_back(events[index]);
     handler_impl& command = *step.command.group;
-    command.size = step.command.size;
+    command.call.size = step.command.size;
     for (const DynamicArgument& each : step.command.arguments)
       command.Replace(each);
     command.Repeat(queue, std::move(after));

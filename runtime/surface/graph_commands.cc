@@ -112,7 +112,7 @@ void handler_impl::Replace(const DynamicArgument& argument) {
 
 NodeCommand::NodeCommand(handler_impl& command)
     : group(command.Keep()),
-      size(command.size),
+      size(command.call.size),
       after(command.after_nodes.begin(), command.after_nodes.end()) {
   command.after_nodes.clear();
   command.waits_for.clear();

@@ -100,10 +100,10 @@ void detail::SetSize(aspectra::WorkSize& size, int dimensions,
 
 void handler::set_range(int dimensions, const std::size_t* global,
                         const std::size_t* local, const std::size_t* offset) {
-  detail::SetSize(impl_->size, dimensions, global, local, offset);
+  detail::SetSize(impl_->call.size, dimensions, global, local, offset);
 }
 
-void handler::keep_groups() { impl_->size.keeps_groups = true; }
+void handler::keep_groups() { impl_->call.size.keeps_groups = true; }
 
 void handler::set_kernel(
     const char* symbol, const void* module, const char* layout,

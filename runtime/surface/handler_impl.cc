@@ -52,28 +52,31 @@ void handler_impl::Return(handler_impl* group) {
   if (spare == nullptr) spare = std::move(owned);
 }
 
+// Most commands use few of the members.
 void handler_impl::Clear() {
-  groups.reset();
+  const auto clear = [](auto&... containers) {
+    const auto clear_one = [](auto& container) {
+      if (!container.empty()) [[unlikely]]
+        container.clear();
+    };
+    (clear_one(containers), ...);
+  };
+  queue_ = nullptr;
   native = nullptr;
-  after.clear();
-  waits_for.clear();
-  recorder.reset();
-  after_nodes.clear();
-  when_over.clear();
+  groups.reset();
   command_.emplace<std::monostate>();
   arguments_.clear();
-  is_set_.clear();
-  dynamic_.clear();
   memory_arguments_.clear();
-  ClearRequirements();
-  bundle.reset();
-  specializations.clear();
-  stored_ = 0;
-  more_.clear();
   copied_.clear();
-  dependencies_.clear();
+  stored_ = 0;
   objects_.clear();
-  queue_ = nullptr;
+  if (!requirements_.empty()) ClearRequirements();
+  clear(after, dependencies_, waits_for, after_nodes, when_over, is_set_,
+        dynamic_, specializations, more_);
+  if (recorder != nullptr) [[unlikely]]
+    recorder.reset();
+  if (bundle != nullptr) [[unlikely]]
+    bundle.reset();
 }
 
 node_type handler_impl::Type() const {
@@ -196,24 +199,25 @@ uint64_t handler_impl::LocalMemory() const {
   return total;
 }
 
-accessor_ptr handler_impl::MakeAccessor(const MemoryPtr& memory,
-                                        const aspectra::Access& access,
-                                        target where) {
+accessor_ptr handler_impl::MakeAccessor(const buffer_impl& buffer,
+                                        const access_request& request) {
+  buffer.memory()->RequireContext(queue_->get_context());
+  if (spare_accessors_.empty()) AddSpareAccessor();
+  Requirement& made = requirements_.emplace_back(
+      std::move(spare_accessors_.back()), IsOnHost(request.where));
+  spare_accessors_.pop_back();
+  accessor_impl& state = made.state();
+  state.Serve(buffer, request);
+  return accessor_ptr(&state, ++state.number);
+}
+
+void handler_impl::AddSpareAccessor() {
   // Each object counts in a range of its own, so a number is never that of an
   // accessor which another object served at the same address.
   static std::atomic<size_t> objects = 0;
-  accessor_ptr owner;
-  if (spare_accessors_.empty()) {
-    owner = accessor_ptr(new accessor_impl);
-    owner->number = ++objects << 32;
-  } else {
-    owner = std::move(spare_accessors_.back());
-    spare_accessors_.pop_back();
-  }
-  StateOf(owner).Serve(memory, access, where);
-  accessor_ptr lent(owner.get(), ++owner->number);
-  Add(std::move(owner));
-  return lent;
+  accessor_ptr& added =
+      spare_accessors_.emplace_back(accessor_ptr(new accessor_impl));
+  added->number = ++objects << 32;
 }
 
 void handler_impl::Require(const accessor_ptr& accessor) {
@@ -224,23 +228,20 @@ void handler_impl::Require(const accessor_ptr& accessor) {
   if (!accessor.is_owner()) return;
   for (const Requirement& requirement : requirements_)
     if (requirement.owner == accessor) return;
-  Add(accessor);
-}
-
-void handler_impl::Add(accessor_ptr owner) {
-  const accessor_impl& state = StateOf(owner);
+  const accessor_impl& state = StateOf(accessor);
   state.memory->RequireContext(queue_->get_context());
-  requirements_.push_back({std::move(owner), state.on_host()});
+  requirements_.emplace_back(accessor, state.on_host());
 }
 
 void handler_impl::ClearRequirements() {
   constexpr size_t kMostSpare = 64;
   for (Requirement& each : requirements_) {
-    if (each.owner->number == 0 || !each.owner.is_only_owner() ||
+    accessor_impl& state = each.state();
+    if (state.number == 0 || !each.owner.is_only_owner() ||
         spare_accessors_.size() >= kMostSpare)
       continue;
-    each.state().EndLife();
-    each.state().memory.reset();
+    state.EndLife();
+    state.memory.reset();
     spare_accessors_.push_back(std::move(each.owner));
   }
   requirements_.clear();
@@ -266,19 +267,17 @@ void handler_impl::ClearCopyOf(const accessor_ptr& accessor) {
 
 void handler_impl::AddAccessor(const accessor_ptr& accessor) {
   ClearCopyOf(accessor);
-  if (accessor == nullptr) {
-    // It has no elements, and none is looked at.
-    arguments_.emplace_back(aspectra::UsmPointer{});
-    return;
+  // An accessor of no buffer has no elements. The kernel itself adds the
+  // offsets of the buffer and of the accessor.
+  if (accessor != nullptr) {
+    memory_arguments_.push_back(
+        {.index = arguments_.size(),
+         .memory = RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
+                       .state()
+                       .memory.get(),
+         .offset = 0,
+         .bytes = 0});
   }
-  // The kernel itself adds the offsets of the buffer and of the accessor.
-  memory_arguments_.push_back(
-      {.index = arguments_.size(),
-       .memory = RequirementOf(accessor, aspectra::ErrorCode::kKernelArgument)
-                     .state()
-                     .memory.get(),
-       .offset = 0,
-       .bytes = 0});
   arguments_.emplace_back(aspectra::UsmPointer{});
 }
 

@@ -45,8 +45,8 @@ memory_object::memory_object(size_t bytes, const buffer_source& source)
                             .deallocate = source.deallocate}),
       owner_(source.owner) {}
 
-void memory_object::RequireContext(const context& where) const {
-  if (context_ == nullptr || *context_ == where) return;
+void memory_object::RequireOwnContext(const context& where) const {
+  if (*context_ == where) return;
   if (context_->get_platform() == where.get_platform()) return;
   aspectra::Throw(
       {aspectra::ErrorCode::kInvalid,
@@ -115,13 +115,19 @@ void buffer_impl::WriteBack() {
   destination_.Run(memory_->host(), bytes_);
 }
 
-void accessor_impl::Serve(MemoryPtr used, const aspectra::Access& how,
-                          target place) {
-  memory = std::move(used);
-  access = how;
-  where = place;
+void accessor_impl::Serve(const buffer_impl& buffer,
+                          const access_request& request) {
+  memory = buffer.memory();
+  begin = buffer.begin();
   host = nullptr;
-  begin = how.begin;
+  where = request.where;
+  const bool discards = request.no_init ||
+                        request.mode == access_mode::discard_write ||
+                        request.mode == access_mode::discard_read_write;
+  access.begin = buffer.begin();
+  access.end = buffer.begin() + buffer.bytes();
+  access.writes = request.mode != access_mode::read;
+  access.contents = !discards || !request.whole;
 }
 
 // A state ends its life before it is deleted, for which it takes the mutex. So
@@ -132,8 +138,7 @@ struct accessor_life {
   size_t number;        // accessor_ptr::number_
 };
 
-void accessor_impl::EndLife() {
-  if (life == nullptr) return;
+void accessor_impl::EndWatchedLife() {
   {
     const std::lock_guard lock(life->mutex);
     life->data = nullptr;

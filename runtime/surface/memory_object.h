@@ -28,7 +28,9 @@ class memory_object final : public aspectra::ManagedMemory {
 
   // Throws errc::invalid if the buffer is bound to a context of another
   // platform. Contexts of the same platform share their memory.
-  void RequireContext(const context& where) const;
+  void RequireContext(const context& where) const {
+    if (context_ != nullptr) RequireOwnContext(where);
+  }
   void BindTo(const context& where) {
     context_ = std::make_unique<context>(where);
   }
@@ -42,6 +44,8 @@ class memory_object final : public aspectra::ManagedMemory {
   }
 
  private:
+  void RequireOwnContext(const context& where) const;
+
   const std::shared_ptr<const void> owner_;  // of the program's memory
   std::unique_ptr<context> context_;
   bool uses_given_ = false;
@@ -91,6 +95,10 @@ class buffer_impl {
   write_back destination_;
 };
 
+inline bool IsOnHost(target where) {
+  return where == target::host_task || where == target::host_buffer;
+}
+
 // The state that copies of an accessor share. A command's accessors may reuse
 // an object, one after the other.
 class accessor_impl : public accessor_data {
@@ -99,14 +107,14 @@ class accessor_impl : public accessor_data {
   ~accessor_impl() override;
 
   // Begins to serve an accessor.
-  void Serve(MemoryPtr used, const aspectra::Access& how, target place);
+  void Serve(const buffer_impl& buffer, const access_request& request);
 
   // Ends it: weak references to the accessor expire.
-  void EndLife();
-
-  bool on_host() const {
-    return where == target::host_task || where == target::host_buffer;
+  void EndLife() {
+    if (life != nullptr) EndWatchedLife();
   }
+
+  bool on_host() const { return IsOnHost(where); }
 
   MemoryPtr memory;
   aspectra::Access access;
@@ -117,6 +125,9 @@ class accessor_impl : public accessor_data {
   std::shared_ptr<accessor_life> life;
   // The accessors on the host that existed before.
   std::vector<aspectra::EventPtr> others;
+
+ private:
+  void EndWatchedLife();
 };
 
 inline accessor_impl& StateOf(const accessor_ptr& accessor) {

@@ -20,9 +20,8 @@ void native_queues::Lend(aspectra::EventPtr task) {
   is_lent_.store(true, std::memory_order_release);
 }
 
-aspectra::Result<aspectra::Queue*> native_queues::Next(
+aspectra::Result<aspectra::Queue*> native_queues::NextAfterLoan(
     std::vector<aspectra::EventPtr>& after) {
-  if (!is_lent_.load(std::memory_order_acquire)) return first_.get();
   const std::lock_guard lock(mutex_);
   std::erase_if(tasks_,
                 [](const aspectra::EventPtr& task) { return task->is_over(); });

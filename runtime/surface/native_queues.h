@@ -48,7 +48,10 @@ class native_queues {
   // Returns the queue for the next command. Appends to `after` the commands of
   // the other queue that the next command must wait for.
   aspectra::Result<aspectra::Queue*> Next(
-      std::vector<aspectra::EventPtr>& after);
+      std::vector<aspectra::EventPtr>& after) {
+    if (!is_lent_.load(std::memory_order_acquire)) return first_.get();
+    return NextAfterLoan(after);
+  }
 
   // True if there may be commands in both queues.
   bool are_two() const { return are_two_.load(std::memory_order_acquire); }
@@ -56,6 +59,10 @@ class native_queues {
   aspectra::Result<void> AppendAll(std::vector<aspectra::EventPtr>& after);
 
  private:
+  // As Next(), if the first queue is or was lent.
+  aspectra::Result<aspectra::Queue*> NextAfterLoan(
+      std::vector<aspectra::EventPtr>& after);
+
   const std::unique_ptr<aspectra::Queue> first_;
   const bool in_order_;
   const Maker make_;

@@ -256,8 +256,8 @@ event opencl_event(const std::vector<_cl_event*>& objects,
         aspectra::ValueOrThrow(device.transfers(), &where)->Barrier(events),
         &where);
   }
-  return access::make<event>(std::make_shared<event_impl>(
-      std::move(all), std::weak_ptr<queue_impl>()));
+  return access::make<event>(
+      std::make_shared<event_impl>(std::move(all), /*queue=*/0));
 }
 
 kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,

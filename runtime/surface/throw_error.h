@@ -38,7 +38,8 @@ template <MessageId Id, class... Values>
 // Returns the value, or throws the error.
 template <class T>
 T ValueOrThrow(Result<T> result, const sycl::context* context = nullptr) {
-  if (!result) Throw(result.error(), context);
+  if (!result) [[unlikely]]
+    Throw(result.error(), context);
   if constexpr (!std::is_void_v<T>) return std::move(*result);
 }
 

@@ -29,6 +29,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
 #include "runtime/core/drivers/process_end.h"
+#include "runtime/core/drivers/recycled.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/driver_action.h"
 
@@ -164,7 +165,7 @@ CudaQueue::CommandEventPtr CudaQueue::TakeCommand(Lane& lane, bool is_late) {
   if (is_late && lane.last != nullptr && lane.last.use_count() == 1 &&
       lane.last->is_without_end())
     return std::move(lane.last);
-  auto event = std::make_shared<CommandEvent>(context_);
+  auto event = MakeRecycled<CommandEvent>(context_);
   CommandEvent::Parts& parts = event->parts();
   parts.line = line_;
   parts.lane = lane.id;

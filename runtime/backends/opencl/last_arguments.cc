@@ -7,9 +7,22 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <variant>
+
+#include "runtime/core/drivers/backend.h"
 
 namespace aspectra::opencl {
 namespace {
+
+// Compares arguments that are not passed by value.
+bool AreEqual(const Argument& a, const Argument& b) {
+  if (a.index() != b.index()) return false;
+  if (const auto* usm = std::get_if<UsmPointer>(&a))
+    return usm->address == std::get_if<UsmPointer>(&b)->address;
+  if (const auto* local = std::get_if<LocalMemory>(&a))
+    return local->bytes == std::get_if<LocalMemory>(&b)->bytes;
+  return *std::get_if<MemoryObject*>(&a) == *std::get_if<MemoryObject*>(&b);
+}
 
 // How often memory of a driver was freed in this process.
 std::atomic<uint64_t> freed = 0;
@@ -24,15 +37,19 @@ void LastArguments::Begin() {
   freed_ = now;
 }
 
-bool LastArguments::Is(size_t index, Kind kind,
-                       std::span<const std::byte> value) {
+bool LastArguments::Is(size_t index, const Argument& argument) {
   if (index >= arguments_.size()) arguments_.resize(index + 1);
-  LastArgument& last = arguments_[index];
-  if (last.kind == kind && last.value.size() == value.size() &&
-      std::memcmp(last.value.data(), value.data(), value.size()) == 0)
-    return true;
-  last.kind = kind;
-  last.value.assign(value.begin(), value.end());
+  auto& [value, bytes] = arguments_[index];
+  if (const auto* given = std::get_if<std::span<const std::byte>>(&argument)) {
+    if (value.index() == argument.index() && bytes.size() == given->size() &&
+        std::memcmp(bytes.data(), given->data(), given->size()) == 0)
+      return true;
+    value = std::span<const std::byte>();
+    bytes.assign(given->begin(), given->end());
+    return false;
+  }
+  if (AreEqual(value, argument)) return true;
+  value = argument;
   return false;
 }
 

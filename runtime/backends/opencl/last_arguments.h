@@ -5,8 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
+
+#include "runtime/core/drivers/backend.h"
 
 namespace aspectra::opencl {
 
@@ -19,20 +20,21 @@ namespace aspectra::opencl {
 // memory, and all arguments must be set again.
 class LastArguments {
  public:
-  enum class Kind : uint8_t { kNothing, kBytes, kLocal, kPointer, kObject };
-
   // Called before the arguments of a launch are compared.
   void Begin();
   // Returns true if argument `index` already has this value. Otherwise the
-  // caller must set it, and it counts as set from now on.
-  bool Is(size_t index, Kind kind, std::span<const std::byte> value);
+  // caller must set it, and it counts as set from now on. The argument is not
+  // an EarlierArgument.
+  bool Is(size_t index, const Argument& argument);
   // Called if an argument could not be set.
   void Forget() { arguments_.clear(); }
 
  private:
+  // The default is an argument that was never set.
   struct LastArgument {
-    Kind kind = Kind::kNothing;
-    std::vector<std::byte> value;
+    // The value, except for an argument by value, whose bytes are in `bytes`.
+    Argument value = EarlierArgument();
+    std::vector<std::byte> bytes;
   };
 
   uint64_t freed_ = 0;  // the count of MemoryIsFreed() at Begin()

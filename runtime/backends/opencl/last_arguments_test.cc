@@ -7,54 +7,65 @@
 #include <span>
 
 #include "gtest/gtest.h"
+#include "runtime/core/drivers/backend.h"
 
 namespace aspectra::opencl {
 namespace {
 
-using Kind = LastArguments::Kind;
+std::span<const std::byte> Bytes(const uint64_t& value) {
+  return std::as_bytes(std::span(&value, 1));
+}
 
-bool Is(LastArguments& last, size_t index, Kind kind, uint64_t value) {
-  return last.Is(index, kind, std::as_bytes(std::span(&value, 1)));
+UsmPointer Pointer(uintptr_t address) {
+  return {reinterpret_cast<const void*>(address)};
 }
 
 TEST(LastArguments, OnlyWhatChangedHasToBeSet) {
   LastArguments last;
   last.Begin();
-  EXPECT_FALSE(Is(last, 1, Kind::kBytes, 5));
-  EXPECT_FALSE(Is(last, 0, Kind::kPointer, 7));
+  uint64_t value = 5;
+  EXPECT_FALSE(last.Is(1, Bytes(value)));
+  EXPECT_FALSE(last.Is(0, Pointer(7)));
   last.Begin();
-  EXPECT_TRUE(Is(last, 0, Kind::kPointer, 7));
-  EXPECT_TRUE(Is(last, 1, Kind::kBytes, 5));
-  EXPECT_FALSE(Is(last, 1, Kind::kBytes, 6));
-  EXPECT_TRUE(Is(last, 1, Kind::kBytes, 6));
+  EXPECT_TRUE(last.Is(0, Pointer(7)));
+  EXPECT_TRUE(last.Is(1, Bytes(value)));
+  value = 6;
+  EXPECT_FALSE(last.Is(1, Bytes(value)));
+  EXPECT_TRUE(last.Is(1, Bytes(value)));
+  EXPECT_FALSE(last.Is(0, Pointer(8)));
 }
 
 TEST(LastArguments, OneOfAnotherKindOrSizeIsAnother) {
   LastArguments last;
   last.Begin();
-  EXPECT_FALSE(Is(last, 0, Kind::kPointer, 7));
-  EXPECT_FALSE(Is(last, 0, Kind::kObject, 7));
-  const uint32_t half = 7;
-  EXPECT_FALSE(last.Is(0, Kind::kObject, std::as_bytes(std::span(&half, 1))));
-  EXPECT_FALSE(last.Is(1, Kind::kLocal, {}));
-  EXPECT_TRUE(last.Is(1, Kind::kLocal, {}));
+  const uint64_t value = 7;
+  EXPECT_FALSE(last.Is(0, Bytes(value)));
+  EXPECT_FALSE(last.Is(0, Bytes(value).first(4)));
+  EXPECT_FALSE(last.Is(0, Pointer(7)));
+  EXPECT_FALSE(last.Is(0, reinterpret_cast<MemoryObject*>(7)));
+  EXPECT_TRUE(last.Is(0, reinterpret_cast<MemoryObject*>(7)));
+  EXPECT_FALSE(last.Is(0, LocalMemory{7}));
+  EXPECT_FALSE(last.Is(0, LocalMemory{8}));
+  EXPECT_FALSE(last.Is(0, Bytes(value)));
+  EXPECT_FALSE(last.Is(1, std::span<const std::byte>()));
+  EXPECT_TRUE(last.Is(1, std::span<const std::byte>()));
 }
 
 TEST(LastArguments, AllAreSetAgainOnceMemoryWasFreed) {
   LastArguments last;
   last.Begin();
-  EXPECT_FALSE(Is(last, 0, Kind::kPointer, 7));
+  EXPECT_FALSE(last.Is(0, Pointer(7)));
   MemoryIsFreed();
   last.Begin();
-  EXPECT_FALSE(Is(last, 0, Kind::kPointer, 7));
+  EXPECT_FALSE(last.Is(0, Pointer(7)));
 }
 
 TEST(LastArguments, AllAreSetAgainAfterAFailure) {
   LastArguments last;
   last.Begin();
-  EXPECT_FALSE(Is(last, 0, Kind::kBytes, 7));
+  EXPECT_FALSE(last.Is(0, LocalMemory{7}));
   last.Forget();
-  EXPECT_FALSE(Is(last, 0, Kind::kBytes, 7));
+  EXPECT_FALSE(last.Is(0, LocalMemory{7}));
 }
 
 }  // namespace

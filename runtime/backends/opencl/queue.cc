@@ -30,6 +30,7 @@
 #include "runtime/backends/opencl/program.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/recycled.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/messages/driver_action.h"
@@ -70,39 +71,6 @@ class WaitList {
   std::array<cl_event, 8> few_;
   std::vector<cl_event> many_;
   const cl_event* events_;
-};
-
-// The bytes that identify an argument: equal arguments have equal bytes. The
-// argument must outlive the object.
-class ArgumentBytes {
- public:
-  using Kind = LastArguments::Kind;
-
-  explicit ArgumentBytes(const Argument& argument) {
-    if (const auto* bytes =
-            std::get_if<std::span<const std::byte>>(&argument)) {
-      Set(Kind::kBytes, *bytes);
-    } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
-      Set(Kind::kLocal, std::as_bytes(std::span(&local->bytes, 1)));
-    } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
-      Set(Kind::kPointer, std::as_bytes(std::span(&usm->address, 1)));
-    } else {
-      Set(Kind::kObject,
-          std::as_bytes(std::span(&std::get<MemoryObject*>(argument), 1)));
-    }
-  }
-
-  Kind kind() const { return kind_; }
-  std::span<const std::byte> get() const { return bytes_; }
-
- private:
-  void Set(Kind kind, std::span<const std::byte> bytes) {
-    kind_ = kind;
-    bytes_ = bytes;
-  }
-
-  Kind kind_ = Kind::kNothing;
-  std::span<const std::byte> bytes_;
 };
 
 }  // namespace
@@ -163,9 +131,10 @@ Result<std::unique_ptr<Queue>> OpenClQueue::Adopt(
 
 Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                        DriverAction what) {
-  if (status != CL_SUCCESS) return FailWith(status, what);
-  EventPtr owned = std::make_shared<OpenClEvent>(scope_, &failures_, line_,
-                                                 EventHandle(api_, event));
+  if (status != CL_SUCCESS) [[unlikely]]
+    return FailWith(status, what);
+  EventPtr owned = MakeRecycled<OpenClEvent>(scope_, &failures_, line_,
+                                             EventHandle(api_, event));
   // A command must start even if no thread waits for it. If the flush fails,
   // the driver has the command nevertheless, and a thread that waits for it
   // starts it.
@@ -176,19 +145,19 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
 Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
                                        std::span<const Argument> arguments) {
   LastArguments* last = kernel.last_arguments();
-  const auto set = [&](size_t index, const Argument& argument) -> Result<void> {
-    if (std::holds_alternative<EarlierArgument>(argument)) return {};
-    const ArgumentBytes bytes(argument);
-    if (last != nullptr && last->Is(index, bytes.kind(), bytes.get()))
-      return {};
+  const auto set = [&](size_t index, const Argument& argument) {
     Result<void> done =
         SetArgument(kernel, static_cast<cl_uint>(index), argument);
     if (!done && last != nullptr) last->Forget();
     return done;
   };
+  const auto is_set = [&](size_t index, const Argument& argument) {
+    return last != nullptr && last->Is(index, argument);
+  };
   const size_t wanted = kernel.argument_count();
   const size_t given = arguments.size();
   for (size_t i = 0; i < std::min(wanted, given); ++i) {
+    if (is_set(i, arguments[i])) continue;
     if (Result<void> done = set(i, arguments[i]); !done) return done;
   }
   if (wanted == given) return {};
@@ -196,7 +165,8 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
   // the parameter is not a pointer, the driver refuses it.
   if (wanted == given + 1) {
     if (usm_.set_argument == nullptr) return NoUsm();
-    if (set(given, UsmPointer{failures_.Report(context_)})) return {};
+    const UsmPointer report{failures_.Report(context_)};
+    if (is_set(given, report) || set(given, report)) return {};
   }
   return Fail(ErrorCode::kRuntime, SubmissionDiagnostic::kOtherArgumentCount,
               Counted(wanted, "argument"), given);
@@ -204,6 +174,7 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
 
 Result<void> OpenClQueue::SetArgument(OpenClKernel& kernel, cl_uint index,
                                       const Argument& argument) {
+  if (std::holds_alternative<EarlierArgument>(argument)) return {};
   cl_int status = CL_SUCCESS;
   DriverAction what;
   if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
@@ -245,6 +216,7 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
 
   const std::lock_guard lock(opencl_kernel.mutex());
   if (Result<void> set = SetArguments(opencl_kernel, arguments); !set)
+      [[unlikely]]
     return std::unexpected(std::move(set.error()));
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueNDRangeKernel(

@@ -75,8 +75,9 @@ bool WorkSize::has_any_group_size() const {
 }
 
 bool WorkSize::empty() const {
-  return std::find(global.begin(), global.begin() + dimensions, 0u) !=
-         global.begin() + dimensions;
+  for (int i = 0; i < dimensions; ++i)
+    if (global[i] == 0) return true;
+  return false;
 }
 
 std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,

@@ -16,15 +16,15 @@ namespace aspectra {
 void Segment::AddReader(const EventPtr& event) {
   // The last command of an in-order queue stands for all commands before it.
   if (const uint64_t line = event->line(); line != 0) {
-    const size_t first = readers.size() < 4 ? 0 : readers.size() - 4;
-    for (size_t i = first; i < readers.size(); ++i) {
-      if (readers[i]->line() == line) {
-        readers[i] = event;
+    const size_t last = readers.size() < 4 ? readers.size() : 4;
+    for (EventPtr& reader : std::span(readers).last(last)) {
+      if (reader->line() == line) {
+        reader = event;
         return;
       }
     }
   }
-  if (readers.size() >= prune_at) {
+  if (readers.size() >= prune_at) [[unlikely]] {
     std::erase_if(readers,
                   [](const EventPtr& reader) { return reader->is_over(); });
     prune_at = std::max<size_t>(16, 2 * readers.size());
@@ -34,8 +34,9 @@ void Segment::AddReader(const EventPtr& event) {
 
 void Segment::SetWriter(const EventPtr& event) {
   writer = event;
-  readers.clear();
-  arrivals.clear();
+  if (!readers.empty()) readers.clear();
+  if (!arrivals.empty()) [[unlikely]]
+    arrivals.clear();
 }
 
 AccessHistory::AccessHistory(size_t bytes, uint64_t current) {
@@ -56,10 +57,7 @@ void AccessHistory::CutAt(size_t at) {
   segments_.insert(next, std::move(behind));
 }
 
-std::span<Segment> AccessHistory::Cut(size_t begin, size_t end) {
-  if (segments_.size() == 1 && begin == segments_[0].begin &&
-      end == segments_[0].end)
-    return segments_;
+std::span<Segment> AccessHistory::CutInParts(size_t begin, size_t end) {
   CutAt(begin);
   CutAt(end);
   const auto first =

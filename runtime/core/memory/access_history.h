@@ -79,11 +79,18 @@ class AccessHistory {
   AccessHistory(size_t bytes, uint64_t current);
 
   // Returns the segments that cover exactly [begin, end), which is not empty.
-  std::span<Segment> Cut(size_t begin, size_t end);
+  std::span<Segment> Cut(size_t begin, size_t end) {
+    // Most programs only use whole objects.
+    if (segments_.size() == 1 && begin == segments_[0].begin &&
+        end == segments_[0].end)
+      return segments_;
+    return CutInParts(begin, end);
+  }
 
   std::span<const Segment> segments() const { return segments_; }
 
  private:
+  std::span<Segment> CutInParts(size_t begin, size_t end);
   void CutAt(size_t at);
 
   std::vector<Segment> segments_;  // all segments, in the order of their bytes

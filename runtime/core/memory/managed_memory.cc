@@ -66,7 +66,7 @@ ManagedMemory::~ManagedMemory() {
     std::free(host_);
 }
 
-size_t ManagedMemory::KnownPlaceOf(Device* device) const {
+size_t ManagedMemory::PlaceOf(Device* device) const {
   if (device == nullptr || device->reaches_host_memory()) return 0;
   const void* domain = device->memory_domain();
   for (size_t i = 1; i < places_.size(); ++i)
@@ -74,17 +74,15 @@ size_t ManagedMemory::KnownPlaceOf(Device* device) const {
   return places_.size();
 }
 
-Result<size_t> ManagedMemory::PlaceOf(Device* device) {
-  const size_t known = KnownPlaceOf(device);
-  if (known < places_.size()) return known;
-  if (known == kMaxPlaces) {
+Result<void> ManagedMemory::AddPlace(Device& device) {
+  if (places_.size() == kMaxPlaces) {
     return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kTooManyDevices,
                 kMaxPlaces - 1);
   }
-  Result<std::unique_ptr<MemoryObject>> memory = device->AllocateMemory(size_);
+  Result<std::unique_ptr<MemoryObject>> memory = device.AllocateMemory(size_);
   if (!memory) return std::unexpected(std::move(memory.error()));
-  places_.push_back({device->memory_domain(), device, std::move(*memory)});
-  return known;
+  places_.push_back({device.memory_domain(), &device, std::move(*memory)});
+  return {};
 }
 
 Result<void> ManagedMemory::AllocateHost() {
@@ -163,15 +161,18 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
                                     std::vector<EventPtr>& after,
                                     uint64_t line) {
   if (access.begin >= access.end) return {};
-  Result<size_t> place = PlaceOf(device);
-  if (!place) return std::unexpected(std::move(place.error()));
-  if (*place == 0 && (access.writes || host_ == nullptr)) {
+  const size_t place = PlaceOf(device);
+  if (place == places_.size()) [[unlikely]] {
+    if (Result<void> added = AddPlace(*device); !added) return added;
+  }
+  if (place == 0 && (access.writes ? !host_is_writable() : host_ == nullptr))
+      [[unlikely]] {
     if (Result<void> writable = MakeHostWritable(); !writable) return writable;
   }
   for (Segment& segment : history_.Cut(access.begin, access.end)) {
     if (access.contents && segment.current != 0 &&
-        (segment.current >> *place & 1) == 0) {
-      if (Result<void> brought = Bring(segment, *place); !brought)
+        (segment.current >> place & 1) == 0) [[unlikely]] {
+      if (Result<void> brought = Bring(segment, place); !brought)
         return brought;
     }
     if (access.writes) {
@@ -179,7 +180,7 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
       for (const EventPtr& reader : segment.readers)
         AppendOther(reader, line, after);
     } else {
-      AppendOther(segment.Arrival(*place), line, after);
+      AppendOther(segment.Arrival(place), line, after);
     }
   }
   if (access.writes) written_ = true;
@@ -189,7 +190,7 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
 void ManagedMemory::Record(Device* device, const Access& access,
                            const EventPtr& event) {
   if (access.begin >= access.end) return;
-  const size_t place = KnownPlaceOf(device);
+  const size_t place = PlaceOf(device);
   for (Segment& segment : history_.Cut(access.begin, access.end)) {
     if (!access.writes) {
       segment.AddReader(event);
@@ -201,7 +202,7 @@ void ManagedMemory::Record(Device* device, const Access& access,
 }
 
 Location ManagedMemory::LocationOn(Device* device) {
-  return LocationAt(KnownPlaceOf(device), 0);
+  return LocationAt(PlaceOf(device), 0);
 }
 
 Argument ManagedMemory::ArgumentOn(Device& device) {

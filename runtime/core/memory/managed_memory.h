@@ -105,10 +105,12 @@ class ManagedMemory {
     std::unique_ptr<MemoryObject> memory;
   };
 
-  // Returns the index of the device's place, which is made if there is none.
-  // For null, the host, returns 0.
-  Result<size_t> PlaceOf(Device* device);
-  size_t KnownPlaceOf(Device* device) const;
+  // Returns 0 for null, and the number of places for a device that is yet
+  // without a place.
+  size_t PlaceOf(Device* device) const;
+  Result<void> AddPlace(Device& device);
+  // True if MakeHostWritable() has nothing to do.
+  bool host_is_writable() const { return owns_host_ || given_changes_; }
   Result<void> AllocateHost();
   Result<void> MakeHostWritable();
   Result<void> Bring(Segment& segment, size_t to);

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <functional>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "runtime/core/memory/managed_memory.h"
@@ -20,10 +20,10 @@ class MemoryLocks {
   // Sorts `objects` and removes duplicates. `objects` must outlive the locks.
   explicit MemoryLocks(std::vector<ManagedMemory*>& objects)
       : objects_(objects) {
-    if (objects_.size() > 1) {
-      std::ranges::sort(objects_, std::less<>());
-      objects_.erase(std::ranges::unique(objects_).begin(), objects_.end());
-    }
+    if (objects_.size() == 2)
+      SortTwo();
+    else
+      Sort();
     for (ManagedMemory* object : objects_) object->mutex().lock();
   }
   ~MemoryLocks() {
@@ -33,6 +33,17 @@ class MemoryLocks {
   MemoryLocks& operator=(const MemoryLocks&) = delete;
 
  private:
+  void SortTwo() {
+    if (objects_[0] == objects_[1])
+      objects_.pop_back();
+    else if (std::less<>()(objects_[1], objects_[0]))
+      std::swap(objects_[0], objects_[1]);
+  }
+  void Sort() {
+    std::ranges::sort(objects_, std::less<>());
+    objects_.erase(std::ranges::unique(objects_).begin(), objects_.end());
+  }
+
   std::vector<ManagedMemory*>& objects_;
 };
 

@@ -34,7 +34,8 @@ std::string StatusName(CUresult status);
 // Returns the error "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY.", with
 // the code that fits `status`. If a kernel caused a fault, adds an explanation
 // for the user.
-std::unexpected<Error> FailWith(CUresult status, DriverAction action);
+[[gnu::cold]] std::unexpected<Error> FailWith(CUresult status,
+                                              DriverAction action);
 
 }  // namespace aspectra::cuda
 

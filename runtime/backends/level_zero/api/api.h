@@ -50,8 +50,10 @@ std::string StatusName(ze_result_t status);
 // Returns the error "Copying memory failed: ZE_RESULT_ERROR_DEVICE_LOST.", with
 // the code that fits `status`. Adds what the user can do if the name does not
 // say it. The second form takes the whole message.
-std::unexpected<Error> FailWith(ze_result_t status, DriverAction action);
-std::unexpected<Error> FailWith(ze_result_t status, std::string message);
+[[gnu::cold]] std::unexpected<Error> FailWith(ze_result_t status,
+                                              DriverAction action);
+[[gnu::cold]] std::unexpected<Error> FailWith(ze_result_t status,
+                                              std::string message);
 
 }  // namespace aspectra::level_zero
 

