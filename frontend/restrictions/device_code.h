@@ -10,11 +10,13 @@
 #include "frontend/restrictions/body_walk.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace clang {
 class ASTContext;
 class FunctionDecl;
 class NamedDecl;
+class ValueDecl;
 class VarDecl;
 }  // namespace clang
 
@@ -49,9 +51,13 @@ struct DeviceNode {
 class DeviceCode {
  public:
   // Finds the code that is reached from `entry_points`, which are the kernels
-  // and exported functions, in this order.
+  // and exported functions, in this order. Calls `define` for each use of a
+  // function or variable, before its definition is looked for.
+  using Define = llvm::function_ref<void(const clang::ValueDecl& used,
+                                         clang::SourceLocation at)>;
   DeviceCode(const clang::ASTContext& context,
-             llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
+             llvm::ArrayRef<const clang::FunctionDecl*> entry_points,
+             Define define);
 
   // The nodes in the order in which they were found: entry points, then the
   // nodes that they use, and so on.

@@ -55,7 +55,8 @@ int main() {
     int wrong = 0;
     for (auto check :
          {CheckAtomics, CheckBitFields, CheckCLibrary, CheckClasses,
-          CheckComplexNumbers, CheckControlFlow, CheckFloats, CheckIntegers,
+          CheckComplexNumbers, CheckControlFlow, CheckExternTemplates,
+          CheckFloats, CheckIntegers,
           CheckMathematics, CheckMemory, CheckPointerTables,
           CheckStandardLibrary, CheckVectors, CheckWideIntegers}) {
       wrong += check(queue);
