@@ -25,23 +25,21 @@ namespace sycl::detail {
 
 using ext::oneapi::experimental::node_type;
 
-// The value of a dynamic_parameter.
+// The value of a dynamic parameter.
 class dynamic_value {
  public:
   // If `graph` is not null, only its commands can have the argument.
-  dynamic_value(std::shared_ptr<graph_impl> graph, const void* object,
-                size_t size, bool is_pointer);
+  dynamic_value(std::shared_ptr<graph_impl> graph, DynamicValue value);
 
   void RequireGraph(const graph_impl* graph) const;
-  void Update(const void* object);
-  DynamicArgument Argument(int index) const;
+  void Update(DynamicValue value);
+  DynamicValue get() const;
 
  private:
   const bool is_of_one_graph_;
   const std::weak_ptr<graph_impl> graph_;
-  const bool is_pointer_;
   mutable std::mutex mutex_;
-  std::vector<std::byte> bytes_;
+  DynamicValue value_;
 };
 
 // A command that a node can have.

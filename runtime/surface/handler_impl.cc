@@ -277,7 +277,7 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
   std::erase_if(memory_arguments_, [&](const MemoryArgument& each) {
     return each.index == place;
   });
-  dynamic_.erase(index);
+  dynamic_.erase(place);
   arguments_[place] = argument;
   is_set_[place] = true;
 }

@@ -22,6 +22,7 @@
 #include <sycl/range.hpp>
 #include <type_traits>
 
+#include <sycl/detail/graph_declaration.hpp>
 namespace sycl {
 
 class handler;
@@ -268,6 +269,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   friend class detail::scalar_access;
   friend class handler;
   friend class interop_handle;
+  template <class>
+  friend class ext::oneapi::experimental::dynamic_parameter;
   friend struct detail::owner_access;
   friend struct std::hash<accessor>;
 

@@ -24,6 +24,10 @@ class command_graph<graph_state::executable>;
 
 template <class _Ty>
 class dynamic_parameter;
+template <class _Ty, int _Dimensions>
+class dynamic_local_accessor;
+template <class _Ty>
+class dynamic_work_group_memory;
 
 }  // namespace ext::oneapi::experimental
 
@@ -34,6 +38,12 @@ template <class _Ty>
 inline constexpr bool
     is_dynamic_parameter<ext::oneapi::experimental::dynamic_parameter<_Ty>> =
         true;
+template <class _Ty, int _Dimensions>
+inline constexpr bool is_dynamic_parameter<
+    ext::oneapi::experimental::dynamic_local_accessor<_Ty, _Dimensions>> = true;
+template <class _Ty>
+inline constexpr bool is_dynamic_parameter<
+    ext::oneapi::experimental::dynamic_work_group_memory<_Ty>> = true;
 }  // namespace detail
 
 }  // namespace sycl
