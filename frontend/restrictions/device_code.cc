@@ -387,9 +387,9 @@ class DeviceCode::Collector : public BodyEvents {
   std::vector<Referred> referred_;
 };
 
-DeviceCode::DeviceCode(
-    const clang::ASTContext& context,
-    llvm::ArrayRef<const clang::FunctionDecl*> entry_points, Define define) {
+DeviceCode::DeviceCode(const clang::ASTContext& context,
+                       llvm::ArrayRef<const clang::FunctionDecl*> entry_points,
+                       Define define) {
   Collector collector(context, define, *this);
   for (const clang::FunctionDecl* entry_point : entry_points) {
     collector.Add(*entry_point, DeviceNode::kNone, entry_point->getLocation());

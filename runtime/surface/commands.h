@@ -172,9 +172,8 @@ struct EmptyCommand {};
 
 // A value that a dynamic parameter had at some time. The accessor owns its
 // state.
-using DynamicValue =
-    std::variant<std::vector<std::byte>, aspectra::UsmPointer,
-                 aspectra::LocalMemory, accessor_ptr>;
+using DynamicValue = std::variant<std::vector<std::byte>, aspectra::UsmPointer,
+                                  aspectra::LocalMemory, accessor_ptr>;
 
 // An argument with this value.
 struct DynamicArgument {

@@ -209,7 +209,8 @@ void TakeDynamicAccessors() {
   run.update(node);
   program.queue.ext_oneapi_graph(run);
   const std::vector<int> all = values(second);
-  for (int i = 0; i < 40; ++i) CHECK(all[i] == (i < 32 || i >= 36 ? i : i + 12));
+  for (int i = 0; i < 40; ++i)
+    CHECK(all[i] == (i < 32 || i >= 36 ? i : i + 12));
   CHECK(values(first) == std::vector<int>{24, 25, 26, 27});
   CHECK(RefusalOf([&] {
           program.queue.submit([&](sycl::handler& group) {

@@ -68,8 +68,8 @@ int CheckHost() {
 int CheckHalves(sycl::queue& queue) {
   return CheckHost() + ExpectAll<float>(
                            queue, "bfloat16",
-                           {1.5f, 3.0f, 4.5f, 1.0f, -2.5f, 1, 257 - 1, 1.5078125f,
-                            1.515625f, -1.5078125f, 4, 12, 1},
+                           {1.5f, 3.0f, 4.5f, 1.0f, -2.5f, 1, 257 - 1,
+                            1.5078125f, 1.515625f, -1.5078125f, 4, 12, 1},
                            [] {},
                            [](float* out) {
                              bfloat16 x = 1.5f;

@@ -13,6 +13,7 @@
 #include <sycl/detail/accessor_tags.hpp>
 #include <sycl/detail/buffer_access.hpp>
 #include <sycl/detail/element_access.hpp>
+#include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/detail/special_parameter.hpp>
@@ -21,8 +22,6 @@
 #include <sycl/property_list.hpp>
 #include <sycl/range.hpp>
 #include <type_traits>
-
-#include <sycl/detail/graph_declaration.hpp>
 namespace sycl {
 
 class handler;

@@ -123,8 +123,7 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
   const float __addend = static_cast<float>(__z);
   const float __sum = __product + __addend;
   const float __added = __sum - __product;
-  const float __error =
-      (__product - (__sum - __added)) + (__addend - __added);
+  const float __error = (__product - (__sum - __added)) + (__addend - __added);
   auto __bits = __builtin_bit_cast(std::uint32_t, __sum);
   if (__error != 0 && __error - __error == 0 && (__bits & 1) == 0) {
     // An error of the sum's sign is to be added to its magnitude.
@@ -132,13 +131,13 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
   }
   return bfloat16(__builtin_bit_cast(float, __bits));
 }
-#define SYCL_ELEMENTS(__name, __result, __arguments, ...)                 \
-  template <std::size_t __count>                                          \
-  inline marray<__result, __count> __name(__VA_ARGS__) {                  \
-    marray<__result, __count> __made;                                     \
-    for (std::size_t __i = 0; __i < __count; ++__i)                       \
-      __made[__i] = __name __arguments;                                   \
-    return __made;                                                        \
+#define SYCL_ELEMENTS(__name, __result, __arguments, ...) \
+  template <std::size_t __count>                          \
+  inline marray<__result, __count> __name(__VA_ARGS__) {  \
+    marray<__result, __count> __made;                     \
+    for (std::size_t __i = 0; __i < __count; ++__i)       \
+      __made[__i] = __name __arguments;                   \
+    return __made;                                        \
   }
 #define SYCL_ARRAY const marray<bfloat16, __count>&
 SYCL_ELEMENTS(isnan, bool, (__x[__i]), SYCL_ARRAY __x)

@@ -35,8 +35,7 @@ class [[clang::sycl_special_kernel_parameter]] work_group_memory {
 
   // It may only be assigned to.
   work_group_memory() = default;
-  template <class _Ty = _Data,
-            std::enable_if_t<!__is_unbounded<_Ty>, int> = 0>
+  template <class _Ty = _Data, std::enable_if_t<!__is_unbounded<_Ty>, int> = 0>
   explicit work_group_memory(handler&) : work_group_memory(sizeof(_Ty)) {}
   template <class _Ty = _Data, std::enable_if_t<__is_unbounded<_Ty>, int> = 0>
   work_group_memory(std::size_t count, handler&)
