@@ -166,16 +166,6 @@ void* CL_API_CALL FindExtension(cl_platform_id platform, const char* name) {
 extern "C" {
 
 __attribute__((visibility("default"))) cl_int CL_API_CALL
-clGetLayerInfo(cl_layer_info what, size_t size, void* value, size_t* needed) {
-  if (what != CL_LAYER_API_VERSION) return CL_INVALID_VALUE;
-  if (needed != nullptr) *needed = sizeof(cl_layer_api_version);
-  if (value == nullptr) return CL_SUCCESS;
-  if (size < sizeof(cl_layer_api_version)) return CL_INVALID_VALUE;
-  *static_cast<cl_layer_api_version*>(value) = CL_LAYER_API_VERSION_100;
-  return CL_SUCCESS;
-}
-
-__attribute__((visibility("default"))) cl_int CL_API_CALL
 clInitLayer(cl_uint count, const cl_icd_dispatch* target, cl_uint* own_count,
             const cl_icd_dispatch** own) {
   using namespace aspectra::faults;

@@ -7,48 +7,13 @@
 
 #include <cstddef>
 #include <cstdio>
-#include <string>
 #include <sycl/sycl.hpp>
 #include <vector>
 
-// How many checks did not hold.
-inline int failures = 0;
-
-#define CHECK(...)                                                  \
-  do {                                                              \
-    if (!(__VA_ARGS__)) {                                           \
-      std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__); \
-      ++failures;                                                   \
-    }                                                               \
-  } while (false)
+#include "testdata/counted_check.h"
+#include "testdata/throws.h"
 
 inline constexpr sycl::backend kOpenCl = sycl::backend::opencl;
-
-// Does `f` throw a sycl::exception with this code?
-template <class F>
-bool Throws(sycl::errc code, F f) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    if (e.code() != code) std::printf("thrown: %s\n", e.what());
-    return e.code() == code;
-  }
-  std::printf("nothing was thrown\n");
-  return false;
-}
-
-// The text of the exception must contain `text`, too.
-template <class F>
-bool Throws(sycl::errc code, const std::string& text, F f) {
-  return Throws(code, [&] {
-    try {
-      f();
-    } catch (const sycl::exception& e) {
-      if (std::string(e.what()).find(text) != std::string::npos) throw;
-      std::printf("thrown: %s\n", e.what());
-    }
-  });
-}
 
 // Reference counts of objects.
 inline cl_uint References(cl_command_queue queue) {

@@ -5,7 +5,8 @@
 #include <sycl/ext/oneapi/property_list.hpp>
 #include <sycl/sycl.hpp>
 
-#include "testdata/properties/check.h"
+#include "testdata/check.h"
+#include "testdata/throws.h"
 
 namespace oneapi = sycl::ext::oneapi;
 namespace intel = sycl::ext::intel;

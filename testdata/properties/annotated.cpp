@@ -4,7 +4,8 @@
 
 #include <sycl/sycl.hpp>
 
-#include "testdata/properties/check.h"
+#include "testdata/check.h"
+#include "testdata/throws.h"
 
 namespace ex = sycl::ext::oneapi::experimental;
 using ex::alignment;

@@ -5,7 +5,8 @@
 #include <complex>
 #include <sycl/sycl.hpp>
 
-#include "testdata/properties/check.h"
+#include "testdata/check.h"
+#include "testdata/throws.h"
 
 namespace ex = sycl::ext::oneapi::experimental;
 namespace intel = sycl::ext::intel::experimental;

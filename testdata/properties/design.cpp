@@ -3,7 +3,8 @@
 #include <sycl/ext/oneapi/kernel_properties.hpp>
 #include <sycl/sycl.hpp>
 
-#include "check.h"
+#include "testdata/check.h"
+#include "testdata/throws.h"
 
 namespace {
 

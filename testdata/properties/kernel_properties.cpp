@@ -6,7 +6,8 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-#include "testdata/properties/check.h"
+#include "testdata/check.h"
+#include "testdata/throws.h"
 
 namespace ex = sycl::ext::oneapi::experimental;
 using ex::device_has;

@@ -26,6 +26,7 @@ _RUNNER = [
 
 _PAGES = [
     "//testdata/runner:diagnostics.py",
+    "//testdata/runner:header_texts.py",
     "//testdata/runner:pages.py",
     "//testdata/runner:checked_texts.py",
     "//testdata/runner:test_texts.py",

@@ -21,8 +21,9 @@ import re
 
 MARK = r"^(?:;|//|#) ?"
 RUN_LINE = re.compile(MARK + r"RUN:[ \t]*(.*)$", re.M)
+# FileCheck finds its lines inside a function too.
 CHECK_LINE = re.compile(
-    MARK + r"([\w-]+?)(?:-(?:NEXT|SAME|DAG|LABEL|COUNT-\d+))?:[ \t]+(.*)$", re.M)
+    r"^ *" + MARK[1:] + r"([\w-]+?)(?:-(?:NEXT|SAME|DAG|LABEL|COUNT-\d+))?:[ \t]+(.*)$", re.M)
 PREFIX = re.compile(r"-check-prefix(?:es)?[= ]([\w,-]+)")
 VERIFY = re.compile(r"(?<![\w-])-verify(?:=([\w,-]+))?(?![\w=-])")
 VERIFIED = re.compile(

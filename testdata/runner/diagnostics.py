@@ -16,7 +16,8 @@ counts as well; checked_texts.py says what a test checks. Comments never count.
 The messages of the runtime are shown by programs and C++ tests (test_texts.py).
 
 A table named *texts.def has parts of what tools print and pages show. The
-output of a case or a test has each of them.
+output of a case or a test has each of them. The messages of the SYCL headers are in
+no table; header_texts.py finds them.
 
 The messages that none can show are listed in testdata/cases/unprovoked.yaml,
 each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
@@ -301,9 +302,8 @@ def raw_errors(root):
 TEXT_ENTRY = re.compile(r'^ASPECTRA_TEXT\((k\w+), "((?:[^"\\]|\\.)*)"\)$', re.M)
 
 
-def unshown_texts(root):
-    """Yields a line for each text that neither a case nor a test shows."""
-    shown = "\n".join(read_shown(root))
+def unshown_texts(root, shown):
+    """Yields a line for each text that is not in `shown` (read_shown)."""
     for table in list_files(root, "*texts.def"):
         with open(os.path.join(root, table), encoding="utf-8") as file:
             source = re.sub(r"^\s*(//|#).*$", "", file.read(), flags=re.M)

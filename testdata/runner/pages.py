@@ -22,8 +22,9 @@ import sys
 
 from case_file import CaseError, TOPICS, load_cases
 from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
-                         complaints, load, raw_errors, stale_quotes,
-                         unshown_texts)
+                         complaints, list_files, load, raw_errors, read_shown,
+                         stale_quotes, unshown_texts)
+import header_texts
 
 # Longer examples are cut; the case has the whole output.
 LONGEST_EXAMPLE = 14
@@ -198,9 +199,11 @@ def diagnostics_page(diagnostics, explanations, unprovoked):
 
 
 def coverage(root, diagnostics, explanations, unprovoked):
+    shown = "\n".join(read_shown(root))
     wrong = [*complaints(diagnostics, explanations, unprovoked),
              *raw_errors(root), *stale_quotes(root, diagnostics),
-             *unshown_texts(root)]
+             *unshown_texts(root, shown),
+             *header_texts.unshown(root, list_files, shown)]
     print("\n".join([*wrong, f"{len(diagnostics)} diagnostics, "
                      f"{len(wrong)} complaints"]))
     return 1 if wrong else 0

@@ -14,7 +14,9 @@ from case_file import Case, CaseError, read_yaml  # noqa: E402
 from checked_texts import (  # noqa: E402
     checked_code, checked_lines, checked_shell, checked_values, grepped_words)
 from diagnostics import (  # noqa: E402
-    complaints, find_examples, raw_errors, read_tables, stale_quotes)
+    complaints, find_examples, list_files, raw_errors, read_tables,
+    stale_quotes)
+import header_texts  # noqa: E402
 from pages import case_tools  # noqa: E402
 from run_cases import Runner, check, repeat, update  # noqa: E402
 
@@ -315,6 +317,29 @@ class CoverageTest(unittest.TestCase):
                 find_examples(diagnostics, [], root)
                 missing = [d.name for d in diagnostics if not d.examples]
                 self.assertEqual(missing, ["kLarge"] * wrong, line)
+
+    def test_a_message_of_a_header_needs_a_test(self):
+        header = ('static_assert(n > (1),  // "why"\n  "a row has "\n'
+                  '  "two elements");\n'
+                  'throw_invalid("The part " + name(x) + " is too long.");\n'
+                  '#error "this extension " \\\n "is absent"\n'
+                  'static_assert(sizeof(n) == 2);\n')
+        test = ("// RUN: FileCheck %s\n  // CHECK: a row has two elements\n"
+                "// CHECK: The part red is too long.\n"
+                "// CHECK: this extension is absent\n")
+        for cut, line in {"nothing": 0, "two": 1, "too": 4, "absent": 5}.items():
+            with tempfile.TemporaryDirectory() as root:
+                for path, text in {"runtime/include/sycl/a.hpp": header,
+                                   "testdata/a.cpp": test.replace(cut, "")}.items():
+                    path = os.path.join(root, path)
+                    os.makedirs(os.path.dirname(path), exist_ok=True)
+                    with open(path, "w") as file:
+                        file.write(text)
+                subprocess.run(["git", "init", "-q", root], check=True)
+                found = list(header_texts.unshown(root, list_files, ""))
+                self.assertEqual(
+                    [text.split(":")[1] for text in found],
+                    [str(line)] if line else [], (cut, found))
 
     def test_what_is_no_entry_is_an_error(self):
         with self.assertRaisesRegex(CaseError, "not every entry"):

@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/message.h"
 #include "ir/aspects/facts/aspect_usage.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "llvm/ADT/StringRef.h"
@@ -20,6 +21,7 @@
 #include "postlink/explain/explanation.h"
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
+#include "web/report/report_texts.h"
 #include "web/report/views.h"
 #include "web/report/visible_text.h"
 
@@ -38,18 +40,18 @@ constexpr size_t kMostFrames = 12;
 // Up to this many functions with reasons, all are open.
 constexpr size_t kMostOpen = 8;
 
-llvm::StringRef ViaWords(AspectReason::Via via) {
+ReportText ViaText(AspectReason::Via via) {
   switch (via) {
     case AspectReason::Via::kInstruction:
-      return "instruction ";
+      return ReportText::kByInstruction;
     case AspectReason::Via::kType:
-      return "type ";
+      return ReportText::kByType;
     case AspectReason::Via::kAttribute:
-      return "stated by ";
+      return ReportText::kByAttribute;
     case AspectReason::Via::kCall:
-      return "calls ";
+      return ReportText::kByCall;
   }
-  return "";
+  std::unreachable();
 }
 
 class Viewer {
@@ -124,11 +126,11 @@ class Viewer {
         reason.via == AspectReason::Via::kCall && IsEntryPoint(function.kind);
     return Object{
         {"mark", MarkView(reason.aspect, origin)},
-        {"how", own && declared    ? "own and declared"
-                : own              ? "own"
-                : declared && used ? "declared and inherited"
-                : declared         ? "declared"
-                                   : "inherited"},
+        {"how", Message(own && declared    ? ReportText::kOwnAndDeclared
+                        : own              ? ReportText::kOwn
+                        : declared && used ? ReportText::kDeclaredAndInherited
+                        : declared         ? ReportText::kDeclared
+                                           : ReportText::kInherited)},
         {"chain", has_chain ? Value(Chain(place, reason.aspect)) : nullptr},
         {"cause", has_chain ? Value(nullptr) : Value(Cause(reason))},
         {"location", has_chain ? nullptr : LocationView(reason.location)}};
@@ -139,7 +141,7 @@ class Viewer {
   Object Cause(const Reason& reason) const {
     const bool is_call = reason.via == AspectReason::Via::kCall;
     return Object{
-        {"via", ViaWords(reason.via)},
+        {"via", Message(ViaText(reason.via))},
         {"callee", is_call ? Value(links_.Link(reason.callee)) : nullptr},
         {"detail", is_call ? Value(nullptr) : VisibleText(reason.detail)}};
   }

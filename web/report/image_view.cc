@@ -39,17 +39,16 @@ using Place = Explanation::Place;
 // The number of entry points that a card shows; the rest is folded.
 constexpr size_t kMostEntryPoints = 6;
 
-llvm::StringRef ModeText(SplitMode mode) {
+ReportText ModeText(SplitMode mode) {
   switch (mode) {
     case SplitMode::kOff:
-      return "no finer than what a device must have asks for";
+      return ReportText::kSplitOff;
     case SplitMode::kSource:
-      return "at least by source file";
+      return ReportText::kSplitBySource;
     case SplitMode::kKernel:
-      return "each kernel and exported function by itself";
+      return ReportText::kSplitByKernel;
     case SplitMode::kAuto:
-      return "the tool weighs what kernels share and what a finer split would "
-             "repeat; its findings stand at the images";
+      return ReportText::kSplitByItself;
   }
   std::unreachable();
 }
@@ -203,7 +202,7 @@ Value ImageView(const Explanation& explanation, const FunctionLinks& links,
         id, devices[id], id < properties.size() ? &properties[id] : nullptr));
   }
   return Object{{"many", ManyClass(explanation.images.size())},
-                {"modeText", ModeText(explanation.mode)},
+                {"modeText", Message(ModeText(explanation.mode))},
                 {"cards", std::move(cards)}};
 }
 

@@ -10,9 +10,11 @@
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/aspects/required_aspects.h"
+#include "device_config/messages/message.h"
 #include "ir/aspects/metadata/source_location.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
+#include "web/report/report_texts.h"
 #include "web/report/visible_text.h"
 
 namespace aspectra {
@@ -22,21 +24,22 @@ using ::llvm::json::Array;
 using ::llvm::json::Object;
 using ::llvm::json::Value;
 
+// The style sheet knows the name.
 struct OriginText {
   llvm::StringLiteral name;
-  llvm::StringLiteral meaning;
+  ReportText meaning;
 };
 
 OriginText TextOf(Origin origin) {
   switch (origin) {
     case Origin::kOwn:
-      return {"own", "used in the function itself"};
+      return {"own", ReportText::kIsOwn};
     case Origin::kDeclared:
-      return {"declared", "declared by device_has"};
+      return {"declared", ReportText::kIsDeclared};
     case Origin::kInherited:
-      return {"inherited", "used by a function that it calls"};
+      return {"inherited", ReportText::kIsInherited};
     case Origin::kNeeded:
-      return {"needed", "required"};
+      return {"needed", ReportText::kIsNeeded};
   }
   std::unreachable();
 }
@@ -48,7 +51,7 @@ Object MarkView(int32_t aspect, Origin origin) {
   return Object{
       {"aspect", AspectName(aspect)},
       {"origin", llvm::StringRef(text.name)},
-      {"meaning", llvm::StringRef(text.meaning)},
+      {"meaning", Message(text.meaning)},
       {"sign", origin == Origin::kInherited ? Value("↑") : Value(nullptr)}};
 }
 

@@ -26,6 +26,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringExtras.h"
@@ -44,6 +45,7 @@
 #include "web/report/assets.h"
 #include "web/report/function_links.h"
 #include "web/report/mark_view.h"
+#include "web/report/report_texts.h"
 #include "web/report/views.h"
 #include "web/report/visible_text.h"
 
@@ -100,9 +102,9 @@ Value View(const Explanation& explanation, const FunctionLinks& links,
   }
   Value no_devices = nullptr;
   if (explanation.devices.empty()) {
-    no_devices = "The device configuration has no target.";
+    no_devices = Message(ReportText::kNoTarget);
   } else if (explanation.images.empty()) {
-    no_devices = "There is no image that they could run.";
+    no_devices = Message(ReportText::kNoImageToRun);
   }
   return Object{
       {"style", ReportStyle()},

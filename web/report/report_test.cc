@@ -121,6 +121,54 @@ TEST(ReportTest, TilesAndVerdictsCount) {
   EXPECT_THAT(Print(two), HasSubstr("as the compiler prints them"));
 }
 
+TEST(ReportTest, SaysHowTheProgramIsSplit) {
+  const auto print = [](SplitMode mode) {
+    Explanation explanation = RunOn({{6}});
+    explanation.mode = mode;
+    return Print(explanation);
+  };
+  EXPECT_THAT(print(SplitMode::kOff),
+              HasSubstr("no finer than what a device must have asks for"));
+  EXPECT_THAT(print(SplitMode::kSource), HasSubstr("at least by source file"));
+  EXPECT_THAT(print(SplitMode::kKernel),
+              HasSubstr("each kernel and exported function by itself"));
+  EXPECT_THAT(
+      print(SplitMode::kAuto),
+      HasSubstr("the tool weighs what kernels share and what a finer "
+                "split would repeat; its findings stand at the images"));
+}
+
+TEST(ReportTest, SaysHowAFunctionHasAnAspect) {
+  Explanation explanation = Kernels(3);
+  explanation.functions[0].declared = {6};
+  explanation.functions[0].reasons.push_back(
+      {.aspect = 6,
+       .via = AspectReason::Via::kAttribute,
+       .detail = "sycl::device_has",
+       .callee = {},
+       .location = {}});
+  EXPECT_THAT(Print(explanation), HasSubstr("own and declared"));
+  EXPECT_THAT(Print(explanation),
+              HasSubstr("stated by <code>sycl::device_has</code>"));
+  EXPECT_THAT(Print(explanation), HasSubstr("used in the function itself"));
+  explanation.functions[1].own = {};
+  explanation.functions[1].used = {};
+  explanation.functions[1].declared = {6};
+  EXPECT_THAT(Print(explanation), HasSubstr("declared by device_has"));
+  explanation.functions[2].own = {};
+  EXPECT_THAT(Print(explanation),
+              HasSubstr("used by a function that it calls"));
+}
+
+TEST(ReportTest, SaysWhyNoDeviceIsShown) {
+  EXPECT_THAT(Print(RunOn({})),
+              HasSubstr("The device configuration has no target."));
+  Explanation without_images = RunOn({{6}});
+  without_images.images.clear();
+  EXPECT_THAT(Print(without_images),
+              HasSubstr("There is no image that they could run."));
+}
+
 TEST(ReportTest, TextIsMadeVisible) {
   EXPECT_EQ(VisibleText("a<b>&\"'\n\tc"), "a<b>&\"'\n\tc");
   EXPECT_EQ(VisibleText("\x01\x7f\r"), "\uFFFD\uFFFD\uFFFD");

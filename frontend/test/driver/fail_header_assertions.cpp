@@ -3,7 +3,27 @@
 // RUN: not sycl-clang++ -fsycl -fsycl-host-only -fsyntax-only \
 // RUN:   -ferror-limit=0 %s 2>&1 | FileCheck %s
 
+// A kernel's name without -fno-rtti, and headers of extensions that are absent.
+// RUN: not sycl-clang++ -fsycl -fsycl-host-only -fsyntax-only -fno-rtti \
+// RUN:   -DWITHOUT_RTTI %s 2>&1 | FileCheck %s --check-prefix=RTTI
+// RTTI: error: {{.*}}sycl::get_kernel_id<> finds a kernel by the name of its type, which -fno-rtti leaves out
+// RUN: not sycl-clang++ -fsycl -fsyntax-only \
+// RUN:   -DHEADER="<sycl/ext/intel/esimd.hpp>" %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=ESIMD
+// ESIMD: error: "<sycl/ext/intel/esimd.hpp>: sycl_ext_intel_esimd is not there yet"
+// RUN: not sycl-clang++ -fsycl -fsyntax-only \
+// RUN:   -DHEADER="<sycl/ext/intel/fpga_extensions.hpp>" %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=FPGA
+// FPGA: error: "<sycl/ext/intel/fpga_extensions.hpp>: sycl_ext_intel_fpga_..., the extensions for FPGAs, is not there yet"
+
+#ifdef HEADER
+#include HEADER
+#endif
 #include <sycl/sycl.hpp>
+
+#ifdef WITHOUT_RTTI
+auto id = sycl::get_kernel_id<class Name>();
+#elif !defined(HEADER)
 
 namespace access = sycl::access;
 using sycl::access_mode;
@@ -40,6 +60,8 @@ sycl::ext::oneapi::experimental::properties no_registers{registers};
 // CHECK-DAG: error: {{.*}}a local_accessor has up to three dimensions
 using Local = sycl::local_accessor<int, 4>;
 static_assert(sizeof(Local) != 0);
+// CHECK-DAG: error: {{.*}}sycl::accessor: this target is not there yet
+template class sycl::accessor<int, 1, access_mode::read, sycl::target::image>;
 
 void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
   // CHECK-DAG: error: {{.*}}the default order of a sycl::atomic_ref is relaxed, acq_rel or seq_cst
@@ -65,7 +87,24 @@ void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
   (void)sycl::reduction(sycl::span<float>(numbers, 4), sycl::plus<>());
   // CHECK-DAG: error: {{.*}}sycl::property_list: this class is not a property that is there yet
   (void)sycl::property_list().has_property<Thing>();
+  // CHECK-DAG: error: {{.*}}this class has no object of OpenCL below it, or interoperability of this class is not there yet
+  (void)sycl::get_native<sycl::backend::opencl>(range<1>(1));
+  // CHECK-DAG: error: {{.*}}sycl::get_native of a buffer is not there yet: use interop_handle::get_native_mem in a host task
+  buffer<int, 2> plane(range<2>(1, 1));
+  (void)sycl::get_native<sycl::backend::opencl>(plane);
+  // CHECK-DAG: error: {{.*}}sycl::make_buffer gives a buffer of one dimension
+  (void)sycl::make_buffer<sycl::backend::opencl, int, 2>(
+      nullptr, queue.get_context());
+  // CHECK-DAG: error: {{.*}}a swizzle has 1, 2, 3, 4, 8 or 16 elements
+  (void)sycl::vec<int, 8>().swizzle<0, 1, 2, 3, 4>();
+  // CHECK-DAG: error: {{.*}}only the launch of a sycl::kernel is given arguments: a function object gets its captures
+  sycl::khr::launch_task(queue, [] {}, 1);
   queue.submit([&](sycl::handler& group) {
+    // CHECK-DAG: error: {{.*}}interop_handle::get_native_mem takes accessors with target::device
+    sycl::accessor on_host(plane, group, sycl::read_only_host_task);
+    group.host_task([=](sycl::interop_handle handle) {
+      (void)handle.get_native_mem<sycl::backend::opencl>(on_host);
+    });
     // CHECK-DAG: error: {{.*}}the elements that are copied must be device copyable
     group.copy((const Copied*)nullptr, (Copied*)nullptr, 1);
     // CHECK-DAG: error: {{.*}}a host task is called with nothing, or with a sycl::interop_handle
@@ -99,4 +138,9 @@ void InKernel(sycl::nd_item<1> item, sycl::vec<int, 2> pair,
   pair.swizzle<0, 0>() = pair.swizzle<0, 0>();
   // CHECK-DAG: error: {{.*}}an object in local memory is never destroyed, so its class needs a trivial destructor
   (void)sycl::ext::oneapi::group_local_memory_for_overwrite<Destroyed>(group);
+  // CHECK-DAG: error: {{.*}}a value that work-items exchange must be trivially copyable
+  (void)sycl::detail::shuffle<sycl::detail::shuffle_kind::index>(
+      *(const Copied*)nullptr, 0);
 }
+
+#endif

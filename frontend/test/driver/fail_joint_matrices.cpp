@@ -16,6 +16,7 @@ using matrix::use;
 using sycl::sub_group;
 
 using A = joint_matrix<sub_group, sycl::half, use::a, 8, 16, layout::row_major>;
+using A8 = joint_matrix<sub_group, std::int8_t, use::a, 8, 16, layout::row_major>;
 using B = joint_matrix<sub_group, sycl::half, use::b, 16, 8, layout::row_major>;
 using C = joint_matrix<sub_group, float, use::accumulator, 8, 8>;
 using D = joint_matrix<sub_group, double, use::accumulator, 8, 8>;
@@ -62,6 +63,12 @@ SYCL_EXTERNAL void Multiply(sub_group group, D& d, A& a, B& b, C& c) {
   // CHECK: error: {{.*}}the result must have the type of the matrix that is added
   // CHECK: fail_joint_matrices.cpp:[[@LINE+1]]:{{.*}}requested here
   joint_matrix_mad(group, d, a, b, c);
+}
+
+SYCL_EXTERNAL void Apply(sub_group group, A& a, A8& a8) {
+  // CHECK: error: {{.*}}matrices of use a or b must have one type
+  // CHECK: fail_joint_matrices.cpp:[[@LINE+1]]:{{.*}}requested here
+  joint_matrix_apply(group, a, a8, [](sycl::half&, std::int8_t&) {});
 }
 
 SYCL_EXTERNAL void Apply(sub_group group, C& c, D& d) {

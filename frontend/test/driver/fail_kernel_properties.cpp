@@ -31,7 +31,7 @@ struct NoList {
   int get(ex::properties_tag) const { return 0; }
 };
 
-// CHECK: error: {{.*}}two properties of this list have the same key: a list has each property once
+// CHECK: error: {{.*}}two properties of this list have the same key: a list has each property once, whatever its value is
 // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 auto twice = properties{sub_group_size<8>, work_group_size<4>, sub_group_size<16>};
 
@@ -102,6 +102,10 @@ void launches(sycl::queue& q) {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class F>(many, properties{ex::single_task_kernel}, nothing);
 
+  // CHECK: error: {{.*}}the property use_root_sync is for launches over an nd_range
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.single_task<class Q>(properties{ex::use_root_sync}, [] {});
+
   // CHECK: error: {{.*}}the property nd_range_kernel is for launches over an nd_range of as many dimensions
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class G>(many, properties{ex::nd_range_kernel<2>}, nothing);
@@ -114,11 +118,11 @@ void launches(sycl::queue& q) {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class L>(many, properties{work_group_size<8>, ex::max_linear_work_group_size<4>}, nothing);
 
-  // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes
+  // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes: leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class H>(many, properties{sub_group_size<8>, ex::sub_group_size_automatic}, nothing);
 
-  // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other
+  // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other: leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
   // CHECK: error: property 'sycl-grf-size' is '128' here, and '0' before in the list

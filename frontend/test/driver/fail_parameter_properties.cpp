@@ -15,7 +15,7 @@ using ex::annotated_ptr;
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 annotated_ptr of_kernel(static_cast<int*>(nullptr), ex::sub_group_size<8>);
 
-// CHECK: error: {{.*}}a property of this annotated_arg is not one of annotated_arg
+// CHECK: error: {{.*}}a property of this annotated_arg is not one of annotated_arg, or not known at compile time (is_property_key_of)
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 annotated_arg argument(1, ex::sub_group_size<8>);
 
@@ -74,7 +74,7 @@ void conversions() {
   annotated_ptr<int> q = p;
 }
 void moves() {
-  // CHECK: error: {{.*}}an annotated_ptr with the property alignment has no arithmetic
+  // CHECK: error: {{.*}}an annotated_ptr with the property alignment has no arithmetic: its neighbours are not aligned as it is; use get()
   // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
   aligned[1] = 1;
 }

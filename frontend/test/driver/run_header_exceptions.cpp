@@ -8,6 +8,7 @@
 #include <sycl/sycl.hpp>
 
 #include <sycl/ext/oneapi/experimental/clock.hpp>
+#include <sycl/ext/oneapi/weak_object.hpp>
 
 namespace ex = sycl::ext::oneapi::experimental;
 using sycl::buffer;
@@ -66,6 +67,17 @@ int main(int count, char**) {
   });
   // CHECK-NEXT: sycl::ext::oneapi::experimental::clock is for kernels.
   Print([&] { (void)ex::clock<ex::clock_scope::device>(); });
+  // CHECK-NEXT: sycl::ext::oneapi::experimental::matrix is for kernels.
+  Print([] {
+    namespace matrix = ex::matrix;
+    matrix::joint_matrix<sycl::sub_group, float, matrix::use::accumulator, 8, 8>
+        sum;
+    // A program on the host gets no sub_group; only a parameter is one.
+    char bytes[sizeof(sycl::sub_group)] = {};
+    joint_matrix_fill(reinterpret_cast<sycl::sub_group&>(bytes), sum, 0.0f);
+  });
+  // CHECK-NEXT: A weak_object is locked that refers to no object, or to one that is destroyed.
+  Print([] { (void)sycl::ext::oneapi::weak_object<sycl::queue>().lock(); });
   // CHECK-NEXT: sycl::usm_allocator could not allocate memory.
   Print([&] {
     sycl::usm_allocator<char, sycl::usm::alloc::host> allocator(queue);

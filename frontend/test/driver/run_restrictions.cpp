@@ -39,7 +39,7 @@
 // A kernel's name is a class.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DNAME=Kind %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NAME
-// NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call
+// NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call; a number's type, void, an enumeration, a union or a pointer cannot be one
 // NAME: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
 
 #include <emmintrin.h>

@@ -20,6 +20,9 @@
 // RUN: not sycl-clang++ -fsycl %s -fsyntax-only \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 2>&1 | \
 // RUN:   FileCheck %s --check-prefix=UNAVAILABLE
+// RUN: not sycl-clang++ -fsycl -DPTX -DOTHER_TYPES %s -fsyntax-only \
+// RUN:   -fsycl-targets=nvidia_gpu_sm_80 2>&1 | \
+// RUN:   FileCheck %s --check-prefix=OTHER_TYPES
 
 // IMAGES:     OpExtension "SPV_INTEL_bindless_images"
 // IMAGES-NOT: OpExtension "SPV_INTEL
@@ -63,6 +66,12 @@
 
 // UNAVAILABLE: is unavailable: CUDA's textures contain their samplers; convert the handle to a sampled image
 // UNAVAILABLE: is unavailable: PTX gives CUDA's numbers of formats, not OpenCL's
+
+// OTHER_TYPES-DAG: error: {{.*}}PTX reads four elements of 32 bits from an image
+// OTHER_TYPES-DAG: error: {{.*}}PTX writes four elements of 32 bits to an image
+// OTHER_TYPES-DAG: error: {{.*}}PTX samples four elements of 32 bits from an image
+// OTHER_TYPES-DAG: error: {{.*}}for PTX a matrix is a value of the class __ocl_matrix_t and not a pointer; declare it as __ocl_matrix_t
+// OTHER_TYPES-DAG: error: {{.*}}the value must have the type of the matrix's elements
 
 #include <CL/__spirv/spirv_ops.hpp>
 #include <cstdint>
@@ -153,5 +162,16 @@ void SubGroups(sycl::queue& q, std::uint32_t* u, float* f) {
     f[1] = __spirv_ConvertBF16ToFINTEL(__spirv_ConvertFToBF16INTEL(f[0]));
   });
 }
+
+#ifdef OTHER_TYPES
+SYCL_EXTERNAL void OtherTypes(Read from, Write to, Sampled image) {
+  using Pair = __ocl_vec_t<float, 2>;
+  __spirv_ImageWrite(to, Place{1, 2}, __spirv_ImageRead<Pair>(from, Place{1, 2}));
+  (void)__spirv_ImageSampleExplicitLod<Pair>(image, Point{0.5f, 0.5f},
+                                             __spv::ImageOperands::Lod, 0.0f);
+  (void)__spirv_CompositeConstruct<Matrix<2>*>(0.0f);
+  (void)__spirv_CompositeConstruct<Matrix<2>>(0.0);
+}
+#endif
 
 int main() {}

@@ -138,8 +138,8 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
 using half [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] =
     detail::half_impl::half;
 
-static_assert(sizeof(half) == 2 && std::is_trivially_copyable_v<half>,
-              "a half is two bytes on the host and on the device");
+// A half is two bytes on the host and on the device.
+static_assert(sizeof(half) == 2 && std::is_trivially_copyable_v<half>);
 
 }  // namespace sycl
 

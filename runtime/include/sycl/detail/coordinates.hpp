@@ -123,8 +123,7 @@ class coordinates {
   template <class... _Ty>
   constexpr explicit coordinates(size_t __first, _Ty... __rest)
       : values_{__first, static_cast<size_t>(__rest)...} {
-    static_assert(sizeof...(__rest) + 1 == _Dimensions,
-                  "as many numbers as there are dimensions");
+    static_assert(sizeof...(__rest) + 1 == _Dimensions);
   }
 
  private:

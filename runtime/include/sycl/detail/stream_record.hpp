@@ -56,8 +56,8 @@ struct stream_record {
   std::uint32_t count : 24;
   std::uint32_t value_size : 8;
 };
-static_assert(sizeof(stream_record) == 16,
-              "a record's head is the same on the host and on the device");
+// A record's head is the same on the host and on the device.
+static_assert(sizeof(stream_record) == 16);
 
 inline constexpr std::size_t stream_records_begin = 16;
 

@@ -99,8 +99,7 @@ class bfloat16 {
   std::uint16_t bits_;
 };
 
-static_assert(sizeof(bfloat16) == 2 && std::is_trivially_copyable_v<bfloat16>,
-              "a bfloat16 is two bytes");
+static_assert(sizeof(bfloat16) == 2 && std::is_trivially_copyable_v<bfloat16>);
 
 // The functions of the extension, computed in float. An marray gets the results
 // of its elements.
