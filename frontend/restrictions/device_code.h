@@ -50,11 +50,13 @@ struct DeviceNode {
 // then functions of which only the address is taken, with everything they use.
 class DeviceCode {
  public:
-  // Finds the code that is reached from `entry_points`, which are the kernels
-  // and exported functions, in this order. Calls `define` for each use of a
-  // function or variable, before its definition is looked for.
+  // Called for each use of a function or variable, before its definition is
+  // looked for.
   using Define = llvm::function_ref<void(const clang::ValueDecl& used,
                                          clang::SourceLocation at)>;
+
+  // Finds the code that is reached from `entry_points`, which are the kernels
+  // and exported functions, in this order.
   DeviceCode(const clang::ASTContext& context,
              llvm::ArrayRef<const clang::FunctionDecl*> entry_points,
              Define define);

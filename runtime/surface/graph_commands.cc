@@ -41,9 +41,6 @@ namespace detail {
 
 namespace {
 
-using Graph = ext::oneapi::experimental::command_graph<
-    ext::oneapi::experimental::graph_state::modifiable>;
-
 DynamicValue ValueOf(const void* object, std::size_t size, bool is_pointer) {
   if (is_pointer) {
     const void* pointer = nullptr;
@@ -62,7 +59,7 @@ DynamicValue ValueOf(const accessor_ptr& accessor) {
   return accessor;
 }
 
-std::shared_ptr<dynamic_value> MakeValue(const Graph* graph,
+std::shared_ptr<dynamic_value> MakeValue(const modifiable_graph* graph,
                                          DynamicValue value) {
   return std::make_shared<dynamic_value>(
       graph == nullptr ? nullptr : access::impl(*graph), std::move(value));
@@ -97,18 +94,18 @@ DynamicValue dynamic_value::get() const {
   return value_;
 }
 
-std::shared_ptr<dynamic_value> make_dynamic_value(const Graph* graph,
+std::shared_ptr<dynamic_value> make_dynamic_value(const modifiable_graph* graph,
                                                   const void* object,
                                                   std::size_t size,
                                                   bool is_pointer) {
   return MakeValue(graph, ValueOf(object, size, is_pointer));
 }
 std::shared_ptr<dynamic_value> make_dynamic_accessor(
-    const Graph* graph, const accessor_ptr& accessor) {
+    const modifiable_graph* graph, const accessor_ptr& accessor) {
   return MakeValue(graph, ValueOf(accessor));
 }
-std::shared_ptr<dynamic_value> make_dynamic_local_memory(const Graph* graph,
-                                                         std::size_t bytes) {
+std::shared_ptr<dynamic_value> make_dynamic_local_memory(
+    const modifiable_graph* graph, std::size_t bytes) {
   return MakeValue(graph, aspectra::LocalMemory{bytes});
 }
 

@@ -32,6 +32,10 @@ class dynamic_work_group_memory;
 }  // namespace ext::oneapi::experimental
 
 namespace detail {
+using modifiable_graph = ext::oneapi::experimental::command_graph<
+    ext::oneapi::experimental::graph_state::modifiable>;
+
+// True for the classes of arguments that a graph can change.
 template <class _Ty>
 inline constexpr bool is_dynamic_parameter = false;
 template <class _Ty>

@@ -24,9 +24,7 @@ namespace sycl {
 namespace detail {
 
 std::shared_ptr<dynamic_value> make_dynamic_local_memory(
-    const ext::oneapi::experimental::command_graph<
-        ext::oneapi::experimental::graph_state::modifiable>* graph,
-    std::size_t __bytes);
+    const modifiable_graph* graph, std::size_t __bytes);
 void update_dynamic_local_memory(dynamic_value& value, std::size_t __bytes);
 
 // The common base: on the host, the memory's size; on the device, its address.
@@ -34,17 +32,14 @@ void update_dynamic_local_memory(dynamic_value& value, std::size_t __bytes);
 template <class _Ty>
 class dynamic_local_base {
  protected:
-  using __graph = ext::oneapi::experimental::command_graph<
-      ext::oneapi::experimental::graph_state::modifiable>;
-
 #ifdef __SYCL_DEVICE_ONLY__
-  dynamic_local_base(const __graph*, std::size_t) {}
+  dynamic_local_base(const modifiable_graph*, std::size_t) {}
   void __update(std::size_t) {}
 
   local_pointer<_Ty> memory_ = nullptr;
   void* unused_ = nullptr;
 #else
-  dynamic_local_base(const __graph* graph, std::size_t __bytes)
+  dynamic_local_base(const modifiable_graph* graph, std::size_t __bytes)
       : memory_(make_dynamic_local_memory(graph, __bytes)) {}
   void __update(std::size_t __bytes) {
     update_dynamic_local_memory(*memory_, __bytes);
@@ -118,7 +113,6 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
       : __base(nullptr, 0) {}
 
   std::size_t size_[3] = {};
-  std::size_t unused_ = 0;
 #else
   void add_arguments(sycl::detail::argument_list& __list) const {
     __list.add_dynamic(this->memory_);
@@ -135,7 +129,7 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
                                                /*__by_pointer=*/false)) {}
 
   std::shared_ptr<sycl::detail::dynamic_value> size_;
-  std::size_t unused_[2] = {};
+  std::size_t unused_ = 0;
 #endif
 };
 

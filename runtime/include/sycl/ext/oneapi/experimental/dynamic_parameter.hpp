@@ -20,17 +20,15 @@ class dynamic_value;
 class handler_impl;
 
 // The value belongs to no graph yet if `graph` is null.
-std::shared_ptr<dynamic_value> make_dynamic_value(
-    const ext::oneapi::experimental::command_graph<
-        ext::oneapi::experimental::graph_state::modifiable>* graph,
-    const void* object, std::size_t size, bool __by_pointer);
+std::shared_ptr<dynamic_value> make_dynamic_value(const modifiable_graph* graph,
+                                                  const void* object,
+                                                  std::size_t size,
+                                                  bool __by_pointer);
 void update_dynamic_value(dynamic_value& value, const void* object,
                           std::size_t size, bool __by_pointer);
 // Throw errc::invalid unless the accessor is a placeholder.
 std::shared_ptr<dynamic_value> make_dynamic_accessor(
-    const ext::oneapi::experimental::command_graph<
-        ext::oneapi::experimental::graph_state::modifiable>* graph,
-    const accessor_ptr& used);
+    const modifiable_graph* graph, const accessor_ptr& used);
 void update_dynamic_accessor(dynamic_value& value, const accessor_ptr& used);
 // Throws errc::invalid if the command is not one of a graph, or one of another
 // graph than the value's.
