@@ -5,7 +5,6 @@
 // RUN: not sycl-clang++ -fsycl -fsycl-device-only -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-#include <string>
 #include <sycl/sycl.hpp>
 
 // CHECK: fail_absent_classes.cpp:[[@LINE+2]]:{{.*}}error: 'sampled_image_accessor<sycl::vec<float, 4>, 2>' is unavailable: sycl::sampled_image_accessor is not there yet
@@ -47,12 +46,4 @@ void Pipes(sycl::queue q, int* data) {
   using numbers = sycl::ext::intel::pipe<class Numbers, int, 8>;
   // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'numbers' is unavailable: sycl::ext::intel::pipe is not there yet
   q.single_task<class Writes>([=] { numbers::write(data[0]); });
-}
-
-void Graphs(sycl::queue q) {
-  using namespace sycl::ext::oneapi::experimental;
-  command_graph graph{q.get_context(), q.get_device()};
-  // CHECK: dynamic_parameter.hpp:{{.*}}error: static assertion failed{{.*}}: a dynamic_parameter is a pointer, an accessor or device copyable
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}note: in instantiation of template class 'sycl::ext::oneapi::experimental::dynamic_parameter<std::{{.*}}string{{.*}}>' requested here
-  dynamic_parameter<std::string> factor(graph, "");
 }

@@ -63,8 +63,6 @@ namespace ext::oneapi::experimental {
 template <class _Ty, int _Dimensions = 1>
 class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
     : public sycl::detail::dynamic_local_base<_Ty> {
-  static_assert(_Dimensions > 0 && _Dimensions <= 3,
-                "a dynamic_local_accessor has one, two or three dimensions");
   using __base = sycl::detail::dynamic_local_base<_Ty>;
 
  public:
