@@ -80,7 +80,7 @@ class node_commands {
 };
 
 // A node and its edges. The graph owns the nodes; without it, a node that the
-// program still has has no edges.
+// program still has has no edges. Its graph's lock is held while edges change.
 class node_impl {
  public:
   explicit node_impl(std::shared_ptr<node_commands> commands)
@@ -91,17 +91,22 @@ class node_impl {
   node_type type() const { return commands_->type(); }
   std::vector<NodePtr> before() const { return Locked(before_); }
   std::vector<NodePtr> after() const { return Locked(after_); }
-  bool is_root() const { return before_.empty(); }
-  bool is_leaf() const { return after_.empty(); }
+  bool is_root() const { return IsEmpty(before_); }
+  bool is_leaf() const { return IsEmpty(after_); }
 
   // Makes `to` depend on `from`.
   static void Connect(const NodePtr& from, const NodePtr& to);
 
  private:
   using Edges = std::vector<std::weak_ptr<node_impl>>;
-  static std::vector<NodePtr> Locked(const Edges& edges);
+  std::vector<NodePtr> Locked(const Edges& edges) const;
+  bool IsEmpty(const Edges& edges) const {
+    const std::lock_guard lock(mutex_);
+    return edges.empty();
+  }
 
   const std::shared_ptr<node_commands> commands_;
+  mutable std::mutex mutex_;  // of the edges
   Edges before_;
   Edges after_;
 };
@@ -138,8 +143,14 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
 
   void MakeEdge(const NodePtr& from, const NodePtr& to);
   std::vector<NodePtr> nodes() const;
-  // Returns the nodes, each one after those that it depends on.
-  std::vector<NodePtr> Sorted() const;
+  // Returns the nodes, each one after those that it depends on, with the edges
+  // that they have at one time.
+  struct SortedNode {
+    NodePtr node;
+    std::vector<NodePtr> before;
+    bool is_leaf;
+  };
+  std::vector<SortedNode> Sorted() const;
 
  private:
   // The functions below need the lock.

@@ -203,10 +203,14 @@ TEST_F(GraphThreads, AddNodesToOneGraph) {
       });
       graph.make_edge(last, next);
       last = next;
-      if (round % 10 == 0) graph.get_root_nodes();
+      if (round % 10 != 0) continue;
+      graph.get_root_nodes();
+      queue_->ext_oneapi_graph(graph.finalize());
     }
   });
   EXPECT_EQ(graph.get_nodes().size(), kThreads * (kRounds + 1));
+  queue_->wait();
+  runs = 0;
   queue_->ext_oneapi_graph(graph.finalize()).wait();
   EXPECT_EQ(runs, kThreads * kRounds / 2);
 }
