@@ -254,6 +254,34 @@ void TakeLocalAccessors() {
   CHECK(data == std::vector<int>{40, 30, 20, 10, 80, 70, 60, 50});
 }
 
+// The size of local memory can change too.
+void TakeDynamicLocalAccessors() {
+  namespace graphs = sycl::ext::oneapi::experimental;
+  Program program(
+      "__kernel void run(__global int* data, __local int* room, int last) {\n"
+      "  room[last] = 5;\n"
+      "  barrier(CLK_LOCAL_MEM_FENCE);\n"
+      "  data[0] = room[last] * last;\n"
+      "}\n");
+  int* const data = sycl::malloc_shared<int>(1, program.queue);
+  graphs::command_graph graph(program.queue);
+  graphs::dynamic_local_accessor<int> room(graph, 4);
+  graphs::dynamic_parameter last(graph, 3);
+  const graphs::node node = graph.add([&](sycl::handler& group) {
+    group.set_args(data, room, last);
+    group.parallel_for(sycl::nd_range<1>(4, 4), program.kernel);
+  });
+  auto run = graph.finalize({graphs::property::graph::updatable()});
+  program.queue.ext_oneapi_graph(run).wait();
+  CHECK(*data == 15);
+  room.update(1000);
+  last.update(999);
+  run.update(node);
+  program.queue.ext_oneapi_graph(run).wait();
+  CHECK(*data == 4995);
+  sycl::free(data, program.queue);
+}
+
 // An accessor of a part of a buffer is a pointer to the part's first element.
 void TakePartsOfBuffers() {
   Program program(kAdd);
@@ -507,6 +535,7 @@ int main() {
     TakeDynamicAccessors();
     TakeWhatWasSetBefore();
     TakeLocalAccessors();
+    TakeDynamicLocalAccessors();
     TakePartsOfBuffers();
     HaveTheirDimensionsReversed();
     RunAsASingleTask();
