@@ -38,6 +38,9 @@ class dynamic_local_base {
 
   local_pointer<_Ty> memory_ = nullptr;
   void* unused_ = nullptr;
+
+ public:
+  void __set(handler_impl&, int) const {}
 #else
   dynamic_local_base(const modifiable_graph* graph, std::size_t __bytes)
       : memory_(make_dynamic_local_memory(graph, __bytes)) {}
