@@ -22,9 +22,7 @@ void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
     }
     function->setTemplateSpecializationKind(clang::TSK_ImplicitInstantiation);
     if (!function->isDefined()) {
-      sema.InstantiateFunctionDefinition(at, function, /*Recursive=*/true,
-                                         /*DefinitionRequired=*/false,
-                                         /*AtEndOfTU=*/true);
+      sema.InstantiateFunctionDefinition(at, function, /*Recursive=*/true);
     }
   } else if (auto* variable = llvm::dyn_cast<clang::VarDecl>(&used)) {
     if (variable->getTemplateSpecializationKind() !=
@@ -33,9 +31,7 @@ void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
     }
     variable->setTemplateSpecializationKind(clang::TSK_ImplicitInstantiation);
     if (variable->getDefinition() == nullptr) {
-      sema.InstantiateVariableDefinition(at, variable, /*Recursive=*/true,
-                                         /*DefinitionRequired=*/false,
-                                         /*AtEndOfTU=*/true);
+      sema.InstantiateVariableDefinition(at, variable, /*Recursive=*/true);
     }
   }
 }
