@@ -276,4 +276,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 50 errors generated.
+// CHECK: 52 errors generated.
