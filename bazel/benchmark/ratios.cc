@@ -5,8 +5,11 @@
 #include <malloc.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <cstdio>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -14,6 +17,8 @@
 
 namespace aspectra {
 namespace {
+
+constexpr double kNotMeasured = std::numeric_limits<double>::quiet_NaN();
 
 benchmark::internal::Benchmark* RegisterOne(
     const std::string& name, int repetitions, int iterations,
@@ -58,13 +63,16 @@ Times Times::OfAll() {
 }
 
 double Times::Median(const std::string& name) const {
-  std::vector<double> times = times_.at(name);
+  const auto found = times_.find(name);
+  if (found == times_.end()) return kNotMeasured;
+  std::vector<double> times = found->second;
   std::ranges::sort(times);
   return times[times.size() / 2];
 }
 
 double Times::Fastest(const std::string& name) const {
-  return std::ranges::min(times_.at(name));
+  const auto found = times_.find(name);
+  return found == times_.end() ? kNotMeasured : std::ranges::min(found->second);
 }
 
 void Times::ReportRuns(const std::vector<Run>& runs) {
@@ -79,13 +87,22 @@ void Times::ReportRuns(const std::vector<Run>& runs) {
 
 bool Print(const std::vector<Ratio>& ratios) {
   bool all = true;
+  size_t left_out = 0;
   std::printf("\n%-58s %8s %11s\n", "what", "ratio", "wanted");
   for (const auto& [what, value, wanted, bound] : ratios) {
+    if (std::isnan(value)) {
+      ++left_out;
+      continue;
+    }
     const bool at_most = bound == Ratio::Bound::kAtMost;
     const bool good = at_most ? value <= wanted : value >= wanted;
     std::printf("%-58s %8.3f %2s %8.2f%s\n", what.c_str(), value,
                 at_most ? "<=" : ">=", wanted, good ? "" : "  <-- not met");
     all = all && good;
+  }
+  if (left_out != 0) {
+    std::printf("%zu more need measurements that --benchmark_filter left out\n",
+                left_out);
   }
   return all;
 }

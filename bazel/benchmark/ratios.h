@@ -34,7 +34,8 @@ class Times : private benchmark::ConsoleReporter {
  public:
   static Times OfAll();
 
-  // Statistics of the repetitions of a measurement.
+  // Statistics of the repetitions of a measurement; NaN if --benchmark_filter
+  // left the measurement out.
   double Median(const std::string& name) const;
   double Fastest(const std::string& name) const;
 
@@ -51,7 +52,8 @@ struct Ratio {
   enum class Bound { kAtMost, kAtLeast } bound = Bound::kAtMost;
 };
 
-// Prints a table. Returns true if every ratio is within its bound.
+// Prints a table. Returns true if every ratio is within its bound. A ratio of
+// measurements that were left out is NaN; it is counted, but not printed.
 bool Print(const std::vector<Ratio>& ratios);
 
 }  // namespace aspectra

@@ -31,7 +31,7 @@
 ; FORM:     error: --replace_cell=A: use --replace_cell=COLUMN,ROW
 ; EMPTY:    error: --rename=A,: use --rename=OLD,NEW
 ; SAME:     error: --rename=A,B: the table already has a column 'B'
-; INPUT:    error: there is no input left for --replace=A,B
+; INPUT:    error: --replace=A,B needs an input, and the steps before it use all inputs that were given
 ; SPARE:    error: no step takes the input 'x'
 ; LAST:     error: --copy_single_file must be the last step
 ; FILE:     a{{.*}}No such file or directory

@@ -246,7 +246,7 @@ TEST_F(DiskCacheTest, UsesNoFolderThatOthersWriteTo) {
   EXPECT_EQ(cache_.Load(Key(1)), std::nullopt);
   const auto stored = cache_.Store(Key(2), ToBytes("two"), "");
   ASSERT_FALSE(stored);
-  EXPECT_THAT(stored.error(), HasSubstr("Others may write to the folder"));
+  EXPECT_THAT(stored.error(), HasSubstr("Other users may write to the folder"));
   ASSERT_EQ(chmod(folder_.c_str(), 0700), 0);
   EXPECT_EQ(cache_.Load(Key(1)), ToBytes("one"));
 }
