@@ -282,6 +282,10 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
   is_set_[place] = true;
 }
 
+void set_local_memory(handler_impl& command, int index, std::size_t bytes) {
+  command.SetArgument(index, aspectra::LocalMemory{bytes});
+}
+
 void handler_impl::SetAccessor(int index, const accessor_ptr& accessor) {
   SetArgument(index, aspectra::UsmPointer{});
   if (accessor == nullptr) return;

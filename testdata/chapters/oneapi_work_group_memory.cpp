@@ -44,6 +44,37 @@ void CheckKernels(sycl::queue& queue, int* out) {
       })
       .wait();
   for (int i = 0; i < 8; ++i) CHECK(out[i] == 1100 + i / 4 * 4 + 3 - i % 4);
+
+  // As one writes with the type itself.
+  struct Point {
+    int x, y;
+  };
+  queue
+      .submit([&](sycl::handler& command) {
+        ext::work_group_memory<double> real{command};
+        ext::work_group_memory<int> number = ext::indeterminate;
+        number = ext::work_group_memory<int>(command);
+        ext::work_group_memory<int[][10]> rows{2, command};
+        ext::work_group_memory<Point[3]> points{command};
+        command.parallel_for(sycl::nd_range<1>(1, 1), [=](sycl::nd_item<1>) {
+          real = 1;
+          real += 0.5;
+          number = 4;
+          ++number;
+          number++;
+          number = number + 1;
+          rows[1][5] = 20;
+          rows[1][5] += *&number;
+          points[2] = {3, 4};
+          points[2].x++;
+          out[0] = static_cast<int>(real * 100);
+          out[1] = number;
+          out[2] = rows[1][5];
+          out[3] = points[2].x * points[2].y;
+        });
+      })
+      .wait();
+  CHECK(out[0] == 150 && out[1] == 7 && out[2] == 27 && out[3] == 16);
 }
 
 void CheckGraphs(sycl::queue& queue, int* out) {

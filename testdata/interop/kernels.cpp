@@ -254,8 +254,8 @@ void TakeLocalAccessors() {
   CHECK(data == std::vector<int>{40, 30, 20, 10, 80, 70, 60, 50});
 }
 
-// The size of local memory can change too.
-void TakeDynamicLocalAccessors() {
+// Local memory, whose size can change in a graph.
+void TakeLocalMemory() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(
       "__kernel void run(__global int* data, __local int* room, int last) {\n"
@@ -279,6 +279,13 @@ void TakeDynamicLocalAccessors() {
   run.update(node);
   program.queue.ext_oneapi_graph(run).wait();
   CHECK(*data == 4995);
+  program.queue
+      .submit([&](sycl::handler& group) {
+        group.set_args(data, graphs::work_group_memory<int[8]>(group), 7);
+        group.parallel_for(sycl::nd_range<1>(4, 4), program.kernel);
+      })
+      .wait();
+  CHECK(*data == 35);
   sycl::free(data, program.queue);
 }
 
@@ -535,7 +542,7 @@ int main() {
     TakeDynamicAccessors();
     TakeWhatWasSetBefore();
     TakeLocalAccessors();
-    TakeDynamicLocalAccessors();
+    TakeLocalMemory();
     TakePartsOfBuffers();
     HaveTheirDimensionsReversed();
     RunAsASingleTask();

@@ -383,9 +383,9 @@ class handler {
   template <class _Ty>
   void set_argument(int __index, const _Ty& __argument) {
     static_assert(
-        is_device_copyable_v<_Ty> || detail::is_dynamic_parameter<_Ty>,
+        is_device_copyable_v<_Ty> || detail::sets_itself<_Ty>,
         "handler::set_arg takes accessors, pointers, device copyable values");
-    if constexpr (detail::is_dynamic_parameter<_Ty>)
+    if constexpr (detail::sets_itself<_Ty>)
       __argument.__set(*impl_, __index);
     else if constexpr (detail::is_usm_argument<_Ty>)
       set_pointer_argument(__index, __argument);

@@ -28,6 +28,8 @@ template <class _Ty, int _Dimensions>
 class dynamic_local_accessor;
 template <class _Ty>
 class dynamic_work_group_memory;
+template <class _Ty, class _List>
+class work_group_memory;
 
 }  // namespace ext::oneapi::experimental
 
@@ -35,19 +37,24 @@ namespace detail {
 using modifiable_graph = ext::oneapi::experimental::command_graph<
     ext::oneapi::experimental::graph_state::modifiable>;
 
-// True for the classes of arguments that a graph can change.
+// True for classes of arguments of kernel objects that handler::set_arg passes
+// to their function __set.
 template <class _Ty>
-inline constexpr bool is_dynamic_parameter = false;
+inline constexpr bool sets_itself = false;
 template <class _Ty>
 inline constexpr bool
-    is_dynamic_parameter<ext::oneapi::experimental::dynamic_parameter<_Ty>> =
-        true;
+    sets_itself<ext::oneapi::experimental::dynamic_parameter<_Ty>> = true;
 template <class _Ty, int _Dimensions>
-inline constexpr bool is_dynamic_parameter<
+inline constexpr bool sets_itself<
     ext::oneapi::experimental::dynamic_local_accessor<_Ty, _Dimensions>> = true;
 template <class _Ty>
-inline constexpr bool is_dynamic_parameter<
-    ext::oneapi::experimental::dynamic_work_group_memory<_Ty>> = true;
+inline constexpr bool
+    sets_itself<ext::oneapi::experimental::dynamic_work_group_memory<_Ty>> =
+        true;
+template <class _Ty, class _List>
+inline constexpr bool
+    sets_itself<ext::oneapi::experimental::work_group_memory<_Ty, _List>> =
+        true;
 }  // namespace detail
 
 }  // namespace sycl

@@ -161,7 +161,7 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
 #ifdef __SYCL_DEVICE_ONLY__
   void take_parameters(__pointer memory) { this->memory_ = memory; }
   work_group_memory<_Data> get() const {
-    work_group_memory<_Data> __made;
+    work_group_memory<_Data> __made = indeterminate;
     __made.take_parameters(this->memory_);
     return __made;
   }
@@ -170,7 +170,7 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
     __list.add_dynamic(this->memory_);
   }
   // Only kernels have the memory.
-  work_group_memory<_Data> get() const { return {}; }
+  work_group_memory<_Data> get() const { return indeterminate; }
 #endif
 };
 
