@@ -46,8 +46,8 @@ using Places = llvm::StringMap<llvm::SMRange>;
 constexpr uint64_t kMax32 = std::numeric_limits<uint32_t>::max();
 constexpr uint64_t kMax64 = std::numeric_limits<uint64_t>::max();
 
-// Returns the nearest of `names`, the first one if several are equally near, or
-// an empty string if none is near. Upper and lower case count as equal.
+// Returns the nearest of `names`: the first one if several are equally near,
+// and an empty string if none is near. Upper and lower case count as equal.
 StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   size_t best_distance = (name.size() + 2) / 3 + 1;
   StringRef best;
@@ -119,7 +119,8 @@ class ConfigReader {
   std::optional<uint64_t> ReadNumber(Value value, uint64_t max);
 
   void AddTargetName(const Scalar& name);
-  // Returns whether `name` is new in `places`. Otherwise reports `otherwise`.
+  // Adds `name` to `places`. If it is there already, reports `otherwise` and
+  // returns false.
   bool AddOnce(Places& places, const Scalar& name, Diagnostic otherwise);
   void ReportUnknown(const Scalar& name, const std::vector<StringRef>& known,
                      Diagnostic none_near, Diagnostic near);

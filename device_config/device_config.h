@@ -34,10 +34,11 @@ class DeviceConfig {
   // name.
   static llvm::Expected<DeviceConfig> Load(llvm::StringRef path);
 
-  // In file order.
+  // Returns the targets in the order of the file.
   const std::vector<DeviceProfile>& profiles() const { return profiles_; }
 
-  // Returns the target of this name or alias, or null. This object owns it.
+  // Returns the target of this name or alias, which this object owns; null if
+  // there is none.
   const DeviceProfile* Find(llvm::StringRef name_or_alias) const;
 
   // Like Find, but returns an error instead of null. The error suggests the
@@ -52,7 +53,7 @@ class DeviceConfig {
   std::string WhyNoSuchTarget(llvm::StringRef target) const;
 
   std::vector<DeviceProfile> profiles_;
-  llvm::StringMap<size_t> index_;  // names and aliases; index in profiles_
+  llvm::StringMap<size_t> index_;  // index in profiles_ of each name and alias
 };
 
 }  // namespace aspectra

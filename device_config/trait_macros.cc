@@ -8,13 +8,13 @@
 //   may_support_other_aspects: false  the entry's aspects  the same
 //
 // The first set is intersected over the targets, the second is united. "Every
-// aspect" cannot be listed, because headers may be newer than this program. It
-// is a macro of its own, which makes the other macros of its kind unnecessary.
+// aspect" cannot be listed, because headers may be newer than this program. So
+// it is a separate macro, which makes the other macros of its kind unnecessary.
 //
 // The aspect that stands for a target is among the entry's aspects (formats.md;
 // OptionalDeviceFeatures.md, "Aspect filter tool"), so it is treated like any
-// other. Deprecated aspects that an entry lists are treated so too, because the
-// headers have them.
+// other. Deprecated aspects that an entry lists are also treated like any
+// other, because the headers have them.
 #include "device_config/trait_macros.h"
 
 #include <cstdint>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Reads YAML in such a way that no input can do harm.
+// Reads YAML so that no input overflows the stack or takes unlimited time.
 //
 // LLVM's parser reads a node on request, and skips unread nodes recursively,
-// one call for each level. So this code visits every node, also the unwanted
-// ones (Drain), with a limit on the levels: then no input overflows the stack,
-// and after a mistake that the caller reports, the next node is read as usual.
-// Broken YAML and too many levels end the reading at once, because nothing
-// after them is reliable. The cost is linear in the file.
+// with one call for each level. So this code visits every node, also the
+// unwanted ones (Drain), with a limit on the levels. After a mistake that the
+// caller reports, the next node is read as usual. Broken YAML and too many
+// levels end the reading at once, because nothing after them is reliable. The
+// cost is linear in the file.
 //
 // Aliases. A node can be read only once, but "*name" repeats the node "&name".
 // So a node with an anchor is copied when it is first seen, with the aliases in
@@ -99,7 +99,7 @@ struct YamlDocument::Copy {
   Kind kind = Kind::kNull;
   SMRange where;
   std::string text;                 // of a scalar
-  std::vector<const Copy*> items;   // of a list; of a mapping, keys
+  std::vector<const Copy*> items;   // of a list, or the keys of a mapping
   std::vector<const Copy*> values;  // of a mapping, one for each key
 };
 
@@ -129,8 +129,8 @@ SMLoc YamlDocument::FindSecondDocument() const {
 }
 
 // Returns where a node is. For a list or mapping, the parser only gives the
-// place of its first item; if it is in brackets, it begins before that. For an
-// alias, the parser gives its end.
+// place of its first item; a list or mapping in brackets begins before this
+// place. For an alias, the parser gives its end.
 SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
   const SMRange range = node.getSourceRange();
   if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {

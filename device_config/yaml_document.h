@@ -24,7 +24,8 @@
 namespace aspectra {
 
 // Reads a file with one YAML document from its first byte to its last. Collects
-// all mistakes: those in the YAML itself and those that the caller reports.
+// all mistakes: mistakes in the YAML itself and mistakes that the caller
+// reports.
 class YamlDocument {
  public:
   // A copied node, which aliases may name; see the .cc.
@@ -70,10 +71,10 @@ class YamlDocument {
   // Skips the value.
   void Skip(Value value);
 
-  // Returns whether the value is a list. May be called at any time.
+  // Returns whether the value is a list. Does not read the value.
   bool IsList(Value value) const;
 
-  // Reports a mistake, or adds a note to the last one.
+  // Reports a mistake. Note() adds a note to the last mistake.
   template <typename... Values>
   void Report(llvm::SMRange where, ConfigDiagnostic diagnostic,
               Values&&... values) {
@@ -82,12 +83,13 @@ class YamlDocument {
   }
   void Note(llvm::SMRange where, ConfigDiagnostic diagnostic);
 
-  // Returns everything that was reported as one error, or success.
+  // Returns an error with everything that was reported; success if nothing was.
   llvm::Error TakeError();
 
  private:
-  // Returns the value itself or the target of an alias. If an alias may follow,
-  // returns a copy.
+  // Returns the value to read. For an alias, this is the copy of the node that
+  // it names. For a node with an anchor, this is a new copy, because an alias
+  // may name the node later. Otherwise this is `value` itself.
   Value Resolve(Value value);
   const Copy* CopyOf(llvm::yaml::Node& node, int depth);
   const Copy* FindCopy(const llvm::yaml::Node& alias, llvm::StringRef name);

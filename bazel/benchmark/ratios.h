@@ -16,20 +16,19 @@
 // on the machine affects all of them equally.
 namespace aspectra {
 
-// Must be called first, with the arguments of main; they are Google
-// Benchmark's.
+// Reads Google Benchmark's options from the arguments of main. Call it first.
 void InitializeBenchmark(int argc, char** argv);
 
 // Registers a measurement of the processor time of one iteration.
 void Register(const std::string& name, int repetitions, int iterations,
               const std::function<void(benchmark::State&)>& measure);
 
-// As above with one iteration, for a function that returns its own time in
-// seconds.
+// Registers a measurement of one iteration, for a function that returns its own
+// time in seconds.
 void RegisterSeconds(const std::string& name, int repetitions,
                      const std::function<double()>& measure);
 
-// Runs the registered measurements, and stores the times of each repetition.
+// Runs the registered measurements, and keeps the times of each repetition.
 class Times : private benchmark::ConsoleReporter {
  public:
   static Times OfAll();

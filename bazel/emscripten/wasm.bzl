@@ -15,7 +15,7 @@ def _to_wasm_impl(settings, attr):
     return {
         # Unoptimised WebAssembly is only useful in a debugger.
         "//command_line_option:compilation_mode": "opt",
-        # The precompiled headers are those of native code.
+        # The precompiled headers are for native code only.
         "//command_line_option:per_file_copt": [],
         "//command_line_option:platforms": [str(Label("//bazel/emscripten:wasm"))],
     }

@@ -48,7 +48,7 @@ ALLOWED = {
     "ir/verification": ["device_config/messages"],
 
     "frontend": ["ir", "device_config"],
-    # The names of warning groups are those of the findings.
+    # Warning groups have the names that the findings of ir give them.
     "frontend/clang_messages": ["ir", "device_config/messages"],
     "frontend/attributes": ["ir", "device_config"],
     "frontend/device_code": ["ir"],
@@ -57,8 +57,8 @@ ALLOWED = {
     "frontend/device_globals": [
         "ir", "device_config/messages", "frontend/attributes",
         "frontend/clang_messages"],
-    # The library of the device's compiler is a leaf. It knows which functions of
-    # C the link supplies.
+    # Restrictions must know which functions of C the link supplies; the library
+    # that says so depends on no other stage.
     "frontend/restrictions": [
         "ir", "frontend/attributes", "frontend/clang_messages", "frontend/device_globals",
         "frontend/kernel_launch", "postlink/device_library"],
@@ -90,7 +90,8 @@ ALLOWED = {
     "postlink/ptx": [
         "ir", "device_config/messages", "postlink/device_library"],
     "postlink/split": ["device_config"],
-    # Asks both ways of code generation what they supply.
+    # The program asks the translation to SPIR-V and to PTX which functions they
+    # supply.
     "postlink/program": [
         "ir", "device_config", "postlink/device_library",
         "postlink/properties", "postlink/ptx", "postlink/spirv",

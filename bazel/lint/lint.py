@@ -27,7 +27,8 @@ STARLARK = (".bzl", ".bazel", ".BUILD")
 TEXT = CPP + STARLARK + (
     ".sh", ".py", ".md", ".ll", ".yaml", ".txt", ".bazelrc", "bazelw",
     "WORKSPACE", "run", ".mjs", ".js", ".ts", ".css", ".html")
-# Sources with a layout of their own: inputs of tests and X-macro tables.
+# Sources whose layout clang-format must not change: inputs of tests and X-macro
+# tables.
 NOT_FORMATTED = re.compile(r"^testdata/cases/|/test/|\.def$")
 SORTED_LISTS = re.compile(
     r"^\s*(srcs|hdrs|textual_hdrs|deps|data|tools|backends) = \[$")
@@ -41,9 +42,10 @@ LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 COMMENTS = {**dict.fromkeys(CPP + (".cu", ".inc", ".mjs", ".td", ".ts"), ("// ", "")),
             **dict.fromkeys(STARLARK + (".map", ".py", ".sh", "bazelw"), ("# ", "")),
             ".css": ("/* ", " */"), ".ll": ("; ", "")}
-# Inputs of tests, which are no .cc files, scripts or BUILD files, and the scripts
-# whose hash names the toolchain root and its parts: a changed script would make
-# each of them again.
+# Files without the line of the licence: inputs of tests, which are all files of
+# these folders except .cc files, scripts and BUILD files, and the scripts whose
+# hash names the toolchain root and its parts. A change of such a script would
+# make the root or the part again.
 NOT_LICENSED = re.compile(
     r"^(testdata/|.*/test/|.*/\w*seeds/).*(?<!\.cc|\.py|\.sh)(?<!\.bzl)(?<!\.bazel)$"
     r"|^bazel/toolchain_root/(archive|llvm_source|make|node_modules)\.sh$")

@@ -77,8 +77,8 @@ check_action SyclCompile app -fsycl-targets=spir64,board_1
 check_action SyclCompile kernels -fsycl-fixed-targets=board_1,board_2 \
   -fsycl-device-config-file=boards.yaml 'Inputs: .*\bboards.yaml\b'
 
-# Reports need no change of BUILD files: for the library alone, and for the
-# program with its libraries and their attributes.
+# Reports need no change of BUILD files. There is a report of the library alone,
+# and a report of the program with its libraries and their attributes.
 aspects=(--aspects=@aspectra//bazel:defs.bzl%sycl_report_aspect)
 bazel build --nobuild --noshow_progress "${aspects[@]}" --output_groups=report //...
 check_action SyclReportCompile kernels -fsycl-device-only \

@@ -7,8 +7,9 @@
 
 namespace aspectra {
 
-// Returns the aspects of a function that a device must have: all but the
-// negative ones, which only keep images apart. Requirements has only these.
+// Returns the aspects of a function that a device must have. Negative aspects
+// only keep images apart, so they are left out. Requirements::aspects has no
+// negative aspects.
 AspectSet RequiredAspects(const AspectSet& aspects);
 
 }  // namespace aspectra

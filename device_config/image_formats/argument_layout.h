@@ -16,8 +16,8 @@ namespace aspectra {
 // PrintArgumentLayouts, as bytes.
 inline constexpr std::string_view kKernelArgumentsSet = "SYCL/kernel arguments";
 
-// `count` elements in a row; each begins `stride` bytes after the one before
-// it.
+// An array of `count` elements. Each element begins `stride` bytes after the
+// previous one.
 struct Repetition {
   uint64_t count = 0;
   uint64_t stride = 0;
@@ -32,8 +32,8 @@ struct ArgumentLeaf {
   uint64_t size = 0;    // in bits
   std::string type;     // "int"; "pointer" for every pointer
   std::string name;     // "point.x", with the members' names
-  // The arrays that contain it, the outermost first; `offset` is that of their
-  // first elements.
+  // The arrays that contain the leaf, the outermost first. `offset` is the
+  // offset of the leaf in the first elements.
   std::vector<Repetition> arrays = {};
 
   friend bool operator==(const ArgumentLeaf&, const ArgumentLeaf&) = default;
@@ -51,13 +51,14 @@ struct ArgumentLayout {
 // the layouts are equal.
 std::string PrintArgumentLayouts(const std::vector<ArgumentLayout>& arguments);
 
-// Parses such a text. Returns nullopt for any other text.
+// Parses a text of PrintArgumentLayouts. Returns nullopt for any other text.
 std::optional<std::vector<ArgumentLayout>> ParseArgumentLayouts(
     std::string_view text);
 
-// Returns the first difference between two such texts, which describe the same
-// kernel in two compilations, as a clause. `first_side` and `second_side` name
-// the two, for example "on the host". Returns nullopt if the texts are equal.
+// Returns the first difference between two texts of PrintArgumentLayouts, which
+// describe the same kernel in two compilations, as a clause. `first_side` and
+// `second_side` name the compilations, for example "on the host". Returns
+// nullopt if the texts are equal.
 //
 //   argument 2 differs: 'x' is double, 8 bytes at offset 8 on the host, and
 //   float, 4 bytes at offset 8 on the device

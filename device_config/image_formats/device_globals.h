@@ -20,12 +20,12 @@ namespace aspectra {
 // The runtime owns the memory of a device_global. A kernel gets a pointer to it
 // as an additional argument for each device_global that it reaches, after the
 // arguments that its user gave (ir/device_globals). The first property set has
-// a property for each device_global of the image, with its unique name; its
-// value is, in little-endian order,
+// a property for each device_global of the image, with its unique name. The
+// property's value is, in little-endian order,
 //
 //   bytes 0 to 7    the size in bytes
 //   bytes 8 to 15   the alignment in bytes, a power of two
-//   bytes 16 to 23  1: has the property device_image_scope; or 0
+//   bytes 16 to 23  1 if it has the property device_image_scope, otherwise 0
 //
 // The initial value is not stored, because the host's object has the same
 // bytes.

@@ -5,8 +5,8 @@
 
 namespace aspectra {
 
-// The largest number of images that a user may ask to be made at once, of the
-// driver and of the tools that it starts.
+// The largest number of images that a user may ask the driver and its tools to
+// make at once.
 inline constexpr unsigned kMostJobs = 256;
 
 }  // namespace aspectra

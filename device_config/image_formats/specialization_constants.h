@@ -24,8 +24,8 @@ namespace aspectra {
 inline constexpr std::string_view kSpecializationConstantsSet =
     "SYCL/specialization constants";
 
-// A number in a constant's value. The device sees it as a constant of its own,
-// with `id` as its SPIR-V SpecId.
+// A number in a constant's value. The device sees the number as a separate
+// constant, with `id` as its SPIR-V SpecId.
 struct SpecializationMember {
   uint32_t id = 0;
   uint32_t offset = 0;  // in bytes, from the start of the value

@@ -8,8 +8,8 @@
 
 namespace aspectra {
 
-// How finely -fsycl-device-code-split asks to split (CompilerAndRuntimeDesign,
-// "Device code split").
+// How device code is split into images: the modes of -fsycl-device-code-split
+// (CompilerAndRuntimeDesign, "Device code split").
 enum class SplitMode {
   kOff,     // only as far as the design's conditions require
   kSource,  // at least by translation unit
@@ -22,8 +22,8 @@ enum class SplitMode {
 std::string_view ToString(SplitMode mode);
 std::optional<SplitMode> ParseSplitMode(std::string_view text);
 
-// Returns the mode for a value of -fsycl-device-code-split=, or nullopt. The
-// values are "off", "per_source", "per_kernel" and "auto".
+// Returns the mode for a value of -fsycl-device-code-split=: "off",
+// "per_source", "per_kernel" or "auto". Returns nullopt for any other text.
 std::optional<SplitMode> SplitModeOfOption(std::string_view value);
 
 }  // namespace aspectra

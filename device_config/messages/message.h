@@ -30,9 +30,9 @@ namespace aspectra {
 //   Message(TableDiagnostic::kNoColumn, column, AndList(columns))
 //
 // In tools, message_error.h turns a message into an llvm::Error; in the
-// runtime, Fail() of runtime/core/drivers/error.h makes a value of it. A test
-// of the cases (testdata/runner/diagnostics.py) reads the tables and checks
-// that a case shows each message, or a test if it is the runtime's.
+// runtime, Fail() of runtime/core/drivers/error.h makes an error value of it.
+// testdata/runner/diagnostics.py reads the tables and checks that a case shows
+// each message or, if the message is the runtime's, that a test does.
 
 enum class Severity : uint8_t { kError, kWarning, kNote, kRemark };
 

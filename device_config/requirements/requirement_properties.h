@@ -38,9 +38,10 @@ struct Property {
 // targets, whose empty list gives one. Negative aspects are left out.
 std::vector<Property> ToProperties(const Requirements& requirements);
 
-// Reads such properties. Ignores names that are neither the design's nor
-// DPC++'s. If a value has the wrong type or size, or a work-group size does not
-// have 1 to 3 non-zero dimensions, the error names the property.
+// Reads properties of kDeviceRequirementsSet. Ignores names that are neither
+// the design's nor DPC++'s. If a value has the wrong type or size, or a
+// work-group size does not have 1 to 3 non-zero dimensions, the error names the
+// property.
 std::expected<Requirements, std::string> RequirementsFromProperties(
     std::span<const Property> properties);
 

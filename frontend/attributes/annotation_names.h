@@ -10,8 +10,8 @@
 #include "llvm/ADT/StringRef.h"
 
 // The names of the Clang annotations (AnnotateAttr, llvm.global.annotations,
-// llvm.var.annotation) by which the plugin's work on the syntax tree
-// communicates with its pass over LLVM IR. There is no other channel between
+// llvm.var.annotation) by which the part of the plugin that works on the syntax
+// tree passes facts to its pass over LLVM IR. There is no other channel between
 // the two.
 namespace aspectra {
 
@@ -28,7 +28,8 @@ enum class SyclAttribute {
   kNamedSubGroupSize,   // DPC++'s extension: the device chooses the size
   kKernelArgsRestrict,  // DPC++'s extension: a kernel's pointers share no
                         // memory
-  // CompileTimeProperties.md: names of properties, then as many values.
+  // CompileTimeProperties.md. The arguments are names of properties, and then
+  // as many values.
   kVariableProperties,   // on a class, for global variables of its type
   kParameterProperties,  // on a class, for kernel parameters of its type
   kFunctionProperties,   // on a function
@@ -38,16 +39,15 @@ enum class SyclAttribute {
 // Returns all attributes, in the order of the enumeration.
 llvm::ArrayRef<SyclAttribute> AllSyclAttributes();
 
-// Returns the attribute's name in messages, which also is the name of its
-// annotation: "sycl::device_has". The annotation has the arguments of the
-// attribute.
+// Returns the attribute's name in messages: "sycl::device_has". Its annotation
+// has the same name and the arguments of the attribute.
 llvm::StringRef AnnotationName(SyclAttribute attribute);
 
-// Returns the attribute with this annotation name, if any.
+// Returns the attribute with this annotation name; nullopt if there is none.
 std::optional<SyclAttribute> FindSyclAttribute(llvm::StringRef annotation);
 
-// Returns whether the attribute's arguments are aspects. Otherwise they are
-// properties or sizes, if there are any.
+// Returns whether the attribute's arguments are aspects. The arguments of all
+// other attributes are properties or sizes.
 bool TakesAspects(SyclAttribute attribute);
 
 // Returns whether the arguments are names of compile-time properties and their
@@ -62,7 +62,7 @@ struct AttributeSpelling {
   llvm::StringLiteral scope;
   llvm::StringLiteral name;
   SyclAttribute attribute;
-  // Whether a word may replace the size; see FindNamedSize.
+  // Whether the argument may be a word instead of a size; see FindNamedSize.
   bool takes_named_size = false;
 };
 
@@ -71,17 +71,18 @@ llvm::ArrayRef<AttributeSpelling> AllSpellings();
 // Returns whether [[SCOPE::NAME]] is one of the spellings.
 bool IsSpelling(llvm::StringRef scope, llvm::StringRef name);
 
-// The sub-group sizes that have a name, which is DPC++'s extension. The number
-// is the argument of kNamedSubGroupSize.
+// The sub-group sizes that have a name in DPC++'s extension. The argument of
+// the annotation kNamedSubGroupSize is one of these numbers.
 enum class NamedSize { kAutomatic, kPrimary };
 std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 
-// The annotation of the definition of a SYCL_EXTERNAL function, without
+// The annotation of the definition of a SYCL_EXTERNAL function. It has no
 // arguments.
 inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
 
-// The annotation of our headers' class device_global, without arguments, and of
-// each variable of this class, with the unit (unit_id.h).
+// The annotation of our headers' class device_global, where it has no
+// arguments, and of each variable of this class, where its argument is the unit
+// (unit_id.h).
 inline constexpr llvm::StringLiteral kDeviceGlobalAnnotation =
     "aspectra::device_global";
 

@@ -67,7 +67,8 @@ class Reader {
     }
   }
 
-  // Returns the constant variable that `pointer` points to, or null.
+  // Returns the constant variable that `pointer` points to; null if it points
+  // to anything else.
   const llvm::GlobalVariable* Pointee(llvm::Value* pointer) {
     if (!pointer->getType()->isPointerTy()) return nullptr;
     auto* variable =
@@ -116,12 +117,13 @@ IrAnnotation ReadOfVariable(llvm::Instruction& instruction) {
                        call.getArgOperand(4));
 }
 
-// If a parameter arrives as another type, Clang first stores it in a separate
-// variable and loads it from there.
+// If a parameter arrives as another type, Clang stores it in a variable of that
+// type first, and copies the value from there to the parameter's own variable.
 constexpr unsigned kMostVariables = 2;
 
-// Returns the parameter that is `variable`, or whose value is stored there,
-// possibly through up to `more` other variables. Returns null if there is none.
+// Returns the parameter that is `variable` or whose value is stored there,
+// possibly through up to `more` other variables. Returns null if there is no
+// such parameter.
 llvm::Argument* ParameterAt(llvm::Value& variable, unsigned more) {
   if (auto* argument = llvm::dyn_cast<llvm::Argument>(&variable)) {
     return argument;

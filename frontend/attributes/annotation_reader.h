@@ -32,7 +32,7 @@ struct IrAnnotation {
   llvm::SmallVector<llvm::StringRef, 2> strings;
   llvm::SmallVector<int64_t, 4> integers;
   bool malformed = false;  // some argument is of another kind
-  // The place of the subject in the source, "a.cpp:12", or empty.
+  // The place of the subject in the source, "a.cpp:12"; empty if it is unknown.
   std::string place;
   // The variables that hold the name, the file, the arguments and their text.
   llvm::SmallVector<llvm::GlobalVariable*, 4> parts;
@@ -56,9 +56,9 @@ struct ParameterAnnotation {
   IrAnnotation annotation;
 };
 
-// Removes the annotations called `name` of the function's parameters and
-// returns them in the order of the instructions. The variables that they refer
-// to remain.
+// Removes the annotations of the function's parameters with the name `name`,
+// and returns them in the order of the instructions. The variables that the
+// annotations refer to remain.
 std::vector<ParameterAnnotation> TakeParameterAnnotations(
     llvm::Function& function, llvm::StringRef name);
 

@@ -93,8 +93,8 @@ clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
 
-// Checks the annotation again. Returns it with converted arguments, or null if
-// there is a mistake.
+// Checks the annotation again and returns it with converted arguments. Returns
+// null if there is a mistake.
 clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
   llvm::SmallVector<clang::Expr*, 4> arguments;
@@ -108,9 +108,10 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
 }
 
 // Returns whether this is the first declaration of an explicit specialization
-// of a function, which has only the attributes written on it. Clang sees it as
-// a redeclaration of an instance of the template, which it moves to the same
-// place, and lets it inherit the template's attributes.
+// of a function. Such a declaration has only the attributes that are written on
+// it. But Clang regards it as a redeclaration of an instance of the template,
+// which it moves to the same place, and lets it inherit the template's
+// attributes.
 bool IsFirstOfSpecialization(const clang::Decl& declaration) {
   const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
   return function &&
@@ -121,8 +122,8 @@ bool IsFirstOfSpecialization(const clang::Decl& declaration) {
 }
 
 // Lets `declaration` inherit the lists of properties of all earlier
-// declarations, because all lists of an entity count. Clang lets a declaration
-// inherit only annotations of other names than its own.
+// declarations, because all lists of an entity count. Clang does not let a
+// declaration inherit an annotation if it has one of the same name.
 void InheritProperties(clang::Sema& sema, clang::Decl& declaration) {
   for (const clang::Decl* earlier = declaration.getPreviousDecl();
        earlier != nullptr; earlier = earlier->getPreviousDecl()) {
@@ -145,8 +146,8 @@ void InheritProperties(clang::Sema& sema, clang::Decl& declaration) {
   }
 }
 
-// Replaces each of our annotations on `declaration` by the result of `change`;
-// null removes it.
+// Replaces each of our annotations on `declaration` by the result of `change`.
+// If the result is null, removes the annotation.
 void ChangeAnnotations(
     clang::Decl& declaration,
     llvm::function_ref<clang::AnnotateAttr*(clang::AnnotateAttr*)> change) {

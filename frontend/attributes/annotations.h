@@ -23,15 +23,17 @@ class TypeAliasTemplateDecl;
 // SYCL's attributes in the syntax tree. An attribute is an AnnotateAttr called
 // AnnotationName(). Its arguments are constants of type int (aspects) or
 // unsigned int (sizes), or strings (attribute_arguments.h). If an argument
-// depends on a template, its value is not known yet. Only the annotation of a
-// member variable is different: its name is kMemberAnnotation and the
-// properties, and no other stage of this project reads them. Clang copies an
-// attribute to redeclarations, instantiates it, keeps it in precompiled headers
-// and writes it to IR.
+// depends on a template, its value is not known yet. Clang copies the
+// annotation to redeclarations, instantiates it, keeps it in precompiled
+// headers and writes it to IR.
+//
+// Only the annotation of a member variable is different: its name consists of
+// kMemberAnnotation and the properties. Clang writes it to IR at each access of
+// the member, where postlink/properties/annotation_text.h reads it.
 namespace aspectra {
 
-// Makes the annotation for `attribute` with `arguments` as written. Reports
-// each mistake in the arguments at its place; the result is then null.
+// Makes the annotation for `attribute` with `arguments` as written. If there
+// are mistakes in the arguments, reports each at its place and returns null.
 clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments);
@@ -45,21 +47,22 @@ const clang::AnnotateAttr* InstantiateAnnotation(
     llvm::ArrayRef<clang::TemplateArgument> arguments,
     clang::SourceLocation at);
 
-// Makes the annotation for `attribute`, which takes aspects, with `aspects`.
+// Makes the annotation for `attribute`, whose arguments are `aspects`.
 clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,
                                            SyclAttribute attribute,
                                            clang::SourceLocation at,
                                            llvm::ArrayRef<int64_t> aspects);
 
-// Returns the declaration's annotation for `attribute`, or null.
+// Returns the declaration's annotation for `attribute`; null if it has none.
 clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,
                                     SyclAttribute attribute);
 
-// Returns the attribute that `annotation` stands for, if any.
+// Returns the attribute that `annotation` stands for; nullopt if it is not one
+// of SYCL's.
 std::optional<SyclAttribute> AttributeOf(const clang::AnnotateAttr& annotation);
 
-// Adds `annotation` to `declaration`. If `declaration` already has one for the
-// same attribute, it is not added, unless it holds properties; if the arguments
+// Adds `annotation` to `declaration`. A second annotation for one attribute is
+// added only if it holds properties; if it is not added and its arguments
 // differ, there is a warning. Outside of device code nothing is added.
 void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
                    clang::AnnotateAttr* annotation);
@@ -68,8 +71,8 @@ void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
 // MakeAnnotation does.
 void CheckInstance(clang::Sema& sema, clang::Decl& instance);
 
-// If an annotation of a declaration differs from that of the previous
-// declaration, replaces it by the previous one and warns.
+// If an annotation of a declaration differs from the previous declaration's,
+// replaces it by the previous declaration's and warns.
 void CheckRedeclaration(clang::Sema& sema, clang::Decl& declaration);
 
 // Returns the arguments of an annotation that depends on no template.

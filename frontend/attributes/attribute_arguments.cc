@@ -36,9 +36,10 @@ const clang::NamespaceDecl* NamespaceOf(const clang::DeclContext* context) {
   }
 }
 
-// Returns whether `type` is sycl::aspect. SYCL's own header may be missing:
-// code that stands for it, as in the designs' examples, may declare the type in
-// the namespace cl::sycl, as older headers do, or in no namespace.
+// Returns whether `type` is sycl::aspect. A program may declare the type itself
+// instead of including SYCL's header, as the designs' examples do. The type may
+// then also be in the namespace cl::sycl, as in older headers, or in no
+// namespace.
 bool IsAspectType(clang::QualType type) {
   const auto* enumeration = type->getAsEnumDecl();
   if (!enumeration || enumeration->getName() != "aspect") return false;
@@ -53,8 +54,9 @@ bool IsAspectType(clang::QualType type) {
          (outer->getName() == "cl" && !NamespaceOf(outer->getParent()));
 }
 
-// Returns whether the list may be empty. device_has() allows no aspect and
-// uses_aspects() adds none; a pack or a macro may have expanded to nothing.
+// Returns whether the list may be empty: device_has() allows no aspect, and
+// uses_aspects() adds none. A list that is written with a pack or a macro may
+// become empty.
 bool MayBeEmpty(SyclAttribute attribute) {
   return TakesAspects(attribute) || MaxArguments(attribute) == 0;
 }
@@ -152,9 +154,9 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// Limits a size to the largest that images store, which no device supports
-// either, so a kernel that requires it is refused everywhere. A hint requires
-// nothing and causes no warning.
+// Limits a size to the largest one that images store. No device supports this
+// size either, so every device refuses a kernel that requires it; a required
+// size gets a warning, and a hint does not.
 clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
                        clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =

@@ -29,17 +29,17 @@ namespace aspectra {
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range);
 
-// Reports the one named sub-group size that has no effect. The attribute needs
-// no annotation: by the name "automatic", DPC++ lets the device choose, which
-// it does anyway. The name "primary" asks for a rule that this compiler cannot
-// pass to the device, so it gets a warning.
+// Warns if the named sub-group size is "primary", which asks for a rule that
+// this compiler cannot pass to the device. "automatic" means that the device
+// chooses, as it does without the attribute. So the attribute needs no
+// annotation.
 void WarnOfNamedSize(clang::Sema& sema, clang::SourceRange range,
                      llvm::ArrayRef<clang::Expr*> arguments);
 
 // Checks an attribute's arguments, except those that depend on a template, and
-// converts them to the types that annotations.h names. Reports each mistake at
-// its place; the result is then false. The maker of the attribute checks that
-// the arguments are constants.
+// converts them to the types that annotations.h names. If there are mistakes,
+// reports each at its place and returns false. Does not check that the
+// arguments are constants; the caller that makes the attribute does.
 bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments);
@@ -53,9 +53,9 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
 // If the first argument is a list in braces, only the properties named in it
 // are used. A name may be empty in a system header, where it stands for a
 // property that IR does not have. Arguments that depend on a template stay
-// unchanged. Reports each mistake at its place; the result is then false. A
-// value is a mistake if the property is that of a SYCL attribute, which cannot
-// have the value; the headers check their own lists.
+// unchanged. If there are mistakes, reports each at its place and returns
+// false. If a property has the meaning of a SYCL attribute, a value that the
+// attribute cannot have is a mistake; the headers check their own lists.
 bool ConvertProperties(clang::Sema& sema, SyclAttribute attribute,
                        const clang::AttributeCommonInfo& info,
                        llvm::SmallVectorImpl<clang::Expr*>& arguments);

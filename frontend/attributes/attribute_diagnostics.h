@@ -7,7 +7,7 @@
 
 namespace aspectra {
 
-// The messages of attribute_diagnostics.def that are our own.
+// The entries of attribute_diagnostics.def whose texts are this project's.
 enum class AttributeDiagnostic {
 #define ASPECTRA_DIAGNOSTIC(NAME, SEVERITY, TEXT) NAME,
 #include "frontend/attributes/attribute_diagnostics.def"

@@ -91,9 +91,9 @@ bool IsSubject(SyclAttribute attribute, const clang::Decl& declaration) {
 
 using Spelling = clang::ParsedAttrInfo::Spelling;
 
-// Returns `annotate` in each scope, and every name alone for
-// __has_cpp_attribute. In the scope `clang`, `annotate` is Clang's own
-// attribute, which has the same result.
+// Returns `annotate` in each scope and, for __has_cpp_attribute, every
+// attribute's name without a scope. In the scope `clang`, `annotate` is Clang's
+// own attribute, which has the same result.
 llvm::ArrayRef<Spelling> UsualSpellings() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> all = {"annotate"};
@@ -117,17 +117,20 @@ llvm::ArrayRef<Spelling> UsualSpellings() {
 
 }  // namespace
 
-// Two registrations here need an explanation. First, Clang looks for `annotate`
-// alone before it parses the arguments, and for `SCOPE::annotate` afterwards.
-// Second, annotate_type is the only kind of attribute that may follow a
-// parameter list, where an attribute belongs to the function's type, as in
+// Two registrations here need an explanation.
+//
+// First, Clang looks for `annotate` alone before it parses the arguments, and
+// for `SCOPE::annotate` afterwards.
+//
+// Second, the kind is annotate_type, because no other kind may follow a
+// parameter list. There an attribute belongs to the function's type, as in
 // SYCL's own example `[=](item<1>) [[sycl::reqd_work_group_size(16)]] { ... }`.
-// There Clang makes an AnnotateTypeAttr, which type_position.h turns into an
+// Clang makes an AnnotateTypeAttr, which type_position.h turns into an
 // annotation of the function. On declarations, Clang calls handleDeclAttribute
 // nevertheless.
 SyclAttributeInfo::SyclAttributeInfo()
     : ParsedAttrInfo(clang::AttributeCommonInfo::AT_AnnotateType) {
-  OptArgs = 15;  // Clang's value for: any number
+  OptArgs = 15;  // Clang's value for any number
   AcceptsExprPack = true;
   Spellings = UsualSpellings();
   Instances().push_back(this);

@@ -17,10 +17,11 @@ class SyclAttributeInfo : public clang::ParsedAttrInfo {
  public:
   SyclAttributeInfo();
 
-  // Set the answer of __has_cpp_attribute, which Clang looks up by name alone.
-  // AnswerAsUsual: yes for every name of SYCL's attributes. AnswerFor: yes only
-  // for `name`; if it is empty, for no name. No attribute may be parsed before
-  // AnswerAsUsual is called again.
+  // These set the answer of __has_cpp_attribute, for which Clang looks up names
+  // without scopes. After AnswerAsUsual, the answer is yes for every name of
+  // SYCL's attributes. After AnswerFor, it is yes for `name` only; if `name` is
+  // empty, it is always no. No attribute may be parsed before AnswerAsUsual is
+  // called again.
   static void AnswerAsUsual();
   static void AnswerFor(std::string name);
 
@@ -36,9 +37,9 @@ class SyclAttributeInfo : public clang::ParsedAttrInfo {
 };
 
 // The attribute of the macro SYCL_EXTERNAL: `aspectra_sycl_external` in GNU's
-// form, with the meaning of `[[clang::sycl_external]]`. Clang has the latter
-// form only, which may stand nowhere but at the start of a declaration, while
-// programs also write `extern SYCL_EXTERNAL int f();`. It must be registered in
+// form, with the meaning of `[[clang::sycl_external]]`. Clang has only the
+// second form, which must be at the start of a declaration, but programs also
+// write `extern SYCL_EXTERNAL int f();`. The handler must be registered in
 // clang::ParsedAttrInfoRegistry.
 class ExternalAttributeInfo : public clang::ParsedAttrInfo {
  public:

@@ -22,46 +22,47 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
-// Clang lets a plugin define an attribute, but parses the arguments by its
-// rules for unknown attributes: it does not look up a single name, and refuses
-// a parameter pack (`device_has(Aspects...)`), because its list of attributes
-// that take packs is closed. `annotate` is in this list. A macro that turns
-// `device_has` into `annotate` would work, but users also write
-// `d.device_has(x)`.
+// Clang lets a plugin define an attribute, but parses its arguments by the
+// rules for unknown attributes: it does not look up an argument that is a
+// single name, and refuses a parameter pack (`device_has(Aspects...)`), because
+// its list of attributes that take packs is closed. `annotate` is in this list.
+// A permanent macro that turns `device_has` into `annotate` would change other
+// code too, because users also write `d.device_has(x)`.
 //
-// The rule: a name of AllSpellings() is such a macro for exactly one token: the
-// token after `SCOPE::` at the start of an attribute, or, after `[[using
-// SCOPE:`, the token at the start. To find this place, the tokens are observed
-// in the order in which they are lexed, which also is the order in which macros
-// are expanded. Tokens to which the parser looks ahead or goes back are lexed,
-// and rewritten, once. If the program has a macro of this name, the program's
-// macro is kept. In preprocessed source, Clang expands no macros, so expansion
-// is enabled for this one token.
+// Rule. A name of AllSpellings() is a macro for exactly one token: the token
+// after `SCOPE::` at the start of an attribute or, after `[[using SCOPE:`, the
+// token at the start. To find this token, the tokens are observed in the order
+// in which they are lexed, which also is the order in which macros are
+// expanded. A token to which the parser looks ahead or goes back is lexed, and
+// rewritten, once. If the program has a macro of this name, the program's macro
+// is kept. In preprocessed source, Clang expands no macros, so expansion is
+// enabled for this one token.
 //
 // The macro consists of the single token `annotate`. While it is expanded, the
 // attribute's own name is inserted after the opening parenthesis as the first
 // argument. So the arguments stay the program's own tokens at their own places,
 // and messages about them mention no macro.
 //
-// DPC++ lets a word stand for a sub-group size. The word is not a C++ name, so
-// it is replaced by a number, which is the argument of a separate attribute.
+// In DPC++, a word may stand for a sub-group size. The word is not a C++ name,
+// so it is replaced by a number, which is the argument of a separate attribute.
 //
 // __has_cpp_attribute finds a plugin's attributes by name alone, in any scope.
-// So before it is expanded, the attribute handler is told the one name, if any,
-// for which the answer is yes.
+// So before __has_cpp_attribute is expanded, the attribute handler gets the
+// only name, if any, for which the answer is yes.
 //
 // Clang compiles target_clones only for targets that have versions of
-// functions. Host code may use it in a source with kernels. So this name is a
-// macro too, at the start of an attribute, even after __attribute__((.
+// functions, but host code in a source with kernels may use it. So
+// target_clones is a macro too, at the start of an attribute, even after
+// __attribute__((.
 //
 // The cost is one call for each token.
 namespace aspectra {
 namespace {
 
 // The preprocessor has one token watcher. With -fcoverage-mapping, Clang has
-// set its own, and the watcher also gets the tokens that the preprocessor lexes
-// for itself, in directives and to look ahead. The parser gets the tokens of
-// lex level 0 alone. Clang has no functions that return the watcher and the
+// already set its own. The watcher also gets the tokens that the preprocessor
+// lexes for itself, in directives and to look ahead; only tokens of lex level 0
+// go to the parser. Clang has no functions that return the watcher and the
 // level, but an explicit instantiation may name private members.
 template <class Tag, auto kMember>
 struct PrivateMember {
@@ -90,7 +91,7 @@ class ExpansionWatcher : public clang::PPCallbacks {
   AttributeLexer& lexer_;
 };
 
-// Lexes `text` in a buffer of its own, which gives the tokens their places.
+// Lexes `text` in a new buffer, so that the tokens have source locations.
 llvm::SmallVector<clang::Token, 8> Tokenize(clang::Preprocessor& preprocessor,
                                             std::string text) {
   clang::SourceManager& sources = preprocessor.getSourceManager();

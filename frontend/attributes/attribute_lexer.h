@@ -23,9 +23,9 @@ namespace aspectra {
 // `[[sycl::annotate("sycl::device_has", ARGS)]]`, and the other attributes of
 // AllSpellings() in the same way. Only attributes are rewritten.
 //
-// In a compilation for devices it also rewrites `target_clones`, which Clang
-// refuses there even if only host code has it, to `annotate`, which does
-// nothing.
+// In a compilation for devices it also rewrites `target_clones` to an
+// `annotate` that does nothing, because Clang refuses `target_clones` there
+// even on host code.
 class AttributeLexer {
  public:
   // Starts the rewriting in `preprocessor`. `is_preprocessed` says whether its
@@ -46,7 +46,7 @@ class AttributeLexer {
   // All rewritten attributes, in the order of the translation unit.
   llvm::ArrayRef<Rewritten> rewritten() const { return rewritten_; }
 
-  // Returns the last rewritten attribute in `range`, or null.
+  // Returns the last rewritten attribute in `range`; null if there is none.
   const Rewritten* FindLast(clang::SourceRange range) const;
 
   // The preprocessor calls these for each token that goes to the parser and for
@@ -71,7 +71,7 @@ class AttributeLexer {
 
   clang::Preprocessor& preprocessor_;
   const bool is_preprocessed_;
-  // Indexed by SyclAttribute.
+  // The macro and the name of each attribute, indexed by SyclAttribute.
   llvm::SmallVector<clang::MacroInfo*, 4> macros_;
   llvm::SmallVector<clang::Token, 4> names_;
   // The number tokens that replace the named sizes, indexed by NamedSize.
@@ -96,9 +96,10 @@ class AttributeLexer {
   llvm::SmallVector<clang::IdentifierInfo*, 6> armed_;
   llvm::SmallVector<Rewritten, 0> rewritten_;
 
-  // Replaces attributes that only the host has; null in its own compilation.
+  // The macro that replaces attributes which only the host supports; null in a
+  // host compilation.
   clang::MacroInfo* host_attribute_ = nullptr;
-  // The parentheses that are open after __attribute__.
+  // The number of open parentheses after __attribute__; nullopt elsewhere.
   std::optional<unsigned> gnu_depth_;
 };
 

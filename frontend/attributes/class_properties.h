@@ -15,20 +15,20 @@ class VarDecl;
 namespace aspectra {
 
 // Copies the properties for global variables from the class of `variable`, or
-// from the class of its elements if it is an array, to `variable`, because
-// Clang writes the annotations of variables to IR, but none of classes. Does
-// nothing for other variables, for variables that already have them, and
-// outside of device code (CompileTimeProperties.md, "Properties on a global
-// variable type").
+// from the class of its elements if it is an array, to `variable`
+// (CompileTimeProperties.md, "Properties on a global variable type"). The
+// reason is that Clang writes the annotations of variables to IR, but not those
+// of classes. Does nothing for other variables, for variables that already have
+// the properties, and outside of device code.
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 
-// Returns whether the variable's class is made for global variables of devices,
-// like device_global. Such a class has the attribute, with or without
-// properties.
+// Returns whether the variable's class has the attribute for properties of
+// global variables, even if its list is empty. The classes with the attribute,
+// such as device_global, are made for global variables of devices.
 bool IsDeviceVariable(const clang::VarDecl& variable);
 
-// Returns whether `variable` is made for devices and is zero because its class
-// has a trivial default constructor.
+// Returns whether IsDeviceVariable(variable) is true and the variable is zero
+// because its class has a trivial default constructor.
 bool IsZeroDeviceVariable(const clang::VarDecl& variable);
 
 // Returns whether `type` is a class with the attribute for properties of kernel

@@ -13,17 +13,17 @@ class GlobalVariable;
 
 namespace aspectra {
 
-// Returns the name of a device_global in host and device code of the
-// translation unit `unit`, before any pass changes its linkage: its symbol,
-// followed by the unit if it is local to the unit (kernel_symbol.h).
+// Returns the name of a device_global of the translation unit `unit`, which is
+// the same in host and device code: the variable's symbol, followed by the unit
+// if the variable is local to the unit (kernel_symbol.h). Call this before any
+// pass changes the variable's linkage.
 std::string DeviceGlobalName(const llvm::GlobalVariable& variable,
                              llvm::StringRef unit);
 
-// Marks a variable of device code as a device_global for later stages, with the
-// name from DeviceGlobalName, which also becomes its symbol
-// (ir/device_globals/device_globals.h). The host writes to the variable without
-// optimizations seeing it. Therefore the variable becomes external and
-// externally initialized.
+// Marks a variable of device code as a device_global for later stages
+// (ir/device_globals/device_globals.h). The variable gets the name from
+// DeviceGlobalName, also as its symbol. It becomes external and externally
+// initialized, because the host writes to it and optimizations cannot see this.
 void MarkDeviceGlobal(llvm::GlobalVariable& variable, llvm::StringRef unit);
 
 }  // namespace aspectra

@@ -17,18 +17,22 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
-// The pass over IR cannot see types that do not appear among LLVM's types. For
-// these, this code applies the rule that the pass follows for classes: a
-// function uses a type if it has a value of the type, that is, if the type is
-// that of a parameter, its result, a variable, a variable that it names, an
-// object that it makes or assigns to, the value of an expression, or a
-// parameter or the result of a function that it calls. A pointer or a reference
-// is not a use. Constructs without code are not uses either: unevaluated
-// operands, statements that `if constexpr` discards, template arguments. The
-// body of a lambda is a function of its own.
+// Some types, such as enumerations, do not appear among LLVM's types, so the
+// pass over IR cannot see them. For these types, this code applies the rule
+// that the pass follows for classes: a function uses a type if it has a value
+// of the type. That is, the type is that of
+// - a parameter, the result or a variable of the function,
+// - a variable that the function names,
+// - an object that it makes or assigns to,
+// - the value of an expression, or
+// - a parameter or the result of a function that it calls.
+//
+// A pointer or a reference to the type is not a use. Constructs without code
+// are not uses either: unevaluated operands, statements that `if constexpr`
+// discards, template arguments. The body of a lambda is a separate function.
 //
 // Implicit code counts like written code: default arguments and initializers,
-// and calls of which only the operator is written.
+// and calls that are written as operators.
 //
 // Each node is visited once, except that default arguments are visited in each
 // caller, because they become code there. So the cost is linear in the code
@@ -123,7 +127,7 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
     return true;
   }
 
-  // No code is made from these.
+  // No code is made from types and template arguments.
   bool TraverseTypeLoc(clang::TypeLoc, bool = true) { return true; }
   bool TraverseTemplateArgumentLoc(const clang::TemplateArgumentLoc&) {
     return true;
@@ -148,7 +152,7 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
     return TraverseStmt(*taken);
   }
 
-  // The members of a class in a function are functions of their own.
+  // The members of a class in a function are separate functions.
   bool TraverseCXXRecordDecl(clang::CXXRecordDecl*) { return true; }
 
  private:

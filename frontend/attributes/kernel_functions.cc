@@ -18,19 +18,21 @@
 #include "llvm/ADT/StringSwitch.h"
 
 // In SYCL, a kernel's attributes are on the call operator of the lambda or
-// named function object that is the kernel (SYCL 2020, 5.8.1). Clang's kernel
-// is made from the entry point, a function of the SYCL headers that takes this
-// object as a parameter and calls it. So the rule: a call operator belongs to
-// the kernel if its class is the type of one of the entry point's parameters,
-// or a base of one, and the entry point's own body calls it. If the body passes
-// the object on and calls no such operator, all call operators of these classes
-// belong to the kernel.
+// named function object that is the kernel (SYCL 2020, 5.8.1). Clang makes its
+// kernel from the entry point, a function of the SYCL headers that takes this
+// object as a parameter and calls it.
+//
+// Rule. A call operator belongs to the kernel if its class is the type of one
+// of the entry point's parameters, or a base of this type, and the entry
+// point's own body calls the operator. If the body passes the object on and
+// calls no such operator, all call operators of these classes belong to the
+// kernel.
 //
 // If the kernel's object only contains another function object, the inner
 // object is not a kernel, and its attributes do not become the kernel's. There
 // is one exception: the SYCL headers launch wrappers in place of the program's
-// kernel. In the call operator of a wrapper, the members have the role that the
-// parameters have in the entry point. The call may be in a lambda of the call
+// kernel. In the call operator of a wrapper, the wrapper's members have the
+// role of the entry point's parameters. The call may be in a lambda of the call
 // operator, so lambdas are searched too, generic lambdas by their instances.
 //
 // The cost is linear in the bodies of the entry point and of the wrappers, and
@@ -73,8 +75,8 @@ class CallFinder : public clang::ConstDynamicRecursiveASTVisitor {
 };
 
 // Returns all call operators of the class, including the instances of
-// templates. If the class declares none, which would hide those of its bases,
-// returns those of its bases.
+// templates. If the class declares no call operator, returns the call operators
+// of its bases, which are then not hidden.
 Operators CallOperators(const clang::CXXRecordDecl& record) {
   Operators operators;
   clang::DeclarationName name =
@@ -117,8 +119,8 @@ class Candidates {
     });
   }
 
-  // Returns the call operators that `body` calls; if it calls none, returns
-  // all.
+  // Returns the call operators that `body` calls. If it calls none of them,
+  // returns all call operators.
   Operators CalledIn(const clang::Stmt* body) const {
     CallFinder finder(classes_);
     if (body) finder.TraverseStmt(body);

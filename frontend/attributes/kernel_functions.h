@@ -27,13 +27,13 @@ struct KernelFunction {
 };
 
 // Returns the functions whose attributes are the kernel's. `entry_point` has
-// the attribute sycl_kernel_entry_point. The functions are the call operators
-// of its parameters that its body calls, in this order. If an operator belongs
-// to a wrapper (sycl/detail/kernel_wrapper.hpp), the operators of its members
-// that it calls take its place.
+// the attribute sycl_kernel_entry_point. The result has the call operators of
+// the entry point's parameters that its body calls, in this order. If an
+// operator belongs to a wrapper (sycl/detail/kernel_wrapper.hpp), the result
+// has instead the operators of the wrapper's members that it calls.
 //
 // Templates that a body uses must be instantiated before the call. At the end
-// of the translation unit, all templates are.
+// of the translation unit, all templates are instantiated.
 llvm::SmallVector<KernelFunction, 1> KernelFunctions(
     const clang::FunctionDecl& entry_point);
 

@@ -18,16 +18,16 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
-// Values of properties are classes, and two properties with one key are two
-// values of one property. So the classes are compared, and not their texts in
-// IR.
+// Compares the lists of properties of one launch. Values of properties are
+// classes, and two properties with one key are two values of one property. So
+// the classes are compared, and not their texts in IR.
 namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kMark = "aspectra::kernel_lists";
 
-// The template arguments of a function with the mark: three classes
-// property_types<...>, and the class of the kernel.
+// The number of template arguments of a function for the lists of a launch:
+// three classes property_types<...>, and the class of the kernel.
 constexpr unsigned kArguments = 4;
 
 struct List {
@@ -36,9 +36,9 @@ struct List {
 };
 
 struct Lists {
-  List given;  // in the launch
-  List got;    // by the function `get` of the kernel's class
-  List held;   // in the member `properties` of the kernel's class
+  List given;  // from the launch
+  List got;    // from the function `get` of the kernel's class
+  List held;   // from its member `properties`
 };
 
 const clang::ClassTemplateSpecializationDecl* AsSpecialization(
@@ -61,8 +61,8 @@ llvm::SmallVector<clang::QualType, 4> PropertiesIn(clang::QualType types) {
   return properties;
 }
 
-// Returns property_value's first argument, or the property's member type key_t,
-// or the property itself.
+// Returns the key of a property: the first argument of property_value,
+// otherwise the property's member type key_t, otherwise the property itself.
 clang::QualType KeyOf(const clang::ASTContext& context,
                       clang::QualType property) {
   const auto* value = AsSpecialization(property);
@@ -98,8 +98,8 @@ bool IsCalled(const clang::ASTContext& context, clang::QualType property,
   return false;
 }
 
-// Returns the place of the class's member, which a base may declare; the place
-// of the class if there is none.
+// Returns the place of the class's member, which a base may declare. If there
+// is no such member, returns the place of the class.
 clang::SourceLocation PlaceOfMember(const clang::CXXRecordDecl& record,
                                     const clang::IdentifierInfo& name) {
   const auto declared = record.lookup(&name);
@@ -141,7 +141,7 @@ Lists ReadLists(const LaunchInstance& lists,
                    PlaceOfMember(kernel, names.get("properties"))}};
 }
 
-// The order is that of the message's %select.
+// The order is that of the alternatives in the message's %select.
 enum Compared : unsigned { kLaunchAndKernel, kMemberAndFunction };
 
 void Compare(clang::Sema& sema, const List& list, const List& other,

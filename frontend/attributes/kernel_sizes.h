@@ -44,9 +44,9 @@ std::string SizesForKernel(llvm::StringRef property, llvm::StringRef value,
                            KernelSizes sizes);
 
 // Removes the attributes about work-group sizes from `function`, which the
-// generated kernels call. Each kernel has the sizes in its own form; the
-// function must not require them too. Call this after the kernels have received
-// the attributes and before code generation.
+// generated kernels call. Each kernel has the sizes in its own form, so the
+// function must not require them too. Call this after the kernels have got the
+// attributes and before code generation.
 void DropGroupSizes(clang::FunctionDecl& function);
 
 }  // namespace aspectra

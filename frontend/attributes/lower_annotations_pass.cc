@@ -44,16 +44,18 @@
 
 // The pass works in three steps: it collects all annotations as values for each
 // function and each type, writes these values as metadata, and deletes the
-// annotations. If a function has several annotations for one attribute, as a
-// kernel with two call operators has, it gets the union of the aspects and the
-// first of the sizes.
+// annotations. If a function has several annotations for one attribute, it gets
+// the union of the aspects and the first of the sizes. For example, a kernel
+// with two call operators has several.
 //
 // Later stages rely on these facts: none of our annotations is left;
 // kSourceAttribute is on kernels and on definitions of SYCL_EXTERNAL functions,
 // and on no other function; in a unit with kernels, kUnits names the unit of
-// each kernel and exported function; the types of the list exist in the module.
+// each kernel and exported function; each type that
+// !intel_types_that_use_aspects names exists in the module.
 //
-// Kernels get their final symbols last, because facts name them as Clang does.
+// Kernels get their final symbols last, because the facts of
+// translation_unit_facts.h refer to a kernel by the symbol that Clang gives it.
 namespace aspectra {
 namespace {
 
@@ -137,7 +139,7 @@ class Lowering {
     RecordProperties();
     for (llvm::Function* function : fact_functions_) {
       functions_.erase(function);
-      // Annotations of others may have it as their subject.
+      // An annotation that is not ours may have the function as its subject.
       function->replaceAllUsesWith(llvm::PoisonValue::get(function->getType()));
       function->eraseFromParent();
     }
@@ -165,8 +167,8 @@ class Lowering {
     }
   }
 
-  // Reads names and as many values. Reports any other contents and returns
-  // nullopt.
+  // Reads the names of properties, followed by as many values. If the
+  // annotation has any other contents, reports it and returns nullopt.
   std::optional<llvm::SmallVector<Property, 4>> ReadProperties(
       const IrAnnotation& annotation, llvm::ArrayRef<llvm::StringRef> texts) {
     if (annotation.malformed || !annotation.integers.empty() ||
@@ -259,7 +261,7 @@ class Lowering {
         facts.work_group_hint.assign(values.begin(), values.end());
         return;
       case SyclAttribute::kSpecialKernelParameter:
-        return;  // kernel_launch handles it
+        return;  // frontend/kernel_launch handles it
       case SyclAttribute::kNamedSubGroupSize:
         return;  // the device chooses, as it does by default
       case SyclAttribute::kKernelArgsRestrict:
@@ -273,8 +275,8 @@ class Lowering {
     }
   }
 
-  // All properties go to IR. Those that are SYCL attributes too also act as
-  // these.
+  // All properties go to IR. A property that has the meaning of a SYCL
+  // attribute also acts as this attribute.
   void ApplyProperties(const IrAnnotation& annotation,
                        llvm::ArrayRef<Property> properties,
                        AnnotatedFunction& facts) {
@@ -394,8 +396,8 @@ class Lowering {
     record.arguments = fact.strings[4].str();
   }
 
-  // A unit without kernels needs no units: its exported functions are in the
-  // images of other units' kernels, wherever its own image is.
+  // A unit without kernels needs no names of units: its exported functions are
+  // in the images of other units' kernels, wherever its own image is.
   void WriteUnits() {
     for (const llvm::Function& function : module_) {
       if (function.isDeclaration() || SourceOf(function).empty()) continue;
@@ -418,9 +420,10 @@ class Lowering {
     WriteKernelRecord(module_, record);
   }
 
-  // Other units may declare or define the symbols with other lists, which the
-  // device link compares. They cannot do so with a symbol of this unit alone.
-  // The explanation needs the record of each kernel that has properties.
+  // Records the properties of symbols that other units may declare or define
+  // with other lists, so that the device link compares the lists. A symbol that
+  // is local to this unit needs no record for this purpose. The explanation
+  // needs the record of each kernel that has properties.
   void RecordProperties() {
     for (auto& [variable, record] : variables_) {
       if (variable->hasLocalLinkage()) continue;

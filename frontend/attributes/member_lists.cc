@@ -19,7 +19,7 @@
 namespace aspectra {
 namespace {
 
-// Returns the properties of all of the member's lists, "foo,bar=32".
+// Returns the properties of all lists of the member: "foo,bar=32".
 std::string PropertiesOf(const clang::FieldDecl& member) {
   std::string properties;
   for (const auto* annotation : member.specific_attrs<clang::AnnotateAttr>()) {
@@ -31,8 +31,8 @@ std::string PropertiesOf(const clang::FieldDecl& member) {
   return properties;
 }
 
-// Returns the class that a program names to reach the member: an anonymous
-// union's members are those of the class around it.
+// Returns the class that a program names to reach the member. The members of an
+// anonymous union belong to the class around the union.
 const clang::RecordDecl& ClassOf(const clang::FieldDecl& member) {
   const clang::RecordDecl* record = member.getParent();
   while (record->isAnonymousStructOrUnion() &&

@@ -18,9 +18,10 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
-// Clang stores a message's arguments as they are, and calls one function to
-// convert them to text when it prints. This function finds the name of an
-// attribute by its place, and leaves all other arguments to Clang's function.
+// When Clang prints a message, it calls one function to convert the message's
+// arguments to text. ArgumentToString replaces this function: it finds the name
+// of an attribute by the attribute's place, and passes all other arguments to
+// Clang's function.
 namespace aspectra {
 namespace {
 

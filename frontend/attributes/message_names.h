@@ -17,8 +17,8 @@ namespace aspectra {
 
 class AttributeLexer;
 
-// As long as the object lives, Clang's messages call each of SYCL's attributes
-// by its own name, not by the name that `lexer` gave to it.
+// While an object of this class lives, Clang's messages show each of SYCL's
+// attributes by its own name, not by the name that `lexer` gave to it.
 class MessageNames {
  public:
   MessageNames(clang::Sema& sema, const AttributeLexer& lexer);
@@ -27,8 +27,8 @@ class MessageNames {
   MessageNames(const MessageNames&) = delete;
   MessageNames& operator=(const MessageNames&) = delete;
 
-  // Returns which of SYCL's attributes this is, in the form that the lexer
-  // left.
+  // Returns the SYCL attribute that `attribute` stands for, in the form that
+  // the lexer left; nullopt if it stands for none.
   std::optional<SyclAttribute> Identify(
       const clang::AttributeCommonInfo& attribute) const;
 

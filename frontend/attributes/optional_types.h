@@ -29,7 +29,8 @@ class OptionalTypes {
   // Adds a class that has just been defined.
   void AddDefinition(const clang::RecordDecl& record);
 
-  // Adds a name with the attribute, for a class or another type.
+  // Adds a name for a class or for another type. The name has the attribute
+  // uses_aspects.
   void AddName(const clang::TypedefNameDecl& name);
 
   // Reports each class that uses an aspect to `facts`, in the order of
@@ -46,10 +47,11 @@ class OptionalTypes {
 
   UnseenTypes& unseen_;
 
-  // The definitions in order, with the aspects of names for them and of the
-  // unseen types of their members.
+  // The classes in the order of their definitions. Each has the aspects of the
+  // names for the class and of the unseen types of its members.
   llvm::MapVector<const clang::RecordDecl*, Aspects> records_;
-  // First declarations of classes, which may be undefined yet.
+  // The first declaration of each class that has a name with the attribute. The
+  // class may still be undefined.
   llvm::MapVector<const clang::RecordDecl*, Aspects> named_;
   llvm::DenseMap<const clang::RecordDecl*, Aspects> known_;
 };

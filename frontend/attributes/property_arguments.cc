@@ -29,10 +29,11 @@
 // known: in IR an enumerator is a number like any other.
 //
 // Clang refuses a list in braces as an argument of an annotation if the list
-// does not depend on a template. So the plugin turns the list of names into one
-// string when it first sees the list: a brace, then each name followed by NUL,
-// "{foo|bar|" if | stands for NUL. The string stays until the names that it
-// selects are known. No name of a property begins with a brace.
+// does not depend on a template. So when the plugin first sees the list of
+// names, it turns it into one string: a brace, then each name followed by NUL.
+// For example, {"foo", "bar"} becomes "{foo|bar|", where | stands for NUL. The
+// string stays until the names that it selects are known. No name of a property
+// begins with a brace.
 namespace aspectra {
 namespace {
 
@@ -157,8 +158,7 @@ bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
   return true;
 }
 
-// Removes the filter's string and returns its names; nullopt if there is no
-// filter.
+// Removes the filter's string and returns its names; nullopt without a filter.
 std::optional<std::set<std::string>> TakeFilter(
     llvm::SmallVectorImpl<clang::Expr*>& arguments) {
   if (arguments.empty()) return std::nullopt;
@@ -184,14 +184,13 @@ bool IsImpossible(const clang::Sema& sema, SyclAttribute attribute,
                    !IsPossibleForParameter(name, value);
 }
 
-// A property that is in the list before, with another value there.
+// The first value of a property that occurs earlier in the list, and its place.
 struct Earlier {
   std::string value;
   clang::SourceLocation at;
 };
 
-// Reports a property that has two values in one list. One value may be given
-// twice.
+// Reports a property that has two different values in one list.
 void ComplainOfTwoValues(clang::Sema& sema, llvm::StringRef name,
                          llvm::StringRef value, clang::SourceLocation at,
                          const Earlier& earlier) {

@@ -31,7 +31,7 @@
 // attribute's meaning. The attribute's arguments are then written like the
 // property's value, and both are claims about one property. Aspects are not
 // compared: a kernel with two lists of aspects needs all of them. A required
-// work-group size also contradicts a limit that it exceeds.
+// work-group size also contradicts a property that limits the size to less.
 namespace aspectra {
 namespace {
 
@@ -40,7 +40,7 @@ struct Claim {
   std::string name;
   std::string value;
   clang::SourceLocation at;
-  std::optional<SyclAttribute> attribute;  // nullopt: it is a property
+  std::optional<SyclAttribute> attribute;  // nullopt for a property
   bool is_earlier;                         // on an earlier declaration
   bool is_of_launch = false;               // in the arguments of a launch
 };
@@ -73,8 +73,8 @@ bool Depends(const clang::AnnotateAttr& annotation) {
   });
 }
 
-// Adds the claims in the lists of properties of one attribute, in order. Skips
-// lists that depend on a template, and those that the declaration inherits.
+// Adds the claims in the property lists of `attribute` on the declaration, in
+// order. Skips lists that depend on a template or are inherited.
 void AddLists(const clang::Decl& declaration, SyclAttribute attribute,
               bool is_earlier, std::vector<Claim>& claims) {
   for (const auto* annotation :
@@ -175,14 +175,14 @@ bool Contradict(const Claim& claim, const Claim& other) {
 
 class Reporter {
  public:
-  // The order is that of the message's %select.
+  // The order is that of the alternatives in the message's %select.
   enum Subject : unsigned { kFunction, kKernel, kClass, kMember };
 
   Reporter(clang::Sema& sema, Subject subject, ReportedConflicts& reported)
       : sema_(sema), subject_(subject), reported_(reported) {}
 
   // Reports an error at `claim` if `other`, a property, contradicts it. If one
-  // of them is a limit, the error is at the other one.
+  // of the two claims is a limit, the error is at the other claim.
   void Compare(const Claim& claim, const Claim& other) {
     if (!Contradict(claim, other)) return;
     if (Exceeds(other, claim)) return Compare(other, claim);
@@ -223,7 +223,7 @@ class Reporter {
 void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
   for (size_t i = 0; i < claims.size(); ++i) {
     for (size_t k = 0; k < i; ++k) {
-      // It was reported at the later of the two declarations.
+      // The later of the two declarations has reported this pair.
       if (claims[i].is_earlier && claims[k].is_earlier) continue;
       if (!claims[k].attribute) {
         reporter.Compare(claims[i], claims[k]);
@@ -289,7 +289,7 @@ void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
         reporter.Compare(claim, other);
       }
     }
-    // The headers refuse a size and a limit of one list.
+    // The headers refuse a size that exceeds a limit of the same list.
     for (Claim& size : given) {
       for (Claim& limit : given) {
         if (!Exceeds(size, limit)) continue;

@@ -20,15 +20,15 @@ class Sema;
 
 namespace aspectra {
 
-// The contradictions that were reported: the two places, the property and its
-// two values. Each instance of a template has the contradictions of the
-// template.
+// The contradictions that were reported, each with its two places, the property
+// and the two values. An instance of a template has the contradictions of the
+// template, which are not reported again.
 using ReportedConflicts =
     std::set<std::tuple<clang::SourceLocation, clang::SourceLocation,
                         std::string, std::string, std::string>>;
 
-// A function that is an instance of a launch's templates, with the place where
-// the program launches the kernel.
+// A function of the headers that is instantiated for one launch, and the place
+// where the program launches the kernel.
 using LaunchInstance =
     std::pair<const clang::FunctionDecl*, clang::SourceLocation>;
 
@@ -52,34 +52,37 @@ void ReportPropertyConflicts(clang::Sema& sema,
                              ReportedConflicts& reported);
 
 // Returns the place where the program launches the kernel of `entry_point`,
-// while this function is being instantiated: the innermost place outside system
-// headers.
+// which is the innermost place outside system headers. Must be called while
+// `entry_point` is being instantiated.
 clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
                                     const clang::FunctionDecl& entry_point);
 
-// Reports the contradictions of a kernel: compares the properties of the entry
-// point with the kernel's functions. `lists` are the headers' functions for the
-// lists of all launches (ComparesKernelLists), which say whether a property
-// comes from the launch or from the kernel's class. Call this at the end of the
-// translation unit. If a hierarchical kernel requires a work-group size, which
-// has no effect there, reports a warning.
+// Reports the contradictions between the properties of a kernel's entry point
+// and of the kernel's functions. `lists` has the ComparesKernelLists functions
+// of all launches, which show whether a property comes from the launch or from
+// the kernel's class. Call this at the end of the translation unit. If a
+// hierarchical kernel requires a work-group size, which has no effect there,
+// reports a warning.
 void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
                            llvm::ArrayRef<LaunchInstance> lists,
                            ReportedConflicts& reported);
 
-// Returns whether `function` is the headers' function for the lists of a launch
+// Returns whether `function` is the function of the headers that the compiler
+// uses to compare the property lists of one launch
 // (sycl/detail/launch_properties.hpp).
 bool ComparesKernelLists(const clang::FunctionDecl& function);
 
-// Reports each property that has two values in the lists of one launch: the
-// list in the call at `launch`, and the lists of the kernel's class, from its
-// function `get` and its member `properties`. Each error has a note at the
-// other place. Call this at the end of the translation unit.
+// Reports each property that has two values in the property lists of one
+// launch. There are three lists: the launch at `launch` has one, and the
+// kernel's class has one from its function `get` and one from its member
+// `properties`. Each error has a note at the other place. Call this at the end
+// of the translation unit.
 void CompareKernelLists(clang::Sema& sema, const LaunchInstance& lists);
 
-// Returns where the kernel's class has the list with the property that is
-// called `name` in IR, for a kernel whose call operator is a member of `of`.
-// Returns an invalid place if the list is that of the launch at `launch`.
+// Returns where the kernel's class has the list that contains the property
+// called `name` in IR. `of` is the class whose member is the kernel's call
+// operator. If the list is that of the launch at `launch`, returns an invalid
+// place.
 clang::SourceLocation PlaceInKernelClass(const clang::CXXRecordDecl& of,
                                          clang::SourceLocation launch,
                                          llvm::ArrayRef<LaunchInstance> lists,

@@ -17,9 +17,9 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// Finds where a program states the properties that a kernel's entry point has:
-// in the launch, or in the kernel's class, by its function `get` or its member
-// `properties`.
+// Finds where a program states a property that a kernel's entry point has: in
+// the launch, or in the kernel's class, by the class's function `get` or its
+// member `properties`.
 class PropertyPlaces {
  public:
   // Both arguments are as for CheckKernelProperties.
@@ -27,7 +27,7 @@ class PropertyPlaces {
                  llvm::ArrayRef<LaunchInstance> lists);
 
   // Returns the place of the property that is called `name` in IR; an invalid
-  // place if the launch of `entry_point` is unknown. Takes time linear in the
+  // place if the launch of `entry_point` is unknown. The cost is linear in the
   // body of the entry point and in the lists of its launch.
   clang::SourceLocation Find(const clang::FunctionDecl& entry_point,
                              llvm::StringRef name) const;

@@ -24,11 +24,11 @@
 #include "frontend/attributes/kernel_sizes.h"
 #include "llvm/ADT/STLExtras.h"
 
-// Types are identified by variables, not by their names, because names are
-// ambiguous: Clang names LLVM's type for a class template "class.X" whatever
-// the arguments, and LLVM makes the names unique with numbers in the order of
-// their creation. A local variable without an initializer has its type in an
-// `alloca`, and needs neither a constructor nor a destructor.
+// A variable identifies a type, because names are ambiguous: Clang names LLVM's
+// type for a class template "class.X" whatever the arguments, and LLVM makes
+// the names unique with numbers in the order of their creation. A local
+// variable without an initializer shows its type in an `alloca`, and needs
+// neither a constructor nor a destructor.
 namespace aspectra {
 namespace {
 
@@ -39,8 +39,8 @@ clang::Expr* MakeInteger(clang::ASTContext& context, int64_t value,
   return clang::IntegerLiteral::Create(context, bits, type, at);
 }
 
-// Returns whether LLVM has another type for the record if it is a base class.
-// The tail padding of such a base may hold members of the derived class.
+// Returns whether LLVM has a second type for the record, for its use as a base
+// class, whose tail padding may hold members of the derived class.
 bool HasOwnBaseType(const clang::ASTContext& context,
                     const clang::CXXRecordDecl& record) {
   if (record.isUnion() || record.hasAttr<clang::FinalAttr>()) return false;
@@ -52,7 +52,7 @@ std::string FactsFunctionName(llvm::StringRef unit) {
   return (kFactsAnnotation + ":" + unit).str();
 }
 
-// Prevents a destructor call.
+// Makes Clang generate no destructor call for the variable.
 void DestroyNever(clang::VarDecl& variable) {
   variable.ensureEvaluatedStmt()->HasConstantDestruction = true;
 }
@@ -101,7 +101,7 @@ TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
   clang::FileID main_file = sources.getMainFileID();
   clang::SourceLocation at = sources.getLocForStartOfFile(main_file);
   // Each module, each precompiled header and each source that uses them has a
-  // function of its own.
+  // separate function.
   std::string unit = context.getLangOpts().CurrentModule;
   if (const clang::Module* module = context.getCurrentNamedModule()) {
     unit = module->Name;
@@ -151,7 +151,7 @@ void TranslationUnitFacts::AddKernelAttribute(
   clang::SourceLocation at = function_->getLocation();
   const SyclAttribute attribute = *AttributeOf(annotation);
   if (TakesProperties(attribute)) {
-    // There are none if a value depends on a template.
+    // If a value depends on a template, there are no properties yet.
     const auto properties =
         PropertiesOf({annotation.args_begin(), annotation.args_size()});
     if (!properties) return;
@@ -278,9 +278,9 @@ void TranslationUnitFacts::AddTextFact(llvm::StringRef name,
   AddFact(context.CharTy, name, arguments);
 }
 
-// Makes a class without members of its own. It need not obey the language's
-// rules. Its name is unique, because Clang's files would merge two classes of
-// one name.
+// Makes a class that derives from `base` and has no members of its own. It need
+// not obey the language's rules. Its name is unique, because Clang would merge
+// two classes of one name when it reads them from files.
 clang::QualType TranslationUnitFacts::DerivedFrom(
     const clang::CXXRecordDecl& base) {
   clang::ASTContext& context = sema_.Context;

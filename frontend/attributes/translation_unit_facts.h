@@ -28,10 +28,10 @@ class VarDecl;
 
 namespace aspectra {
 
-// Facts for IR about things that cannot have annotations there: types,
-// variables that are only declared, and kernels, which Clang makes from other
-// functions. The facts are in a function with kFactsAnnotation, as one
-// annotated local variable for each fact:
+// Passes facts to the pass over IR about things that cannot have annotations
+// there: types, variables that are only declared, and kernels, which Clang
+// makes from other functions. The facts are in a function with
+// kFactsAnnotation, as one annotated local variable for each fact:
 //
 //   kTypeFact(ASPECT...)             on a variable of the type
 //   kBaseTypeFact(ASPECT...)         on a variable of a type whose only base is
@@ -66,9 +66,9 @@ class TranslationUnitFacts {
                llvm::ArrayRef<int64_t> aspects);
 
   // Adds the attribute of `annotation` to the kernel called `symbol`. `sizes`
-  // says how the attribute's work-group sizes apply to the kernel, and
-  // `place_of` says where the program states a property; an invalid place is
-  // unknown.
+  // says how the attribute's work-group sizes apply to the kernel. `place_of`
+  // says where the program states a property; it returns an invalid place if
+  // this is unknown.
   void AddKernelAttribute(
       llvm::StringRef symbol, const clang::AnnotateAttr& annotation,
       KernelSizes sizes,
@@ -80,17 +80,17 @@ class TranslationUnitFacts {
                      const clang::FunctionDecl& function,
                      llvm::ArrayRef<int64_t> extents);
 
-  // Adds the kernel's record, which is compared with those of other units.
-  // `linkage` is one of the words in annotation_names.h; the others are as in
-  // KernelRecord.
+  // Adds the kernel's record, which the device link compares with other units'
+  // records. `linkage` is one of the words in annotation_names.h; the other
+  // arguments are as in KernelRecord.
   void AddKernelRecord(llvm::StringRef symbol, llvm::StringRef linkage,
                        llvm::StringRef entry_point, llvm::StringRef place,
                        llvm::StringRef kernel_arguments);
 
   // Adds the fact that the unit declares a variable that another unit defines.
-  // `symbol` is its symbol, `place` the place of the declaration, and `kind`
-  // one of the words in annotation_names.h. `annotation` has its properties; it
-  // is null if the variable has none.
+  // `place` is the place of the declaration, and `kind` one of the words in
+  // annotation_names.h. `annotation` has the variable's properties; it is null
+  // if the variable has none.
   void AddDeclaredVariable(llvm::StringRef symbol, llvm::StringRef place,
                            llvm::StringRef kind,
                            const clang::AnnotateAttr* annotation);
@@ -123,13 +123,13 @@ class TranslationUnitFacts {
 // Returns "a.cpp:12", or an empty text if the place is unknown.
 std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at);
 
-// If `declaration`, which was just read from one of Clang's files, is such a
-// function, restores the part that Clang does not store in files. Must be
-// called before code is made from the function.
+// If `declaration`, which was just read from one of Clang's files, is a
+// function that holds facts, restores the part that Clang does not store in
+// files. Must be called before code is made from the function.
 void RestoreFacts(clang::Decl& declaration);
 
 // Returns the function that holds the facts of the imported C++20 module called
-// `module`, or null if the module has no facts. Clang makes code from this
+// `module`; null if the module has no facts. Clang makes code from this
 // function only on request.
 clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
                                      llvm::StringRef module);

@@ -24,10 +24,10 @@
 // Clang copies a type's attribute to the instances of a template unchanged, but
 // substitutes the template's arguments in a function's attribute. So each
 // attribute is moved once, from the parsed function, before there can be an
-// instance of the function or of the template around it: when Clang declares
-// the function's name, or, for a member, when the class is complete, because
-// Clang parses the bodies of members after that. Any remaining function is
-// found when the whole declaration has been parsed.
+// instance of the function or of the template around it. For most functions,
+// this is when Clang declares the function's name. For a member, this is when
+// the class is complete, because Clang parses the bodies of members later. Any
+// remaining function is found when the whole declaration has been parsed.
 //
 // An attribute that was not moved to a function is on another type. Each
 // declaration is searched once, so the cost is linear in the size of the
@@ -73,8 +73,8 @@ class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
     return true;
   }
 
-  // Clang gives the attribute of `using NAME [[...]] = TYPE` to both, name and
-  // type.
+  // If a program writes `using NAME [[...]] = TYPE`, Clang gives the attribute
+  // to both the name and the type.
   bool VisitTypedefNameDecl(clang::TypedefNameDecl* name) override {
     clang::TypeLoc written = name->getTypeSourceInfo()->getTypeLoc();
     clang::SourceLocation begin = SkipAttributes(written).getBeginLoc();
@@ -105,7 +105,7 @@ class TypePosition::Visitor : public clang::DynamicRecursiveASTVisitor {
 };
 
 void TypePosition::Declared(const clang::Decl& declaration) {
-  // The declaration is an instance, to whose attributes Clang attends.
+  // The declaration is an instance of a template; Clang handles its attributes.
   if (sema_.inTemplateInstantiation()) return;
   auto& changeable = const_cast<clang::Decl&>(declaration);
   if (clang::FunctionDecl* function = changeable.getAsFunction()) {

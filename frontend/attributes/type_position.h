@@ -16,11 +16,14 @@ class Sema;
 
 namespace aspectra {
 
-// Moves each attribute that is written after a parameter list, where it belongs
-// to the function's type, to the function itself. `[](int)
-// [[sycl::device_has(aspect::fp16)]] {}` then is equal to `[]
-// [[sycl::device_has(aspect::fp16)]] (int) {}`. The attribute is an error on
-// any other type.
+// Moves an attribute that is written after a parameter list, where it belongs
+// to the function's type, to the function itself. Then these two lambdas have
+// equal attributes:
+//
+//   [](int) [[sycl::device_has(aspect::fp16)]] {}
+//   [] [[sycl::device_has(aspect::fp16)]] (int) {}
+//
+// The attribute is an error on any other type.
 class TypePosition {
  public:
   explicit TypePosition(clang::Sema& sema) : sema_(sema) {}

@@ -15,23 +15,25 @@
 #include "frontend/attributes/annotations.h"
 #include "llvm/ADT/STLExtras.h"
 
-// A name is found as long as Clang stores that a type was written with it. The
-// search goes from the written type to the type that it stands for, one name
-// after the other, and from arrays and vectors to their elements; a pointer or
-// a reference ends it. Clang forgets names in template arguments: the instances
-// for a name and for its type are the same, and use the name's aspects only if
-// the template's own text contains the name.
+// A name of a type is found as long as Clang stores that a type was written
+// with it. The search goes from the written type to the type that the name
+// stands for, one name after the other, and from arrays and vectors to their
+// elements. It ends at a pointer or a reference. Clang forgets names in
+// template arguments: the instances for a name and for its type are the same,
+// so they use the name's aspects only if the template's own text contains the
+// name.
 //
-// A name for a class gives the class itself the aspects, because LLVM's types
-// show them from then on. An alias template's class is only known when the
-// alias is used, for a class possibly behind a pointer.
+// A name for a class gives the aspects to the class itself, because LLVM's
+// types show the class. For an alias template, the class is only known when the
+// alias is used, which may be behind a pointer.
 //
-// The cost is linear in the length of the search; the arguments of an alias
-// template are substituted in its attribute once.
+// The cost is linear in the number of steps of the search. The arguments of an
+// alias template are substituted in its attribute once.
 namespace aspectra {
 namespace {
 
-// Marks a translation unit in which such a type has the attribute.
+// Marks a translation unit in which a type that LLVM's types do not show has
+// the attribute.
 constexpr llvm::StringLiteral kMark = "aspectra::unseen_types";
 
 bool HasMark(const clang::ASTContext& context) {
@@ -51,7 +53,7 @@ const clang::AnnotateAttr* AnnotationOf(
                  : nullptr;
 }
 
-// Returns the next type in the search, or a null type.
+// Returns the next type in the search; a null type at its end.
 clang::QualType Element(const clang::ASTContext& context,
                         clang::QualType type) {
   const clang::Type* plain = type.getTypePtr();

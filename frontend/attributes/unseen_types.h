@@ -20,8 +20,8 @@ class Sema;
 
 namespace aspectra {
 
-// The types whose aspects LLVM's types cannot show: enumerations, which become
-// integers, and names for types, which disappear.
+// Finds the aspects of types that LLVM's types cannot show: enumerations, which
+// become integers, and names for types, which disappear.
 class UnseenTypes {
  public:
   using Aspects = llvm::SmallVector<int64_t, 2>;
@@ -31,7 +31,8 @@ class UnseenTypes {
   // Handles uses_aspects on `declaration`, which was just parsed.
   static void Note(clang::Sema& sema, clang::Decl& declaration);
 
-  // Returns whether there is such a type.
+  // Returns whether the translation unit has a type that LLVM's types cannot
+  // show and that has the attribute uses_aspects.
   bool MayExist() const;
 
   // Adds the aspects that a value of `type` uses through enumerations and
@@ -39,8 +40,8 @@ class UnseenTypes {
   void AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                     Aspects& aspects);
 
-  // The classes that an alias template stood for in a call of AddAspectsOf, by
-  // their first declarations, with the aspects of the alias template.
+  // The classes that the alias templates in calls of AddAspectsOf stood for, by
+  // their first declarations, with the aspects of the alias templates.
   const llvm::MapVector<const clang::RecordDecl*, Aspects>& classes() const {
     return classes_;
   }
@@ -56,8 +57,8 @@ class UnseenTypes {
 
 class UnseenTypes;
 
-// Adds the aspects of the unseen types that `function` uses to it, like an
-// attribute uses_aspects. `function` is a definition that depends on no
+// Adds the aspects of the unseen types that `function` uses to the function, as
+// an attribute uses_aspects does. `function` is a definition that depends on no
 // template; no code may have been made from it yet. The lambdas in it are not
 // searched.
 void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,

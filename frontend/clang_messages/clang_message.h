@@ -9,7 +9,7 @@
 
 namespace aspectra {
 
-// Entries of tables of messages as diagnostics of Clang. Their texts have
+// Turns entries of message tables into diagnostics of Clang. The texts have
 // Clang's placeholders, %0. For example:
 //
 //   sema.Diag(at, ClangIdOf(engine, LaunchDiagnostic::kTwoKernels)) << name;
@@ -17,8 +17,8 @@ namespace aspectra {
 // Returns the number by which Clang knows the entry.
 unsigned ClangIdOf(clang::DiagnosticsEngine& engine, const MessageRow& row);
 
-// Returns the number for an error that Clang shows in system headers too,
-// because the code at fault is the user's.
+// Returns the number by which Clang knows the entry as an error that it shows
+// in system headers too, because the code at fault is the user's.
 unsigned ClangIdInSystemHeaders(clang::DiagnosticsEngine& engine,
                                 const MessageRow& row);
 

@@ -12,7 +12,8 @@
 namespace aspectra {
 namespace {
 
-// Returns the number of groups if `name` is none of them.
+// Returns the index of `name` in kCompileGroups; the number of groups if it is
+// not there.
 size_t PlaceOf(llvm::StringRef name) {
   return llvm::find(kCompileGroups, name) - std::begin(kCompileGroups);
 }

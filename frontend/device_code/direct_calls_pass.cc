@@ -11,8 +11,8 @@
 namespace aspectra {
 namespace {
 
-// Returns the function whose address `target` is, after any casts; null if it
-// is another value, or if it is the function itself.
+// Returns the function whose address `target` is, after casts. Returns null for
+// any other value, and for a function without casts.
 llvm::Function* FunctionBehindCasts(llvm::Value* target) {
   auto* cast = llvm::dyn_cast<llvm::ConstantExpr>(target);
   while (cast != nullptr && cast->isCast()) {

@@ -20,7 +20,8 @@ namespace {
 
 constexpr llvm::StringLiteral kFunction = "__aspectra_local_memory";
 
-// Makes the variable for a call; returns null if the call is not the headers'.
+// Makes the variable for a call; returns null if the call is not one that the
+// headers make.
 llvm::GlobalVariable* MakeVariable(llvm::Module& module,
                                    const llvm::CallBase& call) {
   if (call.arg_size() != 2) return nullptr;

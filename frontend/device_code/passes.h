@@ -13,10 +13,10 @@ class Module;
 
 namespace aspectra {
 
-// Makes a call direct if its target is a constant: Clang calls a member
-// function by a constant pointer to member, such as a template argument,
-// through casts of the function's address. Devices have no other calls. The
-// pass must run before all analyses of calls.
+// Makes a call direct if its target is a constant. For example, Clang calls a
+// member function through casts of the function's address if the pointer to
+// member is constant, such as a template argument. Devices have direct calls
+// only. The pass must run before all analyses of calls.
 class DirectCallsPass : public llvm::PassInfoMixin<DirectCallsPass> {
  public:
   static llvm::StringRef name() { return "sycl-direct-calls"; }
@@ -27,18 +27,35 @@ class DirectCallsPass : public llvm::PassInfoMixin<DirectCallsPass> {
   static bool isRequired() { return true; }
 };
 
-// Makes the inliner inline all functions that kernels call directly, above all
-// the body that the user wrote, whatever its size. A body is called from its
-// entry point and rarely from elsewhere, so the code hardly grows. Only if the
-// body is inlined, the accessors and the item that the entry point creates
-// become values instead of memory. Functions that are declared noinline are not
-// inlined. This pass is for optimized code.
+// Makes the inliner inline all functions that kernels call directly, whatever
+// their size. The most important one is the body that the user wrote. A body is
+// called from its entry point and rarely from elsewhere, so the code hardly
+// grows. If the body is inlined, the accessors and the item that the entry
+// point creates become values; otherwise they stay in memory. Functions that
+// are declared noinline are not inlined. This pass is for optimized code.
 class InlineBodiesPass : public llvm::PassInfoMixin<InlineBodiesPass> {
  public:
   static llvm::StringRef name() { return "sycl-inline-bodies"; }
 
   llvm::PreservedAnalyses run(llvm::Module& module,
                               llvm::ModuleAnalysisManager& analyses);
+};
+
+// Tells LLVM that a kernel's ids, its ranges and the sizes and numbers of its
+// work-groups have at most `bits` bits, which the launch ensures: the results
+// of SPIR-V's built-in functions in the kernel get this range. A function that
+// is not inlined may be called by kernels of other units, so it is left alone.
+class LimitIdsPass : public llvm::PassInfoMixin<LimitIdsPass> {
+ public:
+  explicit LimitIdsPass(unsigned bits) : bits_(bits) {}
+
+  static llvm::StringRef name() { return "sycl-limit-ids"; }
+
+  llvm::PreservedAnalyses run(llvm::Function& function,
+                              llvm::FunctionAnalysisManager& analyses);
+
+ private:
+  unsigned bits_;
 };
 
 // Replaces each call of __aspectra_local_memory(bytes, alignment) by the
@@ -56,7 +73,7 @@ class LocalMemoryPass : public llvm::PassInfoMixin<LocalMemoryPass> {
   static bool isRequired() { return true; }
 };
 
-// Passes floats to printf as floats, where C converts them to double: OpenCL's
+// Passes floats to printf as floats. C converts them to double, but OpenCL's
 // printf takes both, and a device without double must be able to print a float.
 // The pass must run before the analysis that looks for fp64, on device code for
 // SPIR-V; it leaves a module for another target unchanged.

@@ -41,8 +41,8 @@ const clang::AnnotateAttr* FindMark(const clang::Decl& declaration) {
   return nullptr;
 }
 
-// Returns whether other units may use the variable, which this unit alone
-// defines. Clang defines a variable only if device code of the unit uses it. A
+// Returns whether other units may use the variable, which only this unit
+// defines. If no device code of this unit uses it, Clang would not define it. A
 // variable whose initial value is not constant is of no use to a device.
 bool IsForOtherUnits(const clang::VarDecl& definition) {
   const clang::ASTContext& context = definition.getASTContext();

@@ -21,12 +21,13 @@ namespace aspectra {
 
 class TranslationUnitFacts;
 
-// The variables of a unit whose class is for global variables of devices
-// (class_properties.h). One of these classes is device_global, which is marked
-// in its header (device_global_names.h). The variables of a marked class get
-// the mark, so that the passes over IR find them. In device code they get a
-// name that the host knows too. In host code they are registered with the
-// runtime, and kept although nothing on the host refers to them.
+// Handles the variables of a unit whose classes are made for global variables
+// of devices (class_properties.h). One of these classes is device_global. Its
+// header marks the class with kDeviceGlobalAnnotation, and each variable of the
+// class gets the mark too, so that the passes over IR find the variable. In
+// device code, these variables get a name that the host knows too. In host
+// code, they are registered with the runtime, and kept although nothing on the
+// host refers to them.
 class DeviceGlobalVariables {
  public:
   // `unit` has the form of unit_id.h.
@@ -57,9 +58,10 @@ class DeviceGlobalVariables {
   // seen.
   llvm::DenseMap<const clang::CXXRecordDecl*, std::vector<clang::VarDecl*>>
       waiting_;
-  // The first declarations, in the order in which they were seen: variables of
-  // device_global, and variables of other classes for variables of devices.
+  // The first declarations of the variables of class device_global, in the
+  // order in which they were seen.
   llvm::SetVector<clang::VarDecl*> marked_;
+  // The first declarations of the variables of other classes for devices.
   llvm::SetVector<clang::VarDecl*> decorated_;
 };
 

@@ -119,8 +119,8 @@ llvm::PreservedAnalyses RegisterObjectsPass::run(llvm::Module& module,
   for (const IrAnnotation& mark : marks) {
     auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(mark.subject);
     if (variable == nullptr || variable->isDeclaration()) continue;
-    // With -save-temps, Clang runs the passes in a separate process, which has
-    // no session.
+    // With -save-temps, Clang runs the passes in a separate process, where
+    // unit_ is empty; the annotation then names the unit.
     const llvm::StringRef marked =
         mark.strings.empty() ? "" : mark.strings.front();
     registration.Add(

@@ -72,7 +72,8 @@ int RunClang(const Installation& installation,
   return Report(MakeError(Diagnostic::kClangFailed, *clang, message));
 }
 
-// Returns the folder in which temporary files are kept, if any.
+// Returns the folder in which temporary files are kept; nullopt if they are
+// removed.
 std::optional<std::string> KeepIn(const Arguments& arguments) {
   switch (arguments.TemporariesToKeep()) {
     case SaveTemps::kNo:
@@ -98,8 +99,8 @@ int PrintCommands(const Arguments& arguments, const ActionGraph& graph) {
   return 0;
 }
 
-// Returns the last option about precompiled headers (precompiled_headers.h), or
-// null.
+// Returns the last option about precompiled headers (precompiled_headers.h);
+// null if there is none.
 const llvm::opt::Arg* PrecompiledHeadersOption(const Arguments& arguments) {
   return arguments.own.getLastArg(own::OPT_fno_sycl_precompiled_headers,
                                   own::OPT_fsycl_precompiled_headers_EQ,
@@ -126,9 +127,9 @@ llvm::Error CheckPrecompiledHeaders(const Arguments& arguments) {
   return llvm::Error::success();
 }
 
-// Returns the precompiled headers that the options ask for. There are none if
-// the installation has no headers, or if a compilation must keep the files of
-// its steps.
+// Returns the precompiled headers that the options ask for. If the installation
+// has no headers, or if a compilation must keep the files of its steps, none
+// are used.
 PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
                                           const Installation& installation) {
   llvm::Expected<std::string> headers = installation.Get(Piece::kHeaders);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // For an entry point, Clang 22 keeps an "outlined function", which has the
-// parameters and the body of the kernel. The rule that this file adds, for
-// special objects s... in the parameters p...:
+// parameters and the body of the kernel. This file adds the parameters that
+// special objects request. If the parameters p... contain the special objects
+// s..., then
 //
 //     kernel(p...) { BODY }
 //   becomes
@@ -11,12 +12,13 @@
 //       BODY
 //     }
 //
-// where the types of x... are the template's arguments in the type of
+// The types of x... are the template arguments of the type of this expression;
+// there are none if the type is void:
 //
 //     sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
-// which is not evaluated, so that in device code a declaration is enough. If
-// the result is void, there are none.
+// The expression is not evaluated, so device code needs only a declaration of
+// sycl_kernel_launch.
 //
 // One difference from the design: without special objects neither template is
 // looked up, so headers without the templates compile as before, and kernels
@@ -25,13 +27,13 @@
 // A parameter has the compile-time properties of its class. A parameter that a
 // special object requests has the properties of the object's class, because the
 // object's own bytes have none. To find out which object requests which
-// parameter, the type above is also determined for each object alone, but only
-// if one of the classes has properties.
+// parameter, the type of the expression above is also determined for each
+// object alone, but only if one of the classes has properties.
 //
-// A new outlined function replaces the old one, whose number of parameters is
-// fixed. Its first parameters are the declarations that the body refers to.
-// References to them are made as Clang makes them, without a search for
-// captures.
+// A new outlined function replaces the old one, because an outlined function
+// has a fixed number of parameters. The first parameters of the new function
+// are the declarations that the body refers to. References to them are made as
+// Clang makes them, without a search for captures.
 
 #include <memory>
 #include <optional>
@@ -99,7 +101,7 @@ class SpecialParameters {
     Report(LaunchDiagnostic::kInParameters) << name_ << &function_;
   }
 
-  // Reports at the launch.
+  // Reports a message at the launch.
   clang::SemaBase::SemaDiagnosticBuilder Report(LaunchDiagnostic diagnostic) {
     return sema_.Diag(calls_.location(),
                       ClangIdOf(sema_.getDiagnostics(), diagnostic));
@@ -159,9 +161,9 @@ class SpecialParameters {
     return ListedTypes(call.get()->getType());
   }
 
-  // Sets owners_ if the class of a special object has properties for its
-  // parameters: one entry for each of `types`, the object that asked for
-  // this parameter. Returns false after an error.
+  // If the class of a special object has properties for its parameters, sets
+  // owners_: for each of `types`, the object that requested the parameter.
+  // Returns false after an error.
   bool FindOwners(llvm::ArrayRef<clang::QualType> types) {
     const llvm::SmallVector<clang::Expr*, 4> objects = calls_.SpecialObjects();
     if (llvm::none_of(objects, [](const clang::Expr* object) {
@@ -268,8 +270,8 @@ class SpecialParameters {
   clang::SYCLKernelCallStmt& kernel_;
   const clang::QualType name_;
   EntryPointCalls calls_;
-  // For each parameter that special objects request, the object. Empty if no
-  // class of an object has properties.
+  // For each parameter that a special object requests, the object. Empty if no
+  // object's class has properties.
   llvm::SmallVector<const clang::Expr*, 4> owners_;
 };
 

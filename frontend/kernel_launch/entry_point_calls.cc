@@ -34,8 +34,8 @@ const clang::DeclContext* InnermostScope(const clang::FunctionDecl& function) {
                    : function.getDeclContext();
 }
 
-// Returns the place where the body is written; for an instantiation, the
-// template's.
+// Returns the place where the body is written. For an instantiation, this is
+// the template's place.
 clang::SourceLocation WrittenAt(const clang::FunctionDecl& function) {
   const clang::FunctionDecl* pattern =
       function.getTemplateInstantiationPattern();

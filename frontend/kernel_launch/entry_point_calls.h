@@ -28,10 +28,10 @@ namespace aspectra {
 //
 // A template is looked up like an unqualified name in the function: in its
 // class and the bases, then in the enclosing classes and namespaces, up to the
-// first scope that has the name. Unless it is a member, a name that is declared
-// after the function is not found, as in any body. There is no
-// argument-dependent lookup: the headers determine which template launches a
-// kernel, not the namespace of the kernel's type.
+// first scope that has the name. A name that is declared after the function is
+// found only if it is a member, as in any body. There is no argument-dependent
+// lookup: the headers determine which template launches a kernel, not the
+// namespace of the kernel's type.
 class EntryPointCalls {
  public:
   EntryPointCalls(clang::Sema& sema, clang::FunctionDecl& function,
@@ -55,7 +55,7 @@ class EntryPointCalls {
   // Returns the special objects in the function's parameters.
   llvm::SmallVector<clang::Expr*, 4> SpecialObjects();
 
-  // Returns whether the type has a call operator.
+  // Returns whether an object of the type can be called.
   bool IsFunctionObject(clang::QualType type);
   clang::SourceLocation location() const { return at_; }
 

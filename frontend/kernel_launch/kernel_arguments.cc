@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A parameter's type is split into its leaves, numbers and pointers, in the
-// order of the declarations, bases first. An array is split once, with the
-// count and the distance of its elements. Members have the names that their
-// users gave them; a lambda's capture has the name of the variable.
+// Describes how a target lays out the arguments of a kernel. A parameter's type
+// is split into its leaves, which are numbers and pointers, in the order of the
+// declarations, bases first. An array is split once, with the count and the
+// distance of its elements. Members have the names in the source; a lambda's
+// capture has the name of the variable.
 //
 // Types are compared by name. So an enumeration has the name of its underlying
 // type, and every pointer the name "pointer", because its address space depends

@@ -38,27 +38,28 @@
 //
 //   f(P... p)  calls  sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
-// NAME is the attribute's argument, SYMBOL the kernel's name in device code. A
-// parameter that contains special objects is an lvalue; any other may be moved
-// from. s... are the special objects (special_subobjects.h). If the result of
-// the first call is not a function object, there is no second call, and there
-// must be no special object. entry_point_calls.h describes how the template is
-// looked up.
+// NAME is the attribute's argument, SYMBOL the kernel's name in device code.
+// s... are the special objects in the parameters (special_subobjects.h). A
+// parameter that contains special objects is passed as an lvalue; any other
+// parameter may be moved from. If the result of the first call is not a
+// function object, there is no second call, and there must be no special
+// object. entry_point_calls.h describes how the template is looked up.
 //
 // The scope that declares the template may also declare a function
-// sycl_kernel_arguments, as our own headers do. This function is then called
-// first, with the text that describes how this compilation lays out the
-// arguments (layout_exchange.h).
+// sycl_kernel_arguments, as our own headers do. Then the body calls this
+// function first, with the text that describes how this compilation lays out
+// the arguments (layout_exchange.h).
 //
-// Templates are not changed: each instantiation comes here as a function of its
-// own.
+// Templates are not changed, because each instantiation is handled as a
+// separate function.
 namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kLaunch = "sycl_kernel_launch";
 constexpr llvm::StringLiteral kArguments = "sycl_kernel_arguments";
 
-// Returns the body that Clang gave to an entry point, or null.
+// Returns the body that Clang gave to an entry point; null if `function` is not
+// a defined entry point.
 clang::SYCLKernelCallStmt* KernelCall(const clang::FunctionDecl& function,
                                       const clang::Attr* attribute) {
   if (!attribute || function.isTemplated() || function.isInvalidDecl()) {
@@ -98,8 +99,8 @@ class Launch {
   }
 
  private:
-  // Returns the function sycl_kernel_arguments in the scope of `launch`, or
-  // null.
+  // Returns the function sycl_kernel_arguments in the scope of `launch`; null
+  // if there is none.
   clang::FunctionDecl* FindDescription(const clang::NamedDecl& launch) {
     const clang::DeclContext* beside =
         launch.getUnderlyingDecl()->getDeclContext()->getRedeclContext();
@@ -149,7 +150,7 @@ class Launch {
   EntryPointCalls calls_;
 };
 
-// A call in a body that was made here, and the symbol that it gives.
+// A call in a body that this file made, and the symbol that it passes.
 struct SymbolCall {
   clang::CallExpr* call = nullptr;
   llvm::StringRef symbol;

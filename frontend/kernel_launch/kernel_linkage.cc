@@ -4,17 +4,18 @@
 // questions decide on its linkage.
 //
 // 1. May another unit have a different entity of the same mangled name? This is
-//    so for the entities that C++ keeps local to a unit: members of unnamed
-//    namespaces, static functions and variables, closure types and unnamed
-//    classes outside of functions. It is also so for any entity inside of one
-//    of these, or with one of these as a template argument. The question is
-//    asked about the kernel's name and about the entry point, whose template
-//    arguments contain the function object's type. A function object in `main`,
-//    or in another function with external linkage, is not local in this sense,
-//    though it has no linkage in C++: no other unit has such a function. So a
-//    kernel's name that is local to a function belongs to one unit anyway.
+// so for the entities that C++ keeps local to a unit: members of unnamed
+// namespaces, static functions and variables, closure types and unnamed classes
+// outside of functions. It is also so for any entity inside of one of these, or
+// with one of these as a template argument. The question is asked about the
+// kernel's name and about the entry point, whose template arguments contain the
+// function object's type. A function object in `main`, or in another function
+// with external linkage, has no linkage in C++, but it is not local to the unit
+// in this sense, because no other unit has the function. So if a function
+// contains the kernel's name, the kernel belongs to one unit anyway.
+//
 // 2. Otherwise, may another unit define the same entry point? Clang answers
-//    this question.
+// this question.
 //
 // The search uses a work list of declarations, each visited once: the entity
 // itself, its scope and its template arguments. The cost is the size of the
@@ -58,7 +59,7 @@ class LocalSearch {
     }
   }
 
-  // Returns whether any part is local to the unit.
+  // Returns whether any part of the entity is local to the unit.
   bool Run() {
     while (!types_.empty() || !declarations_.empty()) {
       if (!types_.empty()) {
@@ -136,8 +137,8 @@ class LocalSearch {
   }
 
   // Returns whether no function, class or variable that several units may
-  // define contains the class; such a container would distinguish it from
-  // others.
+  // define contains the class. If one did, its name would distinguish the class
+  // from other units' classes.
   static bool IsOutsideOfAll(const clang::TagDecl& tag) {
     const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&tag);
     if (record && record->isLambda() && record->getLambdaContextDecl()) {

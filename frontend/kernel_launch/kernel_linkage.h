@@ -14,16 +14,17 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// Which units of a program may define a kernel, by C++'s rules for its entry
-// point.
+// Says which units of a program may define a kernel, by C++'s rules for the
+// kernel's entry point.
 enum class KernelLinkage {
   kExternal,   // this unit only
   kVague,      // every unit that needs it; all definitions are one kernel
   kUnitLocal,  // this unit; others may have another kernel of this symbol
 };
 
-// `entry_point` is defined with the attribute sycl_kernel_entry_point. The
-// result is equal in host and device code.
+// Returns the linkage of the kernel of `entry_point`, which is defined with the
+// attribute sycl_kernel_entry_point. The result is equal in host and device
+// code.
 KernelLinkage LinkageOfKernel(const clang::FunctionDecl& entry_point);
 
 // Returns the kernel's name in host and device code of the translation unit
@@ -35,11 +36,11 @@ std::string KernelSymbol(const clang::FunctionDecl& entry_point,
 // kernel is not local to its unit.
 std::string EntryPointName(const clang::FunctionDecl& entry_point);
 
-// Returns the place of the user's function object, or of the entry point if it
-// takes none.
+// Returns the place of the user's function object. If the entry point takes
+// none, returns the place of the entry point.
 clang::SourceLocation KernelLocation(const clang::FunctionDecl& entry_point);
 
-// Returns the same place as text: "fill.h:12:3".
+// Returns KernelLocation() as text: "fill.h:12:3".
 std::string KernelPlace(const clang::FunctionDecl& entry_point);
 
 }  // namespace aspectra

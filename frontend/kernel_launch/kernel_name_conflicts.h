@@ -14,22 +14,23 @@ class Sema;
 namespace aspectra {
 
 // Finds two kernels of one name in a unit and reports them at the places of the
-// kernels. Clang's own error is at our header's entry points, which the user
-// did not write, so it is not printed, and Report() prints ours instead.
+// kernels. Clang reports the conflict at our header's entry points, which the
+// user did not write, so Clang's error is not printed, and Report() prints this
+// error instead:
 //
 //   fill.cpp:7:20: error: two different kernels are named 'Fill'; give one of
 //                         them another name, or leave out the names of both
-//   fill.cpp:6:20: note: the other kernel named 'Fill'
+//   fill.cpp:6:20: note: the other kernel named 'Fill' is here
 class KernelNameConflicts {
  public:
   // Stops `engine` from printing Clang's error and its notes.
   void Watch(clang::DiagnosticsEngine& engine);
 
-  // Must be called for each function that is defined. If `function` is an entry
-  // point whose kernel name another entry point already has, it is stored.
+  // Must be called for each function that is defined. Stores `function` if it
+  // is an entry point with the kernel name of another entry point.
   void Add(const clang::FunctionDecl& function);
 
-  // Reports the stored functions.
+  // Reports the conflicts of the stored functions.
   void Report(clang::Sema& sema) const;
 
  private:

@@ -2,9 +2,10 @@
 
 // A file contains three lines for each kernel: its symbol, the length of the
 // layout, and the layout. It is written under another name and then renamed, so
-// that readers see all of it or nothing. Each side first writes, then reads: if
-// two sides run at once, the one that writes last reads the file of the other.
-// If both do, both report the same difference.
+// that readers see all of it or nothing. Each compilation first writes its
+// file, then reads the others. So if two run at once, the later writer reads
+// the file of the other. If both read the other's file, both report the same
+// difference.
 
 #include "frontend/kernel_launch/layout_exchange.h"
 
@@ -68,8 +69,8 @@ llvm::StringMap<std::string> Read(const std::string& file) {
   return layouts;
 }
 
-// Returns the files to compare with. The forms of device code are compared only
-// with the host, not with each other.
+// Returns the files of the compilations to compare with. The compilations for
+// devices are compared only with the host's, not with each other.
 std::vector<std::string> OtherSides(llvm::StringRef base,
                                     llvm::StringRef side) {
   if (side != kHostSide) return {(base + "." + kHostSide).str()};

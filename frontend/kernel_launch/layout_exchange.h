@@ -33,11 +33,11 @@ struct LayoutDifference {
 
 // Compares layouts between the compilations of one unit, which run at the same
 // time for the host and for each form of device code. Each compilation compares
-// its layouts with those of the compilations that have finished, so the last
-// one sees all others. `base` is a path that they share; `side` is kHostSide or
-// names the form of device code. Writes BASE.SIDE and reads the files of the
-// other sides. Files that cannot be written or read are ignored, because the
-// check at the launch of a kernel remains.
+// its layouts with the layouts of the compilations that have finished, so the
+// last one sees all others. `base` is a path that they share; `side` is
+// kHostSide or names the form of device code. Writes BASE.SIDE and reads the
+// files of the other sides. If a file cannot be written or read, there is no
+// message, because the layouts are compared again when a kernel is launched.
 std::vector<LayoutDifference> ExchangeLayouts(
     llvm::StringRef base, llvm::StringRef side,
     llvm::ArrayRef<KernelLayout> kernels);

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The mangling of a local class has a number for its block. Clang assigns the
-// numbers of classes without linkage when it mangles them for the first time,
-// and remembers them in the mangler. It mangles the name of each kernel by a
-// mangler of its own, so that all of these classes have the first number. Here
-// one mangler is used for all kernels of the unit.
+// Gives local classes the numbers that their mangled names contain.
+//
+// Clang assigns the numbers of classes without linkage when it mangles them for
+// the first time, and remembers them in the mangler. It uses a new mangler for
+// the name of each kernel, so that all of these classes have the first number.
+// Here one mangler is used for all kernels of the unit.
 //
 // In a function that several units may define, Clang numbers local classes when
-// they are defined, so that all units have the same numbers. It does not number
-// each class that is only declared, as a kernel's name often is, and it does
-// not keep the numbers of these classes in a precompiled header. Here the
-// number of a class that is only declared is its position among the function's
-// classes of its name, after kFirstNumber. So it depends on the function's text
-// only, and is the same in all units and in all compilations of a unit.
+// they are defined, so that all units have the same numbers. But a kernel's
+// name is often a class that is only declared. Clang does not number all of
+// these, and does not keep their numbers in a precompiled header. Here the
+// number of a class that is only declared is kFirstNumber plus its position
+// among the function's classes of the same name. So the number depends on the
+// function's text only, and is the same in all units and in all compilations of
+// a unit.
 //
 // Clang mangles the name of a function when it sees its definition or a call in
 // code that it generates. So the classes are numbered as soon as the function
 // that declares them is complete, and before Clang sees an instance of a
-// template that has one as an argument.
+// template with one of them as an argument.
 
 #include "frontend/kernel_launch/local_kernel_names.h"
 
@@ -38,11 +40,12 @@
 namespace aspectra {
 namespace {
 
-// Clang's own numbers of a function's classes are lower.
+// Classes that are only declared get numbers above this one. Clang's own
+// numbers of a function's classes are lower.
 constexpr unsigned kFirstNumber = 1000;
 
-// As Clang does for kernels' names: host and device have one number for each
-// lambda.
+// Returns the number of a lambda for mangling, which is the same on host and
+// device, as in Clang's names of kernels.
 clang::UnsignedOrNone NumberOf(clang::ASTContext&,
                                const clang::NamedDecl* declaration) {
   const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(declaration);
@@ -64,7 +67,8 @@ unsigned PositionIn(const clang::DeclContext& function,
   return position;
 }
 
-// Returns whether Clang has numbered a class of this name.
+// Returns whether `function` defines a class of this name, so that Clang has
+// numbered one.
 bool HasDefinition(const clang::DeclContext& function,
                    const clang::TagDecl& tag) {
   return llvm::any_of(function.decls(), [&](const clang::Decl* local) {
@@ -128,7 +132,8 @@ void LocalKernelNames::Number(const clang::TagDecl& tag) {
     return;
   }
   const unsigned position = PositionIn(*function, tag);
-  // Usually there is one class of the name, which needs no number.
+  // Usually the function has only one class of this name, which needs no
+  // number.
   if (position == 1 && !HasDefinition(*function, tag)) return;
   context_.setManglingNumber(tag.getCanonicalDecl(), kFirstNumber + position);
 }

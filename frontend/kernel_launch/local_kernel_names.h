@@ -35,7 +35,7 @@ class LocalKernelNames {
   void Add(const clang::FunctionDecl& function);
 
  private:
-  // Numbers the classes that the function declares, and those among its
+  // Numbers the classes that the function declares, and the classes among its
   // template arguments.
   void NumberClasses(const clang::FunctionDecl& function);
   // Gives a number to a local class that is only declared.

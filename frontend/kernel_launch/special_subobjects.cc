@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A kernel's argument is split as in kernel_arguments.cc: bases first, then the
-// members, each completely before the next. The search looks for objects of
-// special classes. It builds an expression for each, which C++ source could not
-// always express, because captures have no names and members may be private.
+// Finds the objects of special classes in a kernel's argument. The argument is
+// split as in kernel_arguments.cc: bases first, then the members, each
+// completely before the next. For each special object, the search builds an
+// expression. C++ source could not always express it, because captures have no
+// names and members may be private.
 //
 // The search does not enter a special object, whose contents are the
 // responsibility of its class. It does not follow references and pointers,
@@ -56,7 +57,7 @@ const clang::CXXRecordDecl* ClassOf(clang::QualType type) {
   return record && record->isUnion() ? nullptr : record;
 }
 
-// Removes const from the object, because it is the kernel's own.
+// Makes `object` an lvalue without const, because the kernel has its own copy.
 clang::Expr* WithoutQualifiers(clang::ASTContext& context,
                                clang::Expr* object) {
   const clang::QualType type = object->getType();

@@ -30,8 +30,8 @@ class SpecialSubobjects {
   // Returns whether `type` is special or contains a special object.
   bool IsIn(clang::QualType type);
 
-  // Returns the class of a special object in a union inside an object of the
-  // type; null if there is none.
+  // Returns the class of a special object that is in a union inside an object
+  // of `type`; null if there is none.
   clang::QualType InUnion(clang::QualType type);
 
   // Returns the special objects in `object` as lvalues that are not const:
@@ -49,15 +49,16 @@ class SpecialSubobjects {
   llvm::SmallPtrSet<const clang::Decl*, 32> ordinary_;
 };
 
-// Adds kernel parameters for special objects (SYCLSupport.rst, "The
-// [[clang::sycl_special_kernel_parameter]] attribute"), in device code. If
-// `function` is defined with the attribute sycl_kernel_entry_point(NAME) and
-// its parameters contain special objects, the kernel that is made from it gets
-// the parameters that these objects request, and passes them to the objects
-// when it starts. The kernel's parameters also get the compile-time properties
-// of their classes (CompileTimeProperties.md, "Properties on kernel
-// arguments"). Templates and other functions stay unchanged. If the parameters
-// cannot be added, there is an error at the function.
+// Adds the kernel parameters that special objects request (SYCLSupport.rst,
+// "The [[clang::sycl_special_kernel_parameter]] attribute"), in device code.
+//
+// If `function` is defined with the attribute sycl_kernel_entry_point(NAME) and
+// its parameters contain special objects, the kernel gets the parameters that
+// these objects request, and passes them to the objects when it starts. The
+// kernel's parameters also get the compile-time properties of their classes
+// (CompileTimeProperties.md, "Properties on kernel arguments"). Templates and
+// other functions stay unchanged. If the parameters cannot be added, there is
+// an error at the function.
 void AddSpecialParameters(clang::Sema& sema, clang::FunctionDecl& function);
 
 }  // namespace aspectra

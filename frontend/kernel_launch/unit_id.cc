@@ -16,8 +16,9 @@ namespace {
 
 namespace path = llvm::sys::path;
 
-// Returns the file's name relative to the current folder; for a file elsewhere,
-// its name and that of the folder that contains it.
+// Returns the file's name relative to the current folder. For a file outside of
+// the current folder, returns its name and the name of the folder that contains
+// it.
 std::string PortableName(llvm::StringRef file) {
   llvm::SmallString<256> name(file);
   path::remove_dots(name, /*remove_dot_dot=*/true);
@@ -37,7 +38,8 @@ std::string PortableName(llvm::StringRef file) {
 
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options) {
-  // Neither `options` nor the name contains a NUL.
+  // A NUL separates the parts, because neither `options` nor the name contains
+  // one.
   return HashText(options.str() + '\0' + PortableName(file) + '\0' +
                   text.str());
 }

@@ -13,8 +13,8 @@ namespace aspectra {
 // program, in the form of kernel_symbol.h. It depends only on values that are
 // equal in the host and the device compilation and on every machine: the
 // source's name relative to the current folder, its text, and `options`, which
-// are the other known differences. Two units that agree in all of these have
-// one id.
+// holds the other known differences between units. Two units that agree in all
+// of these values have one id.
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options);
 

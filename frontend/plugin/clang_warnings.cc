@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Stock Clang's list of warning groups is closed. So a warning goes to the
-// engine without a group. This code applies the options of its group, and the
-// group's name at the end is part of its text.
+// engine without a group. This code applies the options of the warning's group,
+// and appends the group's name to the text.
 
 #include "frontend/plugin/clang_warnings.h"
 
@@ -21,8 +21,8 @@
 namespace aspectra {
 namespace {
 
-// Returns Clang's place for a line and column of debug information; invalid if
-// the file is not found.
+// Converts a line and column of debug information to Clang's location. Invalid
+// if the file is not found.
 clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
                               const AspectWarning& warning) {
   if (!warning.location || !compiler.hasSourceManager()) return {};

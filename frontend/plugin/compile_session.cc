@@ -47,6 +47,10 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
     layouts = option;
     return llvm::Error::success();
   }
+  llvm::StringRef bits = option;
+  if (bits.consume_front("id-bits=") && !bits.getAsInteger(10, id_bits)) {
+    return llvm::Error::success();
+  }
   if (!option.consume_front("-W")) {
     return SYCLPropagateAspectsPass::ParseOption(option, pass);
   }
@@ -87,6 +91,10 @@ SYCLPropagateAspectsPass::Options CompileSession::PassOptions() {
 
 std::string CompileSession::Unit() {
   return current ? current->arguments_.unit : "";
+}
+
+unsigned CompileSession::IdBits() {
+  return current ? current->arguments_.id_bits : 64;
 }
 
 std::string CompileSession::MapPath(llvm::StringRef text) {

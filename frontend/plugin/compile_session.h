@@ -21,7 +21,8 @@ namespace aspectra {
 //
 // An argument is a parameter of the pass sycl-propagate-aspects, such as
 // "fixed-targets=NAME" for each target; an option of a warning group, such as
-// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT" or "layouts=PATH".
+// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT", "layouts=PATH" or
+// "id-bits=N".
 struct PluginArguments {
   PluginArguments() = default;
 
@@ -34,18 +35,19 @@ struct PluginArguments {
   std::string unit;          // "unit=ID": the result of UnitId (unit_id.h)
   std::string unit_options;  // "unit-options=TEXT": UnitId's `options`
   std::string layouts;       // "layouts=PATH": the base of layout_exchange.h
+  unsigned id_bits = 64;     // "id-bits=N": LimitIdsPass's `bits`
 
   // Parses one argument. If it is invalid, the error says why.
   llvm::Error Take(const std::string& argument);
 
-  // Computes the unit's id if none was given.
+  // If no argument gave the unit's id, computes it.
   void CompleteUnit(const clang::CompilerInstance& compiler);
 };
 
 // Connects the passes over IR with the compilation that they belong to, because
-// Clang creates the passes from a registration that knows no compilation. The
-// current session is the innermost one, because Clang may build a module during
-// a compilation.
+// Clang creates the passes from a registration that does not know the
+// compilation. Sessions may be nested, because Clang may build a module during
+// a compilation. The current session is the innermost one.
 class CompileSession {
  public:
   // `compiler` must outlive the session.
@@ -61,8 +63,11 @@ class CompileSession {
   // Returns the unit's id (unit_id.h); empty without a session.
   static std::string Unit();
 
+  // Returns the number of bits that ids have; 64 without a session.
+  static unsigned IdBits();
+
   // Changes the path at the start of `text`, as -ffile-prefix-map= says.
-  // Returns it unchanged without a session.
+  // Without a session, returns `text` unchanged.
   static std::string MapPath(llvm::StringRef text);
 
  private:

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // SYCL's host and device code must agree on the size, alignment and name of
-// each type (SYCL 2020, 3.13.1 and 5.2). Clang's SPIR-V targets take the
-// properties of most types from the host's target, which is the auxiliary
-// target of the compilation. The properties below are the ones that they leave
-// out. Device code still cannot compute with long double, which the
-// restrictions report (type_limits.h), so no code is made from these types.
+// each type (SYCL 2020, 3.13.1 and 5.2). Clang's SPIR-V targets take most
+// properties of types from the host's target, which is the auxiliary target of
+// the compilation. This file copies the properties that Clang leaves out.
+// Device code still cannot compute with long double, and
+// restrictions/type_limits.h reports it, so no code is made from these types.
 //
 // Clang computes the predefined macros, such as __SIZEOF_LONG_DOUBLE__, before
-// it asks a plugin. So they are computed again.
+// it asks a plugin. So this file computes them again.
 
 #include "frontend/plugin/host_types.h"
 
@@ -27,7 +27,7 @@ struct Members : clang::TargetInfo {
     device.*(&Members::Int64Type) = host.*(&Members::Int64Type);
     device.*(&Members::WIntType) = host.*(&Members::WIntType);
     device.*(&Members::MaxBitIntWidth) = host.getMaxBitIntWidth();
-    // The attribute regparm on functions of the host.
+    // The attribute regparm may be on functions of the host.
     device.*(&Members::RegParmMax) = host.*(&Members::RegParmMax);
   }
 };
@@ -47,7 +47,7 @@ void UseTypesOfHost(clang::CompilerInstance& compiler) {
   device.DefaultAlignForAttributeAligned =
       host->DefaultAlignForAttributeAligned;
   device.SuitableAlign = host->SuitableAlign;
-  // So with -fnew-alignment=.
+  // -fnew-alignment= also applies to the device's target only.
   if (compiler.getLangOpts().NewAlignOverride == 0) {
     device.NewAlign = host->NewAlign;
   }

@@ -11,14 +11,14 @@ namespace aspectra {
 
 // Gives the types of the device compilation the properties that they have on
 // the host. The device compilation parses host code too, and a program may
-// say
+// contain
 //
 //   static_assert(sizeof(long double) == 16);
 //   unsigned _BitInt(256) product;
 //
-// which Clang refuses for SPIR-V, because it takes only some properties from
-// the host's target. Must be called before the source is parsed. Other
-// compilations stay as they are.
+// which Clang refuses for SPIR-V, because its SPIR-V targets take only some
+// properties from the host's target. Must be called before the source is
+// parsed. Compilations for the host stay as they are.
 void UseTypesOfHost(clang::CompilerInstance& compiler);
 
 }  // namespace aspectra

@@ -6,8 +6,8 @@
 //   -fplugin=FILE        SYCL's attributes and the work on the syntax tree
 //   -fpass-plugin=FILE   the passes over IR, at the start of the pipeline
 //
-// The results of the first reach the second only through the IR. The command
-// line and Clang's diagnostics reach the second through the session
+// The first kind passes its results to the second only through the IR. The
+// session passes the command line and Clang's diagnostics to the second kind
 // (compile_session.h).
 
 #include <memory>
@@ -49,7 +49,7 @@
 namespace aspectra {
 namespace {
 
-// The consumer, with a session of the same lifetime.
+// The consumer, which also keeps the session alive as long as itself.
 class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
@@ -67,8 +67,8 @@ class SyclAction : public clang::PluginASTAction {
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(
       clang::CompilerInstance& compiler, llvm::StringRef) override {
     UseTypesOfHost(compiler);
-    // The headers use this macro to see that the plugin provides the launches.
-    // It comes before the text of -include.
+    // This macro tells the headers that the plugin provides the launches. It
+    // comes before the text of -include.
     clang::Preprocessor& preprocessor = compiler.getPreprocessor();
     preprocessor.setPredefines("#define __ASPECTRA_PLUGIN__ 1\n" +
                                preprocessor.getPredefines());
@@ -157,6 +157,13 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
         passes.addPass(RegisterObjectsPass(CompileSession::Unit()));
         if (level != llvm::OptimizationLevel::O0)
           passes.addPass(InlineBodiesPass());
+      });
+  // The pass runs after each simplification of a function, so that the kernel
+  // has the calls of the functions that were inlined.
+  builder.registerPeepholeEPCallback(
+      [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
+        const unsigned bits = CompileSession::IdBits();
+        if (bits < 64) passes.addPass(LimitIdsPass(bits));
       });
   // This pass runs after inlining.
   builder.registerOptimizerLastEPCallback(

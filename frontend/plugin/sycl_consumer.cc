@@ -60,9 +60,9 @@ constexpr SyclAttribute kKernelAttributes[] = {
 };
 
 // In the device compilation, Clang also reports host code that the device's
-// target does not have: registers, calling conventions and attributes. If the
-// host is compiled too, that compilation reports what is wrong there. Device
-// code cannot use registers, because it has no assembly.
+// target does not support: registers, calling conventions and attributes. If
+// the host is compiled too, the host compilation reports real mistakes in this
+// code. Device code cannot use registers, because it has no assembly.
 void IgnoreDiagnosticsForHost(clang::DiagnosticsEngine& engine,
                               bool is_host_compiled) {
   auto ignore = [&](unsigned diagnostic) {
@@ -196,7 +196,7 @@ void SyclConsumer::HandleInlineFunctionDefinition(
 }
 
 void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
-  // This comes first, because variables take the properties of their class.
+  // Classes come first, because variables take the properties of their class.
   if (sema_->getLangOpts().SYCLIsDevice) CheckClass(*tag);
   device_globals_->Completed(*tag);
   AddStaticMembers(*tag);
@@ -272,7 +272,8 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
 }
 
-// Compares the layouts with those of the other compilations of this unit.
+// Compares the layouts of kernel arguments with the layouts in the other
+// compilations of this unit.
 void SyclConsumer::CompareLayouts() const {
   if (layouts_.empty() || entry_points_.empty()) return;
   std::vector<KernelLayout> layouts;
@@ -319,7 +320,7 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
         }
       }
     };
-    // The launch's properties are on the entry point.
+    // The properties that the launch gives are on the entry point.
     add(*entry_point, SyclAttribute::kFunctionProperties,
         KernelSizes::kAsWritten);
     for (const KernelFunction& called : KernelFunctions(*entry_point)) {
@@ -327,8 +328,9 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
       if (called.sizes == KernelSizes::kAsWritten) continue;
       in_other_sizes.push_back(called.function);
       if (called.sizes != KernelSizes::kNone) continue;
-      // The kernel still needs a device that has such work-groups, as it does
-      // for any function that it calls.
+      // The sizes do not apply to the kernel itself, but the kernel still needs
+      // a device that has such work-groups, as it does for any function that it
+      // calls.
       for (const auto* annotation :
            called.function->specific_attrs<clang::AnnotateAttr>()) {
         const auto extents = RequiredGroupSize(*annotation);
@@ -367,8 +369,8 @@ void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
   }
 }
 
-// Returns whether there may be unseen types. Precompiled headers and modules
-// were compiled with a consumer of their own, so they may contain some.
+// Returns whether there may be types that LLVM's types do not show. Precompiled
+// headers and modules may contain some, because another consumer handled them.
 bool SyclConsumer::HasUnseenTypes() const {
   if (unseen_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
@@ -388,8 +390,9 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
   }
 }
 
-// A device never destroys a variable with static storage duration. Otherwise
-// Clang would initialize the variable at run time to register its destructor.
+// Handles a variable. A device never destroys a variable with static storage
+// duration, so its destructor is ignored. Otherwise Clang would initialize the
+// variable at run time to register the destructor.
 void SyclConsumer::HandleVariable(clang::VarDecl& variable) {
   if (sema_->getLangOpts().SYCLIsDevice) {
     ReplaceAlias(sema_->Context, variable);
@@ -446,8 +449,8 @@ void SyclConsumer::HandleName(const clang::TypedefNameDecl& name) {
   }
 }
 
-// Handles a lambda whose body was just parsed. Clang reports lambdas in no
-// other way.
+// Handles a lambda whose body was just parsed, because Clang reports lambdas to
+// a consumer in no other way.
 void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
   clang::CXXMethodDecl* function = record.getLambdaCallOperator();
   if (sema_->inTemplateInstantiation()) CheckInstance(*sema_, *function);

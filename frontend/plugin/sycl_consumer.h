@@ -111,10 +111,11 @@ class SyclConsumer : public clang::SemaConsumer,
   std::vector<const clang::FunctionDecl*> entry_points_;
   // In device code, each entry point with the place of its launch.
   std::vector<LaunchInstance> launches_;
-  // The headers' functions for the lists of a launch, with its place.
+  // The headers' functions for the property lists of a launch, each with the
+  // place of the launch.
   std::vector<LaunchInstance> launch_lists_;
   ReportedConflicts reported_conflicts_;
-  // These and the exported functions, in source order.
+  // The functions in entry_points_ and the exported functions, in source order.
   std::vector<const clang::FunctionDecl*> device_entries_;
   std::vector<clang::FunctionDecl*> virtual_functions_;
 };

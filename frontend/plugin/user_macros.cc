@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rule. While the preprocessor reads a header of SYCL, or a system header that
-// it includes, such as <iomanip>, a macro is undefined if
-// - it is the user's: the command line or a file that is no system header
-//   defines it, and no system header has defined it before;
+// Rule. The user's macros are undefined while the preprocessor reads a header
+// of SYCL or a system header that this header includes, such as <iomanip>. A
+// macro is hidden in this way if
+// - the command line or a file that is no system header defines it, and no
+//   system header has defined it before;
 // - its name is neither reserved nor a keyword, and does not set up headers
 //   (SetsUpHeaders).
-// A header of the user's that stands for a system header sees all macros. At
-// the end of the outermost header of SYCL, all macros are as they were.
 //
-// Cost. One walk over all macros at the entry of an outermost header, and at
-// its end one step for each macro that is hidden.
+// A user's header that replaces a system header sees all macros. At the end of
+// the outermost header of SYCL, all macros are as they were.
+//
+// Cost. One walk over all macros at the start of each outermost header of SYCL,
+// and at its end one step for each macro that is hidden.
 
 #include "frontend/plugin/user_macros.h"
 
@@ -37,7 +39,7 @@
 namespace aspectra {
 namespace {
 
-// A header that each installation has.
+// A header that every installation of SYCL's headers has.
 constexpr llvm::StringLiteral kAnyHeader = "sycl/detail/defines.hpp";
 
 bool IsReserved(llvm::StringRef name) {
@@ -89,7 +91,7 @@ class MacroHider : public clang::PPCallbacks {
 
  private:
   struct IncludedFile {
-    bool is_of_sycl = false;  // itself, or what includes it
+    bool is_of_sycl = false;  // whether it or its includer is SYCL's
     bool hides = false;
   };
   struct UserMacro {
@@ -158,7 +160,8 @@ class MacroHider : public clang::PPCallbacks {
     }
   }
 
-  // A header in between may have defined a macro anew.
+  // Hides the macros, except those that a header has defined anew since
+  // Collect.
   void Hide(clang::SourceLocation at) {
     for (UserMacro& macro : macros_) {
       if (preprocessor_.getMacroInfo(macro.name) != macro.definition) continue;
@@ -189,7 +192,7 @@ class MacroHider : public clang::PPCallbacks {
   std::vector<UserMacro> macros_;
 };
 
-// Clang takes the pragma of a loaded plugin in every command, and runs the
+// Clang accepts the pragma of a loaded plugin in every command, but runs the
 // plugin's action only in commands that parse.
 class HidePragma : public clang::PragmaHandler {
  public:

@@ -9,22 +9,23 @@ class Preprocessor;
 
 namespace aspectra {
 
-// Hides the user's macros from the text of SYCL's headers, which may then call
-// a parameter `text` although the user compiles with
+// Hides the user's macros from the text of SYCL's headers. The headers may then
+// have a parameter `text` although the user compiles with
 //
 //   -Dtext=1
 //
-// Must be called before the source is preprocessed. In a command that only
-// preprocesses, the header sycl/detail/preprocess.hpp calls it by a pragma.
+// Must be called before the source is preprocessed. If a command only
+// preprocesses, no action of the plugin runs; a pragma in the header
+// sycl/detail/preprocess.hpp then calls this function.
 void HideUserMacros(clang::Preprocessor& preprocessor);
 
-// Preprocessed text is valid for one compilation only, because host and device
-// code of a source differ after the preprocessor. The SYCL headers leave
+// Makes `preprocessor` report an error if its input was preprocessed for the
+// other compilation. Preprocessed text is valid for one compilation only,
+// because host and device code of a source differ after the preprocessor. The
+// SYCL headers leave one of these lines in the text:
 //
 //   #pragma aspectra preprocessed host
-//
-// or `device` in the text. Makes `preprocessor` report an error if the text was
-// preprocessed for the other compilation.
+//   #pragma aspectra preprocessed device
 void CheckPreprocessedFor(clang::Preprocessor& preprocessor);
 
 }  // namespace aspectra

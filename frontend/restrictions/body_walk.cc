@@ -2,13 +2,15 @@
 
 // Finds what a function does when it runs, from its syntax tree.
 //
-// Rule. A statement counts if Clang makes code from it. So these do not count:
-// unevaluated operands; the computation of constants; the branch of an `if`,
-// `?:`, `&&` or `||` that a constant condition excludes, and statements after a
-// `return` or similar, unless a label leads there; statements that `if
-// constexpr` discards; the handlers of `try` and the operand of `throw`,
-// because nothing is thrown (end_at_throw_pass.cc). The body of a lambda counts
-// where the lambda is called.
+// Rule. A statement counts if Clang makes code from it. These do not count:
+// - unevaluated operands, and the computation of constants;
+// - the branch of an `if`, `?:`, `&&` or `||` that a constant condition
+//   excludes, and statements that `if constexpr` discards;
+// - statements after a `return` or similar, unless a label leads there;
+// - the handlers of `try` and the operand of `throw`, because nothing is thrown
+//   (end_at_throw_pass.cc).
+//
+// The body of a lambda counts where the lambda is called.
 //
 // Implicit calls are calls: constructors, destructors, conversions, default
 // arguments and the initial values of members.
@@ -167,8 +169,9 @@ void BodyWalk::Visit(const clang::Stmt& statement) {
   if (!is_done) PushChildren(statement);
 }
 
-// Returns whether no device has the type of `expression`. Reports it unless the
-// value is a constant that is not stored, once for each function.
+// Returns whether no device has the type of `expression`. If so, reports the
+// type, once for each function, unless the value is a constant that is not
+// stored.
 bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
   if (!IsUnsupportedScalar(expression.getType())) return false;
   clang::Expr::EvalResult constant;

@@ -40,7 +40,7 @@ class VarDecl;
 namespace aspectra {
 
 // Something that a device cannot do, with its place. The message names
-// `declaration` and `type`; `choice` is for its %select.
+// `declaration` and `type`; `choice` selects an alternative in its %select.
 struct Restriction {
   RestrictionDiagnostic diagnostic = {};
   clang::SourceLocation at = {};
@@ -87,7 +87,8 @@ class BodyWalk {
   void PushChildren(const clang::Stmt& statement);
   void Run();
   void Visit(const clang::Stmt& statement);
-  // These return whether the children need no further visit.
+  // Each of these returns true if the children are done, so that the walk does
+  // not visit them.
   bool VisitExpression(const clang::Expr& expression);
   bool VisitStatement(const clang::Stmt& statement);
   // Returns whether control never continues after `statement`.
@@ -127,8 +128,8 @@ class BodyWalk {
                 clang::SourceRange range = {},
                 const clang::NamedDecl* declaration = nullptr);
 
-  // Returns the type of an object that `expression` reaches through a pointer
-  // or reference; null if it reaches none.
+  // Returns the type of the object that `expression` reaches through a pointer
+  // or reference; null if it reaches no object in this way.
   static clang::QualType ReachedType(const clang::Expr& expression);
 
   const clang::ASTContext& context_;
@@ -139,7 +140,8 @@ class BodyWalk {
   const clang::FunctionDecl* function_ = nullptr;
   // Whether a type was reported in the current function.
   bool has_told_of_type_ = false;
-  // Destructors of variables and temporaries, which are called last.
+  // The destructors of variables and temporaries. The walk reports their calls
+  // last.
   std::vector<std::pair<const clang::CXXDestructorDecl*, clang::SourceLocation>>
       destructors_;
   // The statements to visit; the next one is at the end.

@@ -48,8 +48,8 @@ const clang::Expr* Plain(const clang::Expr* expression) {
   }
 }
 
-// Returns whether a built-in function asks for something of the host: an
-// instruction of its processor, its stack, or the program's code in memory.
+// Returns whether a built-in function needs something that only the host has:
+// an instruction of its processor, its stack, or the program's code in memory.
 bool IsOfHost(const clang::ASTContext& context, unsigned builtin) {
   if (context.BuiltinInfo.isAuxBuiltinID(builtin)) return true;
   switch (builtin) {
@@ -112,8 +112,8 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
   PushChildren(expression);
 }
 
-// A virtual destructor is chosen when the program runs, unless Clang knows the
-// class of the object.
+// Calls the destructor that `delete` calls. A virtual destructor is chosen when
+// the program runs, unless Clang knows the class of the object.
 void BodyWalk::CallDeletedDestructor(const clang::CXXDeleteExpr& expression) {
   const clang::QualType type = expression.getDestroyedType();
   const clang::CXXRecordDecl* record =
@@ -192,9 +192,9 @@ const clang::FunctionDecl* BodyWalk::KnownTarget(
       value->getLValueBase().dyn_cast<const clang::ValueDecl*>());
 }
 
-// Returns the member function that a pointer to member names if the pointer is
-// a constant, for example a template argument. Otherwise null. DirectCallsPass
-// makes the call direct.
+// If the pointer to member is a constant, for example a template argument,
+// returns the member function that it names; DirectCallsPass makes this call
+// direct. Otherwise returns null.
 const clang::CXXMethodDecl* BodyWalk::KnownMember(
     const clang::BinaryOperator& access) const {
   clang::Expr::EvalResult constant;
@@ -206,9 +206,9 @@ const clang::CXXMethodDecl* BodyWalk::KnownMember(
       constant.Val.getMemberPointerDecl());
 }
 
-// Returns whether `callee` is a function for a processor with features that the
-// current function does not ask for. Clang refuses to inline such a function,
-// and the functions of <immintrin.h> are all to be inlined.
+// Returns whether `callee` is for a processor with features that the current
+// function does not request. Clang refuses to inline such a function, and all
+// functions of <immintrin.h> must be inlined.
 bool BodyWalk::LacksFeatures(const clang::FunctionDecl& callee) const {
   if (!callee.hasAttr<clang::AlwaysInlineAttr>() ||
       !callee.hasAttr<clang::TargetAttr>()) {
@@ -298,8 +298,9 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
                llvm::ArrayRef(call.getArgs(), call.getNumArgs()));
 }
 
-// Reports the call of a function whose target is known, unless it is a function
-// that no device has: a variadic one, or one for the host's processor.
+// Reports the call of a function whose target is known. A variadic function or
+// a function for the host's processor is a restriction, because no device has
+// it.
 void BodyWalk::CallFunction(const clang::FunctionDecl& function,
                             clang::SourceLocation at, clang::SourceRange range,
                             llvm::ArrayRef<const clang::Expr*> arguments) {
@@ -318,7 +319,8 @@ void BodyWalk::CallFunction(const clang::FunctionDecl& function,
   events_.Call(function, at);
 }
 
-// Other functions have parameters, which are checked where they are declared.
+// Checks the types of arguments without parameters. All other arguments have
+// parameters, which are checked where they are declared.
 void BodyWalk::CheckVariadicArguments(
     llvm::ArrayRef<const clang::Expr*> arguments) {
   for (const clang::Expr* argument : arguments) {
@@ -332,10 +334,11 @@ void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
     Restrict(Diagnostic::kHostBuiltin, call.getExprLoc(), call.getSourceRange(),
              call.getDirectCallee());
   }
-  // A function such as __builtin_snprintf is a call of the library's.
+  // A call of __builtin_snprintf or similar is a call of the library's
+  // function.
   const bool is_of_library = context_.BuiltinInfo.isLibFunction(builtin);
   switch (builtin) {
-    // These inspect their arguments without evaluating them.
+    // These functions inspect their arguments without evaluating them.
     case clang::Builtin::BI__builtin_constant_p:
     case clang::Builtin::BI__builtin_object_size:
     case clang::Builtin::BI__builtin_dynamic_object_size:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The expressions of a body. The visitor has one function for each kind of
+// Visits the expressions of a body. There is one function for each kind of
 // expression that needs more than a visit of its children.
 
 #include "clang/AST/ASTContext.h"
@@ -21,14 +21,15 @@ namespace aspectra {
 
 using Diagnostic = RestrictionDiagnostic;
 
-// Each function returns whether the children of the expression need no further
-// visit. Expressions without a function here have their children visited.
+// Each function returns true if the walk must not visit the children of the
+// expression. If an expression has no function here, the walk visits its
+// children.
 class BodyWalk::Expressions
     : public clang::ConstStmtVisitor<Expressions, bool> {
  public:
   explicit Expressions(BodyWalk& walk) : walk_(walk) {}
 
-  // These are not evaluated, or only before the program runs.
+  // These operands are not evaluated, or only before the program runs.
   bool VisitUnaryExprOrTypeTraitExpr(const clang::UnaryExprOrTypeTraitExpr*) {
     return true;
   }
@@ -48,7 +49,7 @@ class BodyWalk::Expressions
   bool VisitOffsetOfExpr(const clang::OffsetOfExpr*) { return true; }
 
   // Clang did not understand the expression because of an error that HostErrors
-  // delays, for example since it names one of several versions of a function.
+  // delays. For example, it names one of several versions of a function.
   bool VisitRecoveryExpr(const clang::RecoveryExpr* unknown) {
     walk_.Restrict(RestrictionDiagnostic::kHostVersions, unknown->getExprLoc(),
                    unknown->getSourceRange());
@@ -64,7 +65,7 @@ class BodyWalk::Expressions
     return true;
   }
 
-  // One part of each of these is evaluated.
+  // Only one part of each of these expressions is evaluated.
   bool VisitSubstNonTypeTemplateParmExpr(
       const clang::SubstNonTypeTemplateParmExpr* parameter) {
     return VisitOnly(parameter->getReplacement());
@@ -95,7 +96,7 @@ class BodyWalk::Expressions
     return walk_.EndsHere(operation->getLHS()) &&
            VisitOnly(operation->getLHS());
   }
-  // The operation may have another type than its operand.
+  // The operation may be computed in another type than the operand's.
   bool VisitCompoundAssignOperator(
       const clang::CompoundAssignOperator* assignment) {
     const clang::QualType computed = assignment->getComputationResultType();
@@ -198,7 +199,7 @@ class BodyWalk::Expressions
     }
     return false;
   }
-  // The walk refuses the coroutine that contains these.
+  // The walk refuses the coroutine that contains these expressions.
   bool VisitCoawaitExpr(const clang::CoawaitExpr*) { return true; }
   bool VisitCoyieldExpr(const clang::CoyieldExpr*) { return true; }
 

@@ -22,8 +22,8 @@ using Diagnostic = RestrictionDiagnostic;
 
 }  // namespace
 
-// If only the value of a constant is used, Clang replaces the name by the
-// value. For a class or an array it still uses the variable.
+// Visits a name. If only the value of a constant is used, Clang replaces the
+// name by the value. For a class or an array, Clang still uses the variable.
 void BodyWalk::VisitName(const clang::ValueDecl& declaration,
                          clang::NonOdrUseReason reason,
                          clang::SourceLocation at) {
@@ -48,7 +48,8 @@ void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
     events_.Refer(*function, at);
   } else if (const auto* binding =
                  llvm::dyn_cast<clang::BindingDecl>(&declaration)) {
-    // A binding to a class with get() is a reference of its own.
+    // A structured binding to a class with get() is a separate variable, which
+    // is a reference.
     const clang::ValueDecl* bound = binding->getHoldingVar();
     if (bound == nullptr) bound = binding->getDecomposedDecl();
     if (bound != nullptr) VisitReference(*bound, at);
@@ -56,7 +57,7 @@ void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
 }
 
 void BodyWalk::VisitDeclarations(const clang::DeclStmt& statement) {
-  // The last one pushed is visited first.
+  // The declaration that is pushed last is visited first.
   llvm::SmallVector<const clang::Decl*, 4> declared(statement.decls());
   for (const clang::Decl* declaration : llvm::reverse(declared)) {
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {
@@ -102,8 +103,9 @@ void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
 }
 
 // The variables and parameters of a function, and the arguments of a kernel,
-// are checked where they are declared. A temporary object has no declaration.
-// `this` points to one of them, or to an object that the caller reaches.
+// are checked where they are declared. `this` points to one of these objects,
+// or to an object that the caller reaches. A temporary object has no
+// declaration.
 clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
   auto pointee = [](const clang::Expr& pointer) {
     return pointer.getType()->getPointeeType();
@@ -146,9 +148,9 @@ clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
   return {};
 }
 
-// An object in memory that host and device share has the layout of the host. No
-// type of SPIR-V has this layout if the object contains a type that no device
-// has.
+// Reports access to an object with a type that no device has. An object in
+// memory that host and device share has the layout of the host, and no type of
+// SPIR-V has this layout if the object contains such a type.
 void BodyWalk::CheckAccess(const clang::Expr& expression) {
   if (has_told_of_type_) return;
   const clang::QualType type = ReachedType(expression);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The statements of a body: the branches and the order in which they run.
+// Visits the statements of a body: its branches, and the order in which they
+// run.
 
 #include <algorithm>
 #include <cstddef>
@@ -36,8 +37,9 @@ bool ContainsLabel(const clang::Stmt* statement) {
   return false;
 }
 
-// Returns the only branch that runs; null if there are two, or if none is
-// written.
+// If the condition is constant and no jump leads into the other branch, returns
+// the branch that runs; null for an `else` that is not written. Otherwise
+// returns null.
 const clang::Stmt* OnlyBranch(const clang::IfStmt& choice,
                               const clang::ASTContext& context) {
   bool is_then = choice.isNonNegatedConsteval();
@@ -154,10 +156,10 @@ void BodyWalk::VisitCompound(const clang::Stmt& statement) {
   std::reverse(pending_.begin() + first, pending_.end());
 }
 
-// Visits a switch over a constant, for example the size of a type: only the
+// Visits a switch over a constant, for example the size of a type. Only the
 // statements from the selected label to the end of its case count. Returns
-// false if the switch is of another kind, or if the label is not a direct child
-// of the body.
+// false if the value is not constant, or if the label is not a direct child of
+// the body.
 bool BodyWalk::VisitConstantSwitch(const clang::SwitchStmt& statement) {
   const auto* body = llvm::dyn_cast<clang::CompoundStmt>(statement.getBody());
   clang::Expr::EvalResult known;

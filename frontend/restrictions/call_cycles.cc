@@ -2,10 +2,10 @@
 
 // Finds recursion in device code.
 //
-// Tarjan's algorithm finds the sets of functions that reach each other, with an
-// explicit stack, because users write long chains of calls. Then a
-// breadth-first search from one function of a set finds its shortest way back
-// to itself. Both are linear in the calls.
+// Tarjan's algorithm finds the sets of functions that reach each other. It uses
+// an explicit stack, because users write long chains of calls. Then a
+// breadth-first search from one function of each set finds the function's
+// shortest way back to itself. Both are linear in the calls.
 
 #include "frontend/restrictions/call_cycles.h"
 
@@ -74,7 +74,7 @@ class CycleFinder {
     }
   }
 
-  // `root` is the function of its component that was visited first.
+  // Closes the component whose function `root` was visited first.
   void Close(size_t root) {
     std::vector<size_t> members;
     do {
@@ -121,7 +121,8 @@ class CycleFinder {
   }
 
   llvm::ArrayRef<DeviceNode> nodes_;
-  // number_: the order of the first visits. low_: the smallest number reached.
+  // number_ is the order of the first visits. low_ is the smallest number that
+  // a function reaches.
   std::vector<size_t> number_;
   std::vector<size_t> low_;
   // For each function of a finished component, the component's root.

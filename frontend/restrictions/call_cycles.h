@@ -20,7 +20,7 @@ struct CallCycle {
   };
 
   std::vector<Step> steps;
-  // Whether all of its functions are in system headers.
+  // Whether all functions of the cycle are in system headers.
   bool is_system;
 };
 

@@ -3,12 +3,12 @@
 // Finds device code from its entry points.
 //
 // Rule. A function belongs to device code if a kernel or an exported function
-// calls it, directly or through others; a variable does if one of these
-// functions uses it. body_walk.h defines what counts as a use. The search is
-// breadth first, so the way from a node back along the parents is a shortest
-// one. Functions of which only the address is taken come last: code is made
-// from them too, but it never runs, because device code calls no function
-// through a pointer.
+// calls it, directly or through others. A variable belongs to device code if
+// one of these functions uses it. body_walk.h defines what counts as a use. The
+// search is breadth first, so the way from a node back along the parents is a
+// shortest one. Functions whose address is taken but which are not called come
+// last: Clang makes code from them too, but this code never runs, because
+// device code calls no function through a pointer.
 //
 // Invariant: every function is walked over once, in the order of the nodes, so
 // the search ends and is linear in the code that it reaches.
@@ -51,9 +51,9 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
   return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
 }
 
-// Returns whether devices have a function of C for memory, text or characters:
-// Clang makes instructions of the first ones, and the device library defines
-// the others.
+// Returns whether devices have a function of C for memory, text or characters.
+// Clang replaces the functions in the first list by instructions, and the
+// device library defines the others.
 bool IsMemoryOrText(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
              .Cases({"memcpy", "memmove", "memset", "mempcpy", "bcopy", "bzero",
@@ -63,8 +63,8 @@ bool IsMemoryOrText(llvm::StringRef name) {
          IsLibraryFunction(name);
 }
 
-// Returns whether a function of the C library that Clang knows is only for the
-// host. Devices have most functions of <math.h>, and the link knows which
+// Returns whether only the host has a function of the C library that Clang
+// knows. Devices have most functions of <math.h>; the link checks which
 // (postlink/images/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") {
@@ -82,11 +82,13 @@ bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   return header == "setjmp.h" || header == "unistd.h" || header == "malloc.h";
 }
 
-// Returns whether the device may have a function that Clang does not know.
+// Returns whether a device library may define a function that Clang does not
+// know.
 bool MayBeSupplied(const clang::FunctionDecl& function) {
   const clang::IdentifierInfo* identifier = function.getIdentifier();
   if (identifier == nullptr) return false;
-  // C++ declares memchr and the like twice, for const and not, with one symbol.
+  // C++ declares memchr and similar functions twice, for const and not const,
+  // with one symbol.
   const auto* label = function.getAttr<clang::AsmLabelAttr>();
   const llvm::StringRef name =
       label != nullptr ? label->getLabel() : identifier->getName();
@@ -121,7 +123,8 @@ bool HasMutableMember(const clang::ASTContext& context,
 }
 
 // Returns the call operator that a lambda's conversion to a function pointer
-// calls; for a generic lambda, its instance. Null if there is none.
+// calls. For a generic lambda, this is an instance. Returns null if there is
+// none.
 const clang::FunctionDecl* BodyOfInvoker(const clang::CXXMethodDecl& invoker) {
   const clang::CXXMethodDecl* body =
       invoker.getParent()->getLambdaCallOperator();
@@ -192,8 +195,8 @@ class DeviceCode::Collector : public BodyEvents {
     Reach(function, at, /*is_call=*/true);
   }
 
-  // Adds the functions of which only the address is taken; returns whether
-  // there were any.
+  // Adds the functions whose address is taken but which are not called. Returns
+  // whether there were any.
   bool AddReferred() {
     is_called_ = false;
     std::vector<Referred> referred = std::move(referred_);
@@ -226,8 +229,9 @@ class DeviceCode::Collector : public BodyEvents {
       restriction.choice = KindOf(known);
     } else if (definition == nullptr &&
                (IsDeviceVariable(known) || IsDeviceGlobal(known))) {
-      // Another unit defines it, which the link checks. Kernels get the address
-      // of a device_global's memory, whichever unit defines it.
+      // Another unit defines the variable, which the link checks. For a
+      // device_global, kernels get the address of its memory, whichever unit
+      // defines it.
       return;
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
@@ -247,9 +251,9 @@ class DeviceCode::Collector : public BodyEvents {
     Restrict(restriction);
   }
 
-  // System headers use some of these where they have no effect: they throw
-  // after a test of a precondition that the user must ensure, and have variadic
-  // functions that read no argument.
+  // Adds a restriction to the current function, except where system headers
+  // contain it without effect: they throw after a test of a precondition that
+  // the user must ensure, and have variadic functions that read no argument.
   void Restrict(const Restriction& restriction) override {
     if (node().is_system) {
       switch (restriction.diagnostic) {
@@ -308,8 +312,8 @@ class DeviceCode::Collector : public BodyEvents {
     }
   }
 
-  // Returns the definition that the label of a user's declaration names. The
-  // labels in system headers name functions of libraries.
+  // Returns the definition that the assembler label of a user's declaration
+  // names. Labels in system headers name functions of libraries.
   const clang::FunctionDecl* FindByLabel(const clang::FunctionDecl& function) {
     const auto* label = function.getAttr<clang::AsmLabelAttr>();
     if (label == nullptr || IsSystem(context_, function.getLocation())) {
@@ -357,7 +361,8 @@ class DeviceCode::Collector : public BodyEvents {
                                ? nullptr
                                : context_.BuiltinInfo.getHeaderName(
                                      known->second->getBuiltinID());
-      // No device has a function of long double, such as nexttoward.
+      // No device has a function with a parameter of type long double, such as
+      // nexttoward.
       const bool is_for_host =
           header != nullptr &&
           (IsForHost(name, header) ||
@@ -366,7 +371,8 @@ class DeviceCode::Collector : public BodyEvents {
                           return IsUnsupportedScalar(parameter->getType());
                         }));
       if (!is_for_host) return;
-      // Libraries call these to end a failed program.
+      // A library calls a function that does not return to end a failed
+      // program.
       if (function.isNoReturn() && IsSystem(context_, at)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
     } else if (IsSystem(context_, function.getLocation())) {

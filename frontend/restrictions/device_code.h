@@ -33,21 +33,21 @@ struct DeviceNode {
   };
 
   const clang::NamedDecl* declaration;
-  // The node from which this node was first found, on a shortest way from a
-  // kernel or exported function; kNone for these.
+  // The node from which this node was first found, on a shortest way from an
+  // entry point. For an entry point, kNone.
   size_t parent = kNone;
   clang::SourceLocation used_at;
-  // Whether the function can run. Otherwise only its address, or that of a
-  // function which uses it, is taken.
+  // Whether the function can run. If not, only its address is taken, or the
+  // function that uses it cannot run.
   bool is_called = true;
-  // Whether it is written in a system header, not by the user.
+  // Whether the function or variable is written in a system header.
   bool is_system = false;
   std::vector<Edge> edges = {};
   std::vector<Restriction> restrictions = {};
 };
 
 // The device code of a translation unit: first all functions that are called,
-// then functions of which only the address is taken, with everything they use.
+// then functions whose address is only taken, with everything that they use.
 class DeviceCode {
  public:
   // Called for each use of a function or variable, before its definition is
@@ -65,14 +65,14 @@ class DeviceCode {
   // nodes that they use, and so on.
   llvm::ArrayRef<DeviceNode> nodes() const { return nodes_; }
 
-  // Adds a restriction that is not in the syntax tree to the functions in whose
-  // source it is.
+  // Adds a restriction that the syntax tree does not show to each function
+  // whose source contains its place.
   void AddAtPlace(const clang::ASTContext& context,
                   const Restriction& restriction);
 
   bool Reaches(const clang::FunctionDecl& function) const;
 
-  // Static local variables of functions.
+  // The static local variables that device code uses.
   llvm::ArrayRef<const clang::VarDecl*> static_locals() const {
     return static_locals_;
   }

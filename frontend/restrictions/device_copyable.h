@@ -21,9 +21,9 @@ class DeviceCopyable {
  public:
   explicit DeviceCopyable(clang::Sema& sema);
 
-  // Returns the value of a specialization for `type`. Returns nullopt if there
-  // is none, because the primary template only tests whether the type is
-  // trivially copyable.
+  // Returns the value of the trait if it is specialized for `type`. Otherwise
+  // returns nullopt, because the primary template only tests whether the type
+  // is trivially copyable.
   std::optional<bool> Specialised(clang::QualType type);
 
  private:

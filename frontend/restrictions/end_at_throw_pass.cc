@@ -4,12 +4,13 @@
 // std::get for a variant with another alternative, std::optional::value for an
 // empty object. Kernels may call these functions if the preconditions hold.
 //
-// Clang 22 compiles `throw` as for the host, with pointers of another address
-// space than in the declaration of __cxa_throw. The result is instructions that
-// cannot be written as bitcode and read again ("Invalid record", or a crash of
-// the reader). Optimization usually removes them with the test before them;
-// without optimization they stay. Besides, no device has the functions that are
-// called, the type information, or the virtual functions of the exception.
+// Clang 22 compiles `throw` as for the host, but the declaration of __cxa_throw
+// has pointers of another address space. The resulting instructions can be
+// written as bitcode but not read again ("Invalid record", or a crash of the
+// reader). Optimization usually removes them together with the test before
+// them; without optimization they stay. Besides, a device has none of the
+// functions that they call, no type information, and no virtual functions of
+// the exception.
 //
 // So the code ends where the exception's memory would be allocated: the code
 // after this point is unreachable and is removed. The program then has
@@ -37,7 +38,7 @@ namespace aspectra {
 namespace {
 
 // The functions at the start of `throw`, which allocates the exception, and at
-// its end, also when an exception is thrown again.
+// its end. The last one throws an exception again.
 constexpr llvm::StringLiteral kFunctions[] = {"__cxa_allocate_exception",
                                               "__cxa_throw", "__cxa_rethrow"};
 

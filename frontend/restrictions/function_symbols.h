@@ -12,8 +12,8 @@
 
 namespace aspectra {
 
-// Finds the functions of a translation unit by their symbols. Declarations with
-// an assembler label name functions in this way:
+// Finds the functions of a translation unit by their symbols. A declaration
+// with an assembler label names a function by its symbol:
 //
 //   int Twice(int);
 //   extern "C" int twice(int) __asm__("_Z5Twicei");
@@ -22,9 +22,9 @@ class FunctionSymbols {
   explicit FunctionSymbols(const clang::ASTContext& context)
       : context_(context) {}
 
-  // Returns the definition with this symbol, or null. Constructors, destructors
-  // and instances of templates are not found. The first call is linear in the
-  // declarations of the unit.
+  // Returns the definition with this symbol; null if there is none.
+  // Constructors, destructors and instances of templates are not found. The
+  // first call is linear in the declarations of the unit.
   const clang::FunctionDecl* Find(llvm::StringRef symbol);
 
  private:
@@ -35,9 +35,9 @@ class FunctionSymbols {
 };
 
 // In a device compilation, turns an alias into a declaration with the label of
-// its target, because SPIR-V has no aliases, and because Clang emits the target
-// of each alias, also if only the host uses it. Removes `ifunc`, whose resolver
-// runs on the host.
+// its target. The reasons are that SPIR-V has no aliases, and that Clang emits
+// the target of each alias even if only the host uses it. Removes `ifunc`,
+// whose resolver runs on the host.
 void ReplaceAlias(clang::ASTContext& context, clang::ValueDecl& declaration);
 
 }  // namespace aspectra

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Clang's error becomes a remark, so that the compilation does not count as
-// failed, and the engine's consumer drops it. Clang leaves the call out of the
-// syntax tree. This is right for host code, of which the device compilation
-// makes nothing. In device code the error is reported in the end, so that no
-// code is made either.
+// failed, and a filter drops the remark. Clang leaves the call out of the
+// syntax tree. For host code this does not matter, because the device
+// compilation makes no code from it. In device code, the error is reported at
+// the end, so that no code is made either.
 
 #include "frontend/restrictions/host_errors.h"
 
@@ -32,7 +32,7 @@ constexpr unsigned kErrors[] = {
     clang::diag::err_function_needs_feature,
 };
 
-// Returns the built-in function whose name is at `at`, or null.
+// Returns the built-in function whose name is at `at`; null if there is none.
 const clang::NamedDecl* FunctionAt(const clang::ASTContext& context,
                                    clang::SourceLocation at) {
   const clang::SourceManager& sources = context.getSourceManager();
@@ -59,8 +59,8 @@ class HostBuiltinEvents : public BodyEvents {
   bool found = false;
 };
 
-// Returns whether a declaration of the function's name and type, or the
-// function itself, has the property.
+// Returns whether the function, or another declaration of the same name and
+// type, has the property.
 template <class Property>
 bool AnyVersion(const clang::FunctionDecl& function, Property property) {
   const clang::ASTContext& context = function.getASTContext();
@@ -112,8 +112,7 @@ void HostErrors::HideBody(clang::FunctionDecl& exported) {
   const clang::SourceRange range =
       sources.getExpansionRange(exported.getSourceRange()).getAsRange();
   HostBuiltinEvents events;
-  // Clang left these calls out of the syntax tree, and an expression that it
-  // makes no code of is in their place.
+  // Clang left these calls out of the syntax tree, so their places show them.
   events.found = llvm::any_of(*places_, [&](clang::SourceLocation at) {
     return sources.isPointWithin(sources.getExpansionLoc(at), range.getBegin(),
                                  range.getEnd());

@@ -21,10 +21,10 @@ class Stmt;
 
 namespace aspectra {
 
-// In a device compilation, Clang refuses what only the host's processor has,
-// also in host code: built-in functions such as __builtin_cpu_init, and
-// versions of a function for several processors. An object of this class delays
-// these errors until it is known which functions are device code.
+// Delays Clang's errors about code for the host's processor until it is known
+// which functions are device code. In a device compilation, Clang refuses this
+// code even in host functions: built-in functions such as __builtin_cpu_init,
+// and versions of a function for several processors.
 class HostErrors {
  public:
   // Stops `engine` from printing the errors, and stores their places.
@@ -34,13 +34,13 @@ class HostErrors {
   // call it. The other versions stay invalid. `function` was just declared.
   void KeepFirstVersion(clang::FunctionDecl& function) const;
 
-  // Gives `exported` an empty body until ShowBodies(), if it calls built-in
-  // functions that only the host has: Clang makes code of an exported function
-  // at once, and fails or crashes at some of them.
+  // If `exported` calls built-in functions that only the host has, gives it an
+  // empty body until ShowBodies(). The reason is that Clang makes code from an
+  // exported function at once, and fails or crashes at some of these calls.
   void HideBody(clang::FunctionDecl& exported);
   void ShowBodies();
 
-  // Adds the stored errors to the functions of `code` in which they are.
+  // Adds each stored error to the functions of `code` that contain its place.
   void AddTo(const clang::Sema& sema, DeviceCode& code) const;
 
  private:

@@ -112,7 +112,8 @@ class KernelCheck {
                       .at = record != nullptr ? record->getLocation()
                                               : kernel_->getLocation(),
                       .is_capture = false});
-    // CheckPart adds the contents of a part at the end.
+    // The loop also visits the contents of a part, which CheckPart adds at the
+    // end.
     for (size_t i = 0; i < parts_.size(); ++i) CheckPart(i);
   }
 
@@ -153,8 +154,8 @@ class KernelCheck {
     return type.getCanonicalType().getTypePtr();
   }
 
-  // Returns whether the body of the lambda that captured the part uses the type
-  // too, so that the type has been reported there.
+  // Returns whether the lambda that captured the part also uses the type in its
+  // body, so that the type has been reported there.
   bool IsToldInBody(const Part& part, clang::QualType type) const {
     return types_told_.contains(
         {parts_[part.holder].type->getAsCXXRecordDecl(), Bare(type)});
@@ -178,8 +179,8 @@ class KernelCheck {
     const std::optional<bool> said = device_copyable_.Specialised(type);
     if (said == true) return;
     std::optional<OwnCopy> own;
-    // A std::tuple and similar classes are copyable if their elements are. So
-    // the copy operations of the classes that implement them do not matter.
+    // A std::tuple or a similar class is copyable if its elements are. So the
+    // copy operations of the classes that implement it do not matter.
     const bool is_of_library = IsInSystemHeader(record);
     parts_[i].is_implementation &= is_of_library;
     if (said == false && is_of_library) {
@@ -207,8 +208,9 @@ class KernelCheck {
         sources.getExpansionLoc(record.getLocation()));
   }
 
-  // Adds the elements before the members, so that each element is checked as
-  // such. A reference is found among the members.
+  // Adds the elements of a library's class, such as std::tuple, before its
+  // members, so that each element is checked as a type of the user's.
+  // References are left out, because they are found among the members.
   void AddElements(size_t holder, const clang::CXXRecordDecl& record) {
     for (clang::QualType element : TypeArguments(record)) {
       if (element->isReferenceType()) continue;
@@ -286,7 +288,7 @@ class KernelCheck {
   const clang::FunctionDecl* kernel_ = nullptr;
   std::vector<Part> parts_;
   llvm::DenseSet<const clang::CXXRecordDecl*> seen_;
-  // Lambdas, each with a type that devices lack and that its body uses.
+  // Lambdas, each with a type that no device has and that its body uses.
   std::set<std::pair<const clang::CXXRecordDecl*, const clang::Type*>>
       types_told_;
   std::set<std::pair<unsigned, unsigned>> told_;

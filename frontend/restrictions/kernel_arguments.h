@@ -14,9 +14,9 @@ class Sema;
 
 namespace aspectra {
 
-// Reports arguments that cannot be passed to a kernel, and results that a
-// kernel cannot return, for those of `entry_points` that have the attribute
-// sycl_kernel_entry_point. If a captured variable has a type that devices lack,
+// For each of `entry_points` with the attribute sycl_kernel_entry_point,
+// reports arguments that cannot be passed to the kernel, and results that a
+// kernel cannot return. If a captured variable has a type that no device has,
 // and `code` reports the type in the lambda's own body, the variable is not
 // reported again.
 void CheckKernels(clang::Sema& sema, const WarningOptions& options,

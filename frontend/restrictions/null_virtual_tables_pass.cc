@@ -7,16 +7,16 @@
 // refuses both. So all pointers to globals in a table become null. The numbers
 // in the table, which locate virtual bases, stay.
 //
-// If another translation unit defines the table, by the rule of the key
-// function, the table is not in device code at all, because that unit's device
-// code may not need the class. Only the table's address is used. So the table
-// becomes an internal variable of this module, filled with zeros. This is not
-// done if there are virtual bases, whose offsets are in the table: such a table
-// is missing at the link.
+// By the rule of the key function, another translation unit may define the
+// table. This table is then not in device code at all, because the other unit's
+// device code may not need the class. Only the table's address is used, so the
+// table becomes an internal variable of this module, filled with zeros. If
+// there are virtual bases, the table stays undefined, because it contains their
+// offsets; the link then reports it as missing.
 //
-// Then the former contents of the tables are removed if they are unused, and so
-// are host functions without a body (host_errors.h) and everything that only
-// these used. The cost is linear in the module's globals and the removed code.
+// Then the pass removes the former contents of the tables if they are unused,
+// host functions without a body (host_errors.h), and everything that only these
+// used. The cost is linear in the module's globals and the removed code.
 
 #include "frontend/restrictions/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
@@ -53,7 +53,7 @@ bool StaysInTable(const llvm::Constant& pointer) {
   return global == nullptr;
 }
 
-// Returns `value` with null in place of pointers to globals.
+// Returns `value` with null in place of all pointers to globals.
 llvm::Constant* WithoutPointers(llvm::Constant* value) {
   if (value->getType()->isPointerTy()) {
     return StaysInTable(*value)

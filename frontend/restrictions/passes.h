@@ -30,10 +30,11 @@ class EndAtThrowPass : public llvm::PassInfoMixin<EndAtThrowPass> {
   static bool isRequired() { return true; }
 };
 
-// Replaces the functions in virtual tables by null: a device calls none of them
-// (SYCL 2020, 5.4), but a class that has virtual functions may be used. Then
-// removes everything that has become unused. The pass must run after kernels
-// and exported functions are marked (LowerAnnotationsPass).
+// Replaces the pointers to functions in virtual tables by null: a device calls
+// none of these functions (SYCL 2020, 5.4), but a class that has virtual
+// functions may be used. Then removes everything that has become unused. The
+// pass must run after kernels and exported functions are marked
+// (LowerAnnotationsPass).
 class NullVirtualTablesPass
     : public llvm::PassInfoMixin<NullVirtualTablesPass> {
  public:

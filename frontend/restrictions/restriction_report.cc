@@ -3,13 +3,13 @@
 // Reports device code that cannot run, with the way to each place.
 //
 // Rules.
-// - Code of the user's is reported at its place, once for each place, even if
+// - The user's code is reported at its place, once for each place, even if
 //   several instances of a template contain it.
 // - Code in a system header is reported where the user's code calls into system
-//   headers on a way to it, because the user can change that call. If one call
-//   leads to several such places, the nearest one is reported.
-// - A cycle of calls is reported at the call that leads around the cycle, in
-//   its first function in the user's code; notes show the other calls.
+//   headers on a way to it, because the user can change this call. If one call
+//   leads to several such places, the nearest place is reported.
+// - A cycle of calls is reported at a call in its first function in the user's
+//   code; notes show the other calls.
 //
 // Each message is followed by the way back to the kernel, one note for each
 // call.
@@ -72,8 +72,8 @@ llvm::StringRef TextOf(Diagnostic diagnostic) {
   llvm_unreachable("not a diagnostic");
 }
 
-// Returns the warning group of a message that the user may turn off; otherwise
-// an empty name.
+// Returns the warning group of a message that the user may turn off; empty for
+// all other messages.
 llvm::StringRef GroupOf(Diagnostic diagnostic) {
   switch (diagnostic) {
     case Diagnostic::kRecursion:
@@ -87,8 +87,8 @@ llvm::StringRef GroupOf(Diagnostic diagnostic) {
   }
 }
 
-// The messages are shown in system headers too, because the SYCL headers are
-// system headers.
+// Returns the number by which Clang knows the message. The messages are shown
+// in system headers too, because the SYCL headers are system headers.
 unsigned DiagnosticId(clang::DiagnosticsEngine& engine, Severity severity,
                       std::string text) {
   using Ids = clang::DiagnosticIDs;
@@ -125,7 +125,8 @@ class Reporter {
       const bool has_cycle =
           cycle != cycles_.end() && cycle->steps.front().node == i;
       if (nodes_[i].is_system) {
-        // There is no user's code before a kernel that is in a system header.
+        // If the kernel itself is in a system header, no code of the user's
+        // comes before it.
         if (nodes_[i].parent == kNone && own_[i]) TellOne(i, *own_[i]);
       } else {
         std::set<std::pair<Diagnostic, const clang::NamedDecl*>> named;
@@ -152,7 +153,7 @@ class Reporter {
     return Report(context_, options_, restriction);
   }
 
-  // Returns whether it is the first message of its kind at its place.
+  // Returns whether no earlier message of this kind is at this place.
   bool IsNew(const Restriction& restriction) {
     return told_
         .insert({restriction.at.getRawEncoding(),
@@ -203,7 +204,7 @@ class Reporter {
                                 : clang::QualType();
   }
 
-  // Adds the notes for the way from `node` back to the entry point.
+  // Adds a note for each step of the way from `node` back to the entry point.
   void TellWay(size_t node) {
     std::vector<size_t> way = {node};
     while (nodes_[way.back()].parent != kNone) {
@@ -258,8 +259,8 @@ class Reporter {
     }
   }
 
-  // Finds what each function of a system header itself does that a device
-  // cannot.
+  // For each function of system headers, finds something in the function itself
+  // that a device cannot do.
   void FindLibraryProblems() {
     own_.resize(nodes_.size());
     for (size_t i = 0; i < nodes_.size() && nodes_[i].is_called; ++i) {

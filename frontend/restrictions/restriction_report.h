@@ -15,8 +15,8 @@ class NamedDecl;
 
 namespace aspectra {
 
-// Reports something that a device cannot do, according to the options of the
-// message's group. Returns whether anything was reported.
+// Reports a restriction as the options of its message's group say. Returns
+// whether anything was reported.
 bool Report(const clang::ASTContext& context, const WarningOptions& options,
             const Restriction& restriction);
 
@@ -31,8 +31,8 @@ void ReportKernel(const clang::ASTContext& context,
                   const clang::FunctionDecl& entry_point);
 
 // Reports everything in `code` that a device cannot do, each with the way from
-// a kernel or exported function to it. Things in system headers are reported
-// where the user's code leads to them.
+// a kernel or exported function to it. Code in system headers is reported where
+// the user's code leads to it.
 void ReportRestrictions(const clang::ASTContext& context,
                         const WarningOptions& options, const DeviceCode& code);
 

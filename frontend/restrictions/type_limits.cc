@@ -64,7 +64,7 @@ std::optional<TypeLimit> TypeLimits::Find(clang::QualType type) {
     for (const clang::FieldDecl* field : record->fields()) {
       parts.push_back({field->getType(), field});
     }
-    // The first part is visited first.
+    // The part that is pushed last is visited first.
     for (const Part& next : llvm::reverse(parts)) pending.push_back(next);
   }
   return std::nullopt;

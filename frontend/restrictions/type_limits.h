@@ -24,8 +24,8 @@ struct TypeLimit {
 
   Kind kind;
   clang::QualType type;  // the offending type
-  // The innermost member with this type; null if it is the searched type
-  // itself.
+  // The innermost member with this type; null if the searched type itself is
+  // the offending type.
   const clang::FieldDecl* member = nullptr;
 };
 

@@ -59,9 +59,9 @@ llvm::Expected<std::vector<FixedTarget>> FindTargets(
   return targets;
 }
 
-// Returns the entry points that get `targets`. If there are no targets, these
-// are only the entry points without the metadata, because an earlier
-// compilation may have written the targets.
+// Returns the entry points that get `targets`. If `targets` is empty, returns
+// only the entry points without the metadata, so that the targets of an earlier
+// compilation stay.
 llvm::Expected<std::vector<llvm::Function*>> WithoutFixedTargets(
     llvm::Module& module, llvm::ArrayRef<std::string> targets) {
   std::vector<llvm::Function*> result;

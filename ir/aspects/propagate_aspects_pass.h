@@ -21,13 +21,16 @@ class Module;
 
 namespace aspectra {
 
-// Writes on each function definition which aspects it uses, itself or through
-// calls, as !intel_used_aspects, and which sizes its callees require, as
-// !sycl_called_sizes (required_sizes.h). Writes !intel_fixed_targets on each
-// kernel and exported function. Warns about used aspects that a device_has does
-// not list and about aspects and sizes that the fixed targets lack
-// (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
-// Reports indirect calls with unknown targets as analysis remarks.
+// Writes metadata on functions and warns about the aspects that they use
+// (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage"):
+// - On each function definition, !intel_used_aspects lists the aspects that it
+//   uses by itself or through calls, and !sycl_called_sizes the sizes that its
+//   callees require (required_sizes.h).
+// - On each kernel and exported function, !intel_fixed_targets lists the fixed
+//   targets.
+// - A warning reports a used aspect that a device_has does not list, and an
+//   aspect or size that a fixed target lacks.
+// - An analysis remark reports an indirect call with unknown targets.
 //
 // The pass must run before any pass that could drop a type or inline a call. If
 // metadata is malformed or a target is unknown, it reports an error to the
@@ -43,7 +46,7 @@ class SYCLPropagateAspectsPass
     // The file that describes the targets; if empty, the built-in configuration
     // is used. The file is read only if there are fixed targets.
     std::string device_config_file = {};
-    // See MakeWarnings.
+    // The number of warnings for one cause; see MakeWarnings.
     size_t warning_limit = kDefaultWarningLimit;
     // Gets each warning first; a warning that it does not take goes to the
     // context.

@@ -21,14 +21,14 @@ inline constexpr llvm::StringLiteral kUniqueIdAttribute = "sycl-unique-id";
 // Only one image may use the variable, unless the value is "false".
 inline constexpr llvm::StringLiteral kImageScopeAttribute =
     "sycl-device-image-scope";
-// The runtime owns the variable's memory. The attribute is on variables of our
-// own headers' class.
+// The runtime owns the variable's memory. Only variables of the class
+// device_global in this project's headers have the attribute.
 inline constexpr llvm::StringLiteral kRuntimeMemoryAttribute =
     "aspectra-runtime-memory";
 
 bool IsKeptByRuntime(const llvm::GlobalVariable& variable);
 bool HasImageScope(const llvm::GlobalVariable& variable);
-// Returns the variable's own name if it has no unique id.
+// Returns the unique id of the variable; without the attribute, its own name.
 llvm::StringRef UniqueIdOf(const llvm::GlobalVariable& variable);
 
 // Describes a variable whose memory the runtime owns, for the runtime.

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // A device_global is one object on a device, whichever images its kernels are
-// in. A driver's program-scope variables are not: each image has its own, PoCL
-// gives each kernel its own, and OpenCL has no call that writes one. So the
-// runtime owns the memory, and kernels get its address.
+// in. Program-scope variables of a driver are different: each image has its own
+// copy, PoCL gives each kernel its own copy, and OpenCL has no call that writes
+// one. So the runtime owns the memory, and kernels get its address.
 //
-// Rule. A kernel that reaches variables of this kind gets a parameter for each
-// of them, after its own parameters, in the order of the variables' unique
-// names. Functions get them passed as parameters (changed_parameters.h), so
-// that only kernels name a variable; in kernels the parameter replaces the
-// variable.
+// Rule. A kernel that reaches variables whose memory the runtime owns gets a
+// parameter for each of them, after its own parameters, in the order of the
+// variables' unique names. In the kernel, the parameter replaces the variable.
+// Other functions get the addresses as additional parameters too
+// (changed_parameters.h).
 //
 // An exported function keeps its signature, because callers in other images
-// rely on it, and nobody could pass it the addresses. The form for those
-// callers has null pointers, and the runtime refuses to link it (the image's
-// second property set names it). Calls in the same image go to the changed
-// form.
+// rely on it and do not pass addresses. So the function stays in two forms.
+// Calls in the same image go to the changed form. The form with the old
+// signature has null pointers in place of the addresses, and the runtime
+// refuses to link it (the image's second property set names it).
 //
 // The pass refuses all cases in which an address cannot be passed: a function
 // that is called by its address, a variable whose initial value holds the
@@ -23,8 +23,9 @@
 // whose own initial value holds an address, since the host's object has another
 // address there.
 //
-// Invariant: afterwards no variable of this kind is left, and each kernel has
-// as many additional parameters as its entry in the result has names.
+// Invariant: afterwards no variable whose memory the runtime owns is left, and
+// each kernel has as many additional parameters as its entry in the result has
+// names.
 //
 // Cost: that of changed_parameters.h. A module without such variables only
 // costs a test of each variable.
@@ -147,7 +148,7 @@ class Passing {
   }
 
  private:
-  // The uses in one function, for each variable in the order of variables_.
+  // For each variable, in the order of variables_, its uses in one function.
   using Uses = std::vector<llvm::SmallVector<llvm::Use*, 4>>;
   using UsesByFunction = llvm::MapVector<llvm::Function*, Uses>;
 

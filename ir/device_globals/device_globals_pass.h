@@ -15,12 +15,12 @@ class Module;
 
 namespace aspectra {
 
-// Replaces the variables that the runtime keeps by pointers to their memory,
-// which kernels get as parameters. Afterwards `module` has none of these
-// variables. The .cc has the rule. Returns the variables and, for each kernel
-// and exported function, which of them it used. If a variable is used in any
-// other way, the error is one sentence about the first such variable, and the
-// module must not be used any more.
+// Replaces the variables whose memory the runtime owns by pointers to this
+// memory, which kernels get as parameters. Afterwards `module` has none of
+// these variables. The .cc has the rule. Returns the variables and, for each
+// kernel and exported function, which of them it used. If the pass cannot
+// replace a use of a variable, the error is one sentence about the first such
+// variable, and the module must not be used any more.
 llvm::Expected<ImageDeviceGlobals> PassDeviceGlobals(llvm::Module& module);
 
 // Runs PassDeviceGlobals as a named pass. An error is reported to the module's

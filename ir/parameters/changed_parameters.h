@@ -16,8 +16,8 @@ class Type;
 
 namespace aspectra {
 
-// The types and attributes of parameters, and the type of the result; initially
-// those of a function.
+// The types and attributes of a function's parameters, and the type of its
+// result. The constructor takes them from a function.
 struct ParameterList {
   llvm::SmallVector<llvm::Type*, 8> types;
   llvm::SmallVector<llvm::AttributeSet, 8> attributes;

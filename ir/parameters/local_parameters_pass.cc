@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// OpenCL allocates local memory for each kernel parameter that points to it.
-// CUDA has one block of shared memory, whose size the launch gives and which a
-// kernel sees as an external array. So local accessors share the block, and the
-// launch passes the offset of each.
+// OpenCL allocates local memory for each kernel parameter that points to local
+// memory. CUDA has one block of shared memory. The launch gives the size of the
+// block, and a kernel sees it as an external array. So local accessors share
+// the block, and the launch passes the offset of each accessor's part.
 //
 // Rule. A kernel KERNEL with parameters that point to local memory (address
 // space 3) gets one external array, KERNEL_shared_mem. Each such parameter

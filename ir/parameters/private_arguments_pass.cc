@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // In C++ and in LLVM IR, an argument that a kernel gets by value is the
-// kernel's own: the kernel may write to it. A function object that changes its
-// members does so, and so does a special object that takes over its parameters.
-// Some OpenCL drivers (PoCL) store such an argument once for all work-items, so
-// one work-item would see the values that others wrote.
+// kernel's own: the kernel may write to it. For example, a function object may
+// change its members. Some OpenCL drivers (PoCL) store a by-value argument once
+// for all work-items, so one work-item would see the values that others wrote.
 //
 // Rule. If a kernel may write to an argument by value, it makes a copy at its
 // start and uses the copy. In optimized code the copy is split into values, so
 // that only parts that stay in memory, such as an array with variable indices,
 // cost anything.
 //
-// To find writes, the pass follows the pointer from use to use, and into the
-// functions that it is passed to. Loads, copies from it, comparisons and calls
-// whose parameter is readonly do not write. A store or return of the pointer
-// counts as a write, and so does any other use.
+// To find writes, the pass follows the pointer to the argument from use to use,
+// and into the functions that get the pointer. Loads, comparisons, copies from
+// the memory and calls whose parameter is readonly do not write. A store or
+// return of the pointer counts as a write, and so does any other use.
 //
 // Each value is visited once for each argument, so the search ends, and its
 // cost is the size of the code that it reaches.
@@ -83,7 +82,7 @@ class WriteSearch {
     if (call.onlyReadsMemory(number) && call.doesNotCapture(number)) {
       return true;
     }
-    // The callee gets a copy.
+    // A byval parameter is a copy that belongs to the callee.
     if (call.isByValArgument(number)) return true;
     const llvm::Function* function = call.getCalledFunction();
     if (function == nullptr || function->isDeclaration() ||

@@ -39,8 +39,9 @@ bool AddPropagateAspects(llvm::StringRef text,
   return true;
 }
 
-// Does the same for print<sycl-aspect-usage>, with parameters after a
-// semicolon. Leaves the names of other printers to other callbacks.
+// Adds print<sycl-aspect-usage> if `text` is its name, with or without
+// parameters after a semicolon. Returns whether it did. Leaves the names of
+// other printers to other callbacks.
 bool AddAspectUsagePrinter(llvm::StringRef text,
                            llvm::ModulePassManager& passes) {
   if (!text.consume_front("print<") || !text.consume_back(">") ||

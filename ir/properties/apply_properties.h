@@ -13,24 +13,26 @@ class Function;
 
 namespace aspectra {
 
-// Writes the metadata of SYCL's attributes for the compile-time properties of a
-// function that have the same meaning, because later stages read the metadata:
+// If a compile-time property of a function means the same as an attribute of
+// SYCL, writes the attribute's metadata, because later stages read the
+// metadata:
 //
 //   "sycl-work-group-size"="8,9,10"   becomes
 //   !reqd_work_group_size !{i32 10, i32 9, i32 8}
 //
-// Existing metadata is kept. The front end writes it itself; this function is
-// for the code of other compilers. If a value is invalid, the error names it.
+// Existing metadata is kept. The front end writes the metadata itself; this
+// function is for the code of other compilers. If a value is invalid, the error
+// names it.
 llvm::Error ApplyKernelProperties(llvm::Function& kernel);
 
-// Adds LLVM's attributes for the compile-time properties of a kernel's
-// parameter that have the same meaning, so that optimizations use them:
+// If a compile-time property of a kernel's parameter means the same as an
+// attribute of LLVM, adds LLVM's attribute, so that optimizations use it:
 //
 //   ptr addrspace(1) "sycl-alignment"="64" "sycl-no-alias" %p
 //   becomes   ptr addrspace(1) noalias align 64 ... %p
 //
-// They apply to pointers that are passed as pointers, and have no meaning on
-// other parameters. If a value is invalid, the error names it.
+// Only pointers that are passed as pointers get attributes; the properties have
+// no meaning on other parameters. If a value is invalid, the error names it.
 llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 
 // Returns whether the property of a parameter can have the value.

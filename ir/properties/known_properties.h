@@ -12,7 +12,7 @@
 
 namespace aspectra {
 
-// The properties that say the same as an attribute of SYCL.
+// The properties that have the meaning of an attribute of SYCL.
 inline constexpr llvm::StringLiteral kWorkGroupSizeProperty =
     "sycl-work-group-size";
 inline constexpr llvm::StringLiteral kWorkGroupSizeHintProperty =

@@ -21,7 +21,8 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kAlignment = "sycl-alignment";
-// Each means that the pointer is the only way to its memory.
+// Each of these properties means that the pointer is the only way to its
+// memory.
 constexpr llvm::StringLiteral kUnaliased[] = {"sycl-no-alias", "sycl-restrict",
                                               "sycl-strict", "sycl-unaliased"};
 
@@ -37,7 +38,7 @@ llvm::Attribute Find(const llvm::Argument& parameter, llvm::StringRef name) {
 
 bool IsFalse(llvm::StringRef value) { return value == "false" || value == "0"; }
 
-// Returns the alignment in bytes, or nullopt if the text is none.
+// Returns the alignment in bytes; nullopt if the text is not a valid alignment.
 std::optional<llvm::Align> ReadAlignment(llvm::StringRef value) {
   uint64_t bytes = 0;
   if (value.getAsInteger(10, bytes) || !llvm::isPowerOf2_64(bytes) ||

@@ -140,14 +140,15 @@ TEST_F(PropertiesTest, StatedPropertiesAreTheKernelsThenItsParameters) {
                                  "foo = 3 of parameter 2"));
 }
 
-// Other names are the function's properties if StateProperty() added them.
+// A name without the prefix "sycl-" is a property only if StateProperty() added
+// it.
 TEST_F(PropertiesTest, StatedNamesAreProperties) {
   llvm::Function& kernel =
       Kernel("", "\"frame-pointer\"=\"all\" \"mine\"=\"0\"");
   StateProperty(kernel, "vendor-mode", "1");
   StateProperty(kernel, "sycl-single", "");
   StateProperty(kernel, "vendor-level", "");
-  StateProperty(kernel, "mine", "2");  // LLVM's
+  StateProperty(kernel, "mine", "2");  // the attribute stays: it is LLVM's
   EXPECT_THAT(StatedProperties(kernel),
               ElementsAre(StatedProperty{"sycl-single", ""},
                           StatedProperty{"vendor-level", ""},

@@ -217,7 +217,7 @@ llvm::Expected<std::vector<PropertyRecord>> ReadPropertyRecords(
 }
 
 std::string PropertyConflict::Message() const {
-  // The message stands at a record that has the property.
+  // The message is placed at a record that has the property.
   const bool is_in_second = Find(second, KeyOf(property)) != nullptr;
   const PropertyRecord& here = is_in_second ? second : first;
   const PropertyRecord& there = is_in_second ? first : second;

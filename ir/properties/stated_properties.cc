@@ -20,7 +20,7 @@ namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kPrefix = "sycl-";
-// Attributes with this prefix that are not properties.
+// Attributes whose names begin with "sycl-" and that are not properties.
 constexpr llvm::StringLiteral kNoProperties[] = {kSourceAttribute,
                                                  "sycl-optlevel"};
 

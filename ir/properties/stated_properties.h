@@ -32,15 +32,15 @@ struct StatedProperty {
 };
 
 // Adds a property to the function, unless it has an attribute of this name. The
-// property is an attribute with text, as LLVM's own are. So if the function has
-// code and the name does not begin with "sycl-", its metadata
-// !sycl_property_names has the name, too.
+// property becomes an attribute with text, as LLVM's own are. So that the two
+// can be distinguished, the function's metadata !sycl_property_names lists the
+// name if the function has code and the name does not begin with "sycl-".
 void StateProperty(llvm::Function& function, llvm::StringRef name,
                    llvm::StringRef value);
 
-// Returns the function's own properties, by name, and then those of its
-// parameters. LLVM has many text attributes on functions; properties are those
-// whose name begins with "sycl-" or is in !sycl_property_names.
+// Returns the function's own properties, by name, and then the properties of
+// its parameters. LLVM has many text attributes on functions; an attribute is a
+// property if its name begins with "sycl-" or is in !sycl_property_names.
 std::vector<StatedProperty> StatedProperties(const llvm::Function& function);
 
 }  // namespace aspectra

@@ -164,7 +164,7 @@ Complex<T> operator*(Complex<T> u, Complex<T> v) {
           kInfinity<T> * (u.real * v.imaginary + u.imaginary * v.real)};
 }
 
-// Returns the larger of the two magnitudes, or the other one if one is NaN.
+// Returns the larger of the two magnitudes. If one is NaN, returns the other.
 template <class T>
 T Larger(Complex<T> z) {
   const T x = Magnitude(z.real);
@@ -300,7 +300,8 @@ Complex<T> Tanh(Complex<T> z) {
 
 template <class T>
 Complex<T> Asinh(Complex<T> z) {
-  // The function is odd: it is computed for the sign without cancellation.
+  // asinh(-z) = -asinh(z). With a negative real part, the sum in the logarithm
+  // would lose its digits by cancellation, so the function is computed for -z.
   const bool is_negative = z.real < 0;
   if (is_negative) z = {-z.real, -z.imaginary};
   const Complex<T> square = z * z;
@@ -389,7 +390,7 @@ LIBRARY_FUNCTION _Complex float cpowf(_Complex float z, _Complex float w) {
   return ToC(Pow(FromC(z), FromC(w)));
 }
 
-// Clang calls these to multiply and divide (a + bi) and (c + di).
+// Clang calls these functions to multiply and divide (a + bi) and (c + di).
 LIBRARY_FUNCTION _Complex double __muldc3(double a, double b, double c,
                                           double d) {
   return ToC(Complex<double>{a, b} * Complex<double>{c, d});

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // The library is the C++ code in this folder. The build compiles it to LLVM IR
-// twice, for SPIR-V and for NVIDIA's devices, because pointers and calls
-// differ. It is read lazily: only the functions that the module needs, directly
-// or through each other, are loaded.
+// twice, because the address spaces of pointers and the calling conventions
+// differ between SPIR-V and NVIDIA's devices. The IR is read lazily: only the
+// functions that the module needs, directly or through each other, are loaded.
 //
 // Clang declares functions that it calls by itself, such as __mulsc3, without
 // the calling convention and attributes of a declaration in C++. So each call
-// takes the convention of its callee.
+// is given the convention of its callee.
 
 #include "postlink/device_library/device_library.h"
 
@@ -104,9 +104,9 @@ void Call(llvm::Function& other, llvm::CallInst& call) {
 }
 
 // The library's functions take generic pointers, and return structures of the
-// library. A module may declare a function with pointers to a specific memory,
-// and with its own structures of the same layout, such as div_t; its calls then
-// convert them.
+// library. A module may declare such a function with pointers to a specific
+// memory, and with its own structures of the same layout, such as div_t. Calls
+// of the function then convert the pointers and the structure.
 void TakeLikeTypes(llvm::Module& module, const llvm::Module& library) {
   for (llvm::Function& function : llvm::make_early_inc_range(module)) {
     if (!IsNeeded(function)) continue;

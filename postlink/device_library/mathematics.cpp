@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Functions of <math.h> and <stdlib.h> beyond those that a device supplies.
-// They use the device's functions, such as sin and fmod. Functions of float use
-// no double, which a device may not support.
+// Functions of <math.h> and <stdlib.h> that devices do not supply. They use
+// functions that devices do supply, such as sin and fmod. Functions of float
+// use no double, which a device may not support.
 
 #include "postlink/device_library/declarations.h"
 
@@ -211,8 +211,9 @@ LIBRARY_FUNCTION void sincosf(float x, float* sine, float* cosine) {
   *cosine = cosf(x);
 }
 
-// C has a type for each of these functions. A link gives a type of the library
-// the name of one type of the program, so each function has its own.
+// C has a type for each of these functions. Each function has a type of its own
+// here too, because a link gives a type of the library the name of one type of
+// the program.
 struct IntDivision {
   int quotient;
   int remainder;
@@ -267,7 +268,8 @@ namespace {
 template <class T>
 constexpr T kPi = T(3.14159265358979323846);
 
-// Returns what powr(x, y) is where it differs from pow(x, y), or 0.
+// Returns NaN if powr(x, y) is NaN, and 0 otherwise. In all other cases,
+// powr(x, y) equals pow(x, y).
 template <class T>
 T PowerError(T x, T y) {
   constexpr T kInfinity = __builtin_inf();

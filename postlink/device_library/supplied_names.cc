@@ -26,8 +26,9 @@ constexpr llvm::StringLiteral kFailureFunctions[] = {
     "abort",
 };
 
-// Returns whether it is a function with which a standard library throws, such
-// as std::__throw_out_of_range_fmt; there are many.
+// Returns whether a standard library throws an exception by calling this
+// function, for example std::__throw_out_of_range_fmt. There are too many such
+// functions to list.
 bool IsThrowFunction(llvm::StringRef name) {
   if (!name.consume_front("_ZSt") && !name.consume_front("_ZNSt3__1")) {
     return false;

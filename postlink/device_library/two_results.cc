@@ -25,7 +25,8 @@ namespace {
 struct TwoResults {
   llvm::Intrinsic::ID id;
   llvm::StringLiteral name;
-  // Whether C's function returns the first result. Otherwise it stores both.
+  // Whether C's function returns the first result and stores the second one.
+  // Otherwise it stores both results.
   bool returns_first;
 };
 

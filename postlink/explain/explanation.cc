@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Nothing is decided here: this file collects the values that the passes and
-// the images are made from, and replaces pointers into the module by names.
+// Collects the values that the passes and the images are made from, and
+// replaces pointers into the module by names. This file decides nothing.
 //
-// The warnings have the pass's limit. If many functions call one function that
-// lacks an attribute, only the first are reported one by one, because each
-// comes with its call chain, and together the chains may be as long as the
-// square of the module.
+// The number of warnings has the same limit as in the pass. If many functions
+// call one function that lacks an attribute, only the first of them are
+// reported one by one, because each warning comes with its call chain, and all
+// chains together may be as long as the square of the module.
 //
 // Cost. Linear in the module and in the contents of the images, which is the
-// size of the output: a function that many images share is listed by each, here
-// as a number.
+// size of the output: a function that many images share is a number in the list
+// of each.
 
 #include "postlink/explain/explanation.h"
 
@@ -84,8 +84,8 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
   return out;
 }
 
-// Adds the places of the kernels' properties: those in the records of
-// properties, or else the kernel's place.
+// Adds the places of the kernels' properties. A property without a place in the
+// records of properties gets the kernel's place.
 llvm::Error AddPlaces(const llvm::Module& module,
                       std::vector<Explanation::Function>& functions) {
   llvm::Expected<std::vector<PropertyRecord>> records =

@@ -39,7 +39,7 @@ struct Explanation {
     int32_t aspect;
     AspectReason::Via via;
     std::string detail;
-    std::string callee;  // if the reason is a call
+    std::string callee;  // empty unless the reason is a call
     std::optional<SourceLocation> location;
 
     friend bool operator==(const Reason&, const Reason&) = default;
@@ -56,7 +56,8 @@ struct Explanation {
     // One reason for each aspect that is used or declared, ascending.
     std::vector<Reason> reasons;
     // For a kernel, its compile-time properties and where the program states
-    // them. If only the kernel's place is known, "fill.h:12:3", it is theirs.
+    // them, for example "fill.h:12:3". If the place of a property is not known,
+    // it is the kernel's place.
     std::vector<StatedProperty> properties = {};
 
     bool Declares(int32_t aspect) const {
@@ -88,10 +89,10 @@ struct Explanation {
     std::vector<Place> entry_points;
     std::vector<Place> functions;
     // The values that the image's entry points have in common. A field in which
-    // they differ does not keep images apart; it is empty.
+    // they differ is empty, because it does not keep images apart.
     SplitKey key;
     Requirements requirements;
-    // The unique names of the device_globals that it uses, ascending.
+    // The unique names of the device_globals that the image uses, ascending.
     std::vector<std::string> device_globals = {};
     // Set if the mode `auto` compared the costs of the image.
     std::optional<ImageCode> code = {};
@@ -112,8 +113,8 @@ struct Explanation {
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-// Explains what was decided about `program`. The errors are those of building
-// its images.
+// Explains what was decided about `program`. Returns an error if an image of
+// the program could not be built.
 llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices);
 

@@ -136,7 +136,7 @@ class Printer {
           Location(reason.location);
         });
       });
-      // Absent without properties, as in older files.
+      // If there are no properties, the field is missing, as in older files.
       if (!function.properties.empty()) PrintProperties(function);
     });
   }
@@ -177,7 +177,8 @@ class Printer {
       json_.attributeObject("key", [&] { PrintKey(image.key); });
       json_.attributeObject("requirements",
                             [&] { PrintRequirements(image.requirements); });
-      // Absent without device_globals, as in older files.
+      // If there are no device_globals, the field is missing, as in older
+      // files.
       if (!image.device_globals.empty()) {
         List("device_globals", image.device_globals,
              [&](const std::string& name) { TextValue(name); });
@@ -193,7 +194,7 @@ class Printer {
     Numbers("aspects", key.aspects);
     Numbers("reqd_work_group_size", key.required.work_group);
     json_.attribute("reqd_sub_group_size", key.required.sub_group);
-    // Absent if empty, as in older files.
+    // If the list is empty, the field is missing, as in older files.
     if (!key.reached_work_group_sizes.empty()) {
       WorkGroupSizes("reached_work_group_sizes", key.reached_work_group_sizes);
     }

@@ -168,7 +168,8 @@ TEST(ExplanationJsonTest, NoLocationNoKey) {
 
 TEST(ExplanationJsonTest, EveryKindOfRequirement) {
   Explanation explanation;
-  // A negative aspect of a key only keeps images apart.
+  // A negative aspect is in the key, since it keeps images apart. It is not a
+  // requirement.
   explanation.images.push_back(
       {.entry_points = {},
        .functions = {},

@@ -36,7 +36,7 @@ std::string Wrap(const std::vector<std::string>& texts,
                  llvm::StringRef indent) {
   constexpr size_t kWidth = 80;
   std::string out;
-  size_t column = kWidth / 2;  // what precedes is shorter
+  size_t column = kWidth / 2;  // the text before the list is shorter
   for (const std::string& text : texts) {
     if (!out.empty()) {
       out += ",";

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Finds the code that several starting points share without walking the code of
-// each. The first starting point that reaches a node enters it. When another
-// one reaches it, the node is entered once more and becomes shared, and so does
-// everything that it reaches. So each node and reference is visited at most
-// twice, however many starting points there are.
+// Finds the code that several starting points share, without a separate walk
+// for each of them. The first starting point that reaches a node owns it. If
+// another starting point reaches the node, the walk enters the node once more,
+// and marks it and everything that it reaches as shared. So each node and
+// reference is visited at most twice, however many starting points there are.
 //
-// In an image, the starting points are its entry points. Among the images that
-// were one before `auto` split them, the starting points are these images.
+// To find the code that an image's entry points share, each entry point is a
+// starting point. To find the code that `auto` repeats, the images that `auto`
+// made of one larger image are the starting points.
 
 #include "postlink/explain/image_code.h"
 
@@ -45,7 +46,7 @@ class Walk {
   explicit Walk(const CodeGraph& code)
       : code_(code), states_(code.nodes.size()) {}
 
-  // Forgets what was reached.
+  // Forgets the nodes that were reached.
   void Restart() {
     ++turn_;
     reached_.clear();
@@ -103,7 +104,8 @@ uint64_t InstructionsIn(const CodeGraph& code, const std::vector<Id>& ids) {
   return sum;
 }
 
-// Makes a part of `ids`; names those that have instructions.
+// Makes a part of the code of `ids`, and lists the names of the globals in it
+// that have instructions.
 CodePart MakePart(const CodeGraph& code, std::vector<Id> ids,
                   const ReferenceGraph& graph) {
   CodePart part{.instructions = InstructionsIn(code, ids), .functions = {}};
@@ -115,7 +117,7 @@ CodePart MakePart(const CodeGraph& code, std::vector<Id> ids,
   return part;
 }
 
-// Explains images that only their code keeps apart.
+// Explains the images that `auto` made of one larger image.
 class Explainer {
  public:
   explicit Explainer(const LinkedProgram& program)

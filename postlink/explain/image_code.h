@@ -26,8 +26,8 @@ struct CodePart {
   friend bool operator==(const CodePart&, const CodePart&) = default;
 };
 
-// The code of an image that `auto` made: the code that a finer split would
-// repeat, and the code that this split repeats.
+// The code of an image that `auto` made. It says what a finer split would
+// repeat, and what this split repeats.
 struct ImageCode {
   uint64_t instructions = 0;
   size_t entry_points = 0;
@@ -56,7 +56,8 @@ struct CommonCode {
   friend bool operator==(const CommonCode&, const CommonCode&) = default;
 };
 
-// `graph` belongs to the module of the functions.
+// Finds the code that `a` and `b` reach. `graph` belongs to the module of the
+// functions.
 CommonCode FindCommonCode(const llvm::Function& a, const llvm::Function& b,
                           ReferenceGraph& graph);
 

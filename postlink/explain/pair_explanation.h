@@ -31,7 +31,8 @@ struct PairExplanation {
   Side b;
   std::vector<SplitReason> apart_by;  // empty: they share an image
   std::optional<JoinReason> together_by;
-  // Set if `auto` decided by code.
+  // Set if `auto` put the two apart, or left them together, because of their
+  // code.
   std::optional<CommonCode> code;
 
   // Returns, for example:

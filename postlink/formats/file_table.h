@@ -39,8 +39,7 @@ enum class Titles { kRequired, kOptional };
 llvm::Expected<FileTable> ParseFileTable(llvm::MemoryBufferRef buffer,
                                          Titles titles = Titles::kRequired);
 
-// Parses the table in a file. A file that cannot be read is an error that names
-// it.
+// Parses the table in a file. If the file cannot be read, the error names it.
 llvm::Expected<FileTable> LoadFileTable(llvm::StringRef path,
                                         Titles titles = Titles::kRequired);
 

@@ -15,8 +15,8 @@
 // instead, and leave it unchanged.
 namespace aspectra {
 
-// Replaces the cells of `column` by those of the column `source` in `from`. The
-// tables must have the same number of rows.
+// Replaces the cells of `column` by the cells of the column `source` in `from`.
+// The tables must have the same number of rows.
 llvm::Error ReplaceColumn(FileTable& table, llvm::StringRef column,
                           const FileTable& from, llvm::StringRef source);
 

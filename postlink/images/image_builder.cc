@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// An image is written without being copied. The globals that it holds are lent
-// to its own module, in the same context: for as long as the image is in use,
-// they have another parent, linkage and comdat; then they return. Values are
-// referred to by address and not through their module, so nothing inside a
-// function changes, and the writers look only at what a module lists (with one
-// exception: see block_address_uses.h).
+// An image is written without copying its code. It has a module of its own, in
+// the same context, to which the source module lends the image's globals. While
+// the image is in use, they have another parent, linkage and comdat; afterwards
+// they return. Values are referred to by address and not through their module,
+// so nothing inside a function changes, and the writers look only at what a
+// module lists (with one exception: see block_address_uses.h).
 //
 // Invariant: between two images every global is in the source module, with its
 // original linkage and calling convention. While an image is in use, it holds a
@@ -75,8 +75,8 @@ void Move(llvm::GlobalValue& global, llvm::Module& from, llvm::Module& to) {
   }
 }
 
-// Returns whether the runtime finds the variable by name. Such variables belong
-// to a device_global (the attributes are those in its IR).
+// Returns whether the runtime finds the variable by name, because its
+// attributes say that it belongs to a device_global.
 bool HostKnowsByName(const llvm::GlobalValue& global) {
   const auto* variable = llvm::dyn_cast<llvm::GlobalVariable>(&global);
   return variable != nullptr &&
@@ -145,9 +145,10 @@ llvm::CallingConv::ID FunctionConvention(llvm::CallingConv::ID kernel) {
   }
 }
 
-// A kernel in an image that was not made for it: code in the image calls it or
-// takes its address. It becomes a plain function, because otherwise the host
-// would find the kernel in two images. The destructor makes it a kernel again.
+// A kernel that is in an image, but is not one of its entry points: other code
+// of the image calls it or takes its address. It becomes a plain function,
+// because otherwise the host would find the kernel in two images. The
+// destructor makes it a kernel again.
 class FormerKernel {
  public:
   explicit FormerKernel(llvm::Function& kernel)
@@ -250,7 +251,8 @@ llvm::Error ImageBuilder::Build(
   for (ReferenceGraph::Id id : former) {
     former_kernels.emplace_back(llvm::cast<llvm::Function>(graph_.global(id)));
   }
-  // Metadata about such a kernel is for the kernel's own image.
+  // Metadata about a former kernel goes only into the image that has the kernel
+  // as an entry point.
   std::erase_if(reached.globals, [&](ReferenceGraph::Id id) {
     return std::ranges::binary_search(former, id);
   });

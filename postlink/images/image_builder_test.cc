@@ -171,8 +171,8 @@ TEST_F(ImageBuilderTest, InitialisersMayGoInCircles) {
   EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k", "x", "y"));
 }
 
-// The lists of a module name globals for the linker; they are no reason for an
-// image to hold these globals.
+// Lists such as llvm.used name globals for the linker. An image need not hold a
+// global because a list names it.
 TEST_F(ImageBuilderTest, ListsOfAModuleKeepNothing) {
   Load(R"(
     @used = internal global double 1.0
@@ -209,7 +209,7 @@ TEST_F(ImageBuilderTest, OthersKernelsAreFunctions) {
             llvm::CallingConv::SPIR_FUNC);
   EXPECT_TRUE(c->getNamedAlias("alias")->hasInternalLinkage());
 
-  // In images of their own, they are kernels again.
+  // If both kernels are entry points of the image, both are kernels again.
   const std::unique_ptr<llvm::Module> both = Image({"a", "b"});
   EXPECT_EQ(both->getFunction("b")->getCallingConv(),
             llvm::CallingConv::SPIR_KERNEL);
@@ -365,7 +365,7 @@ TEST_F(ImageBuilderTest, DebugInfoGoesWithItsCode) {
   EXPECT_TRUE(Image({"c"})->debug_compile_units().empty());
 }
 
-// The option -Rpass makes such units.
+// The option -Rpass makes compile units whose locations are for remarks only.
 TEST_F(ImageBuilderTest, UnitsWithLocationsForRemarksGoWithTheirCode) {
   std::string text(kDebugInfo);
   for (size_t at; (at = text.find("FullDebug")) != std::string::npos;) {

@@ -52,8 +52,8 @@ struct Image {
   }
 };
 
-// Returns the name of a target in IR and images: the name in aspects.def, or
-// that of its entry in the user's own device configuration.
+// Returns the name of a target in IR and images: its name in aspects.def, or
+// the name of its entry in the user's own device configuration.
 llvm::Expected<std::string> TargetName(const std::string& target,
                                        llvm::StringRef module,
                                        const DeviceConfig* devices) {
@@ -94,9 +94,9 @@ std::string Described(const llvm::Function& function) {
 }
 
 // Returns the error for a second work-group size in an image. `size` is
-// required by `whose`, which is `holder`, a function of the image, or which
-// `holder` called when it was compiled. `other` is the size that the entry
-// points require or reach.
+// required by the function `whose`. It is `holder`, a function of the image, or
+// a function that `holder` called when it was compiled. `other` is the size
+// that the entry points require or reach.
 llvm::Error ConflictingSizes(const std::string& whose,
                              const std::vector<uint32_t>& size,
                              const llvm::Function& holder, const Image& image,
@@ -171,7 +171,8 @@ llvm::Expected<Requirements> FixedTargets(std::vector<std::string> targets,
 
 llvm::Expected<Requirements> Compute(const Image& image,
                                      const DeviceConfig* devices) {
-  // These are equal for all entry points of the image: see split_plan.cc.
+  // The fields of the key that are read below are equal for all entry points of
+  // the image (split_plan.cc).
   const SplitKey& key = image.first_entry_point().key;
   if (!key.fixed_targets.empty()) {
     return FixedTargets(key.fixed_targets, image, devices);

@@ -15,7 +15,7 @@ namespace aspectra {
 //
 // Without fixed targets, they are the needs of the image's entry points and the
 // facts on any of its functions. With fixed targets, they are the fixed targets
-// alone, except those for which a function in the image was not compiled.
+// alone, except targets for which a function in the image was not compiled.
 // `devices` may be null; it supplies the aliases of targets.
 //
 // Errors: a function that requires another work-group size than the kernels

@@ -32,8 +32,8 @@ using ::testing::IsEmpty;
 
 class ImageRequirementsTest : public ::testing::Test {
  protected:
-  // The requirements of an image `text` with the one entry point @k, which has
-  // `key`.
+  // Returns the requirements of the image `text`. Its only entry point is @k,
+  // with the key `key`.
   llvm::Expected<Requirements> Compute(const std::string& text,
                                        const SplitKey& key) {
     llvm::SMDiagnostic diagnostic;

@@ -3,10 +3,10 @@
 // Which symbols link device images when a program runs.
 //
 // Rule. An image exports the exported device functions that are its entry
-// points. If it holds another one because its code calls it, that copy is
-// internal. So exactly one image exports each symbol of the program, however it
-// was split. An image imports every function and variable that it declares,
-// except those that are supplied:
+// points. If it also holds another exported function, because its code calls
+// it, this copy is internal. So exactly one image exports each symbol of the
+// program, however the program was split. An image imports every function and
+// variable that it declares, except those that are supplied:
 //   - LLVM's own, all of which begin with "llvm.";
 //   - the builtins of the SYCL headers, "__spirv_" and "__sycl_", and those of
 //     NVIDIA's compiler and its library, "__nv"; these prefixes are reserved

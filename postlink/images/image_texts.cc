@@ -31,8 +31,8 @@
 namespace aspectra {
 namespace {
 
-// Returns how the image's kernels take their arguments, for each kernel that
-// the compiler described.
+// Returns the property set with the argument layout of each kernel of the
+// image. Kernels without a layout in `arguments` are left out.
 PropertySet KernelArguments(llvm::ArrayRef<std::string> entry_points,
                             const llvm::StringMap<std::string>& arguments) {
   PropertySet set{std::string(kKernelArgumentsSet), {}};

@@ -25,7 +25,7 @@ struct ImageTexts {
   friend bool operator==(const ImageTexts&, const ImageTexts&) = default;
 };
 
-// What the texts of an image say.
+// The facts about an image that its texts contain.
 struct ImageDescription {
   Requirements requirements;
   ImageSymbols symbols;

@@ -9,16 +9,17 @@
 //
 // Rule: each worker takes the next image that no worker has taken. The bytes of
 // an image depend only on the module and the image's entry points
-// (image_builder.cc). So neither the worker that built the image nor the images
-// that this worker built before make a difference.
+// (image_builder.cc). So the bytes are equal whichever worker builds the image,
+// and whichever images it has built before.
 //
-// Errors: after one, no worker takes another image. Images are taken in order,
-// so every image before a failed one was taken too and is finished. So the
-// first error by image number is the same however many workers there are.
+// Errors: after an error, no worker takes another image. Images are taken in
+// order, so every image before a failed one was taken too and is finished. So
+// the first error by image number is the same however many workers there are.
 //
-// Cost: a module and its parsing for each further worker. With images of W
-// seconds in all and a parse of P, n workers take about P + (W + (n - 1) P) /
-// n: the first one builds while the others read.
+// Cost: each worker except the first has a module of its own and parses it. If
+// all images together take W seconds and a parse takes P, n workers take about
+// P + (W + (n - 1) P) / n seconds: the first worker builds images while the
+// others parse.
 
 #include "postlink/images/image_workers.h"
 
@@ -122,8 +123,8 @@ llvm::Error BuildImages(
 }
 
 size_t ChooseWorkers(const llvm::Module& module, const SplitPlan& plan) {
-  // With fewer instructions per worker, a thread reads its module for longer
-  // than it helps.
+  // With fewer instructions per worker, a thread takes longer to read its
+  // module than it saves.
   constexpr size_t kInstructions = 100'000;
   constexpr size_t kMost = 8;
   const size_t processors = llvm::hardware_concurrency().compute_thread_count();

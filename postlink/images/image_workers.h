@@ -50,8 +50,9 @@ llvm::Error BuildImages(
     LinkedModule::Reader read,
     llvm::function_ref<llvm::Error(const BuiltImage& image)> use);
 
-// Returns how many workers repay the memory and the parse that each needs:
-// limited by the number of processors, of images, and of instructions to read.
+// Returns the number of workers for which the gain repays the memory and the
+// parse that each worker needs. It is limited by the number of processors, of
+// images, and of instructions to read.
 size_t ChooseWorkers(const llvm::Module& module, const SplitPlan& plan);
 
 }  // namespace aspectra

@@ -14,15 +14,16 @@
 
 namespace aspectra {
 
-// A fork of this process, which must have one thread. This is how the tools run
-// work that may crash or end the process, and how they use several processors:
+// Starts a child process that runs `work` and ends with its result as exit
+// status. The child is a fork of this process, which must have one thread. The
+// tools run work in children if the work may crash or end the process, and to
+// use several processors:
 //
 //   std::optional<pid_t> child = StartChild([&] { return Write(file); });
 //   std::optional<int> status = WaitForChild(*child);
 //
-// Starts a child process that runs `work` and ends with its result as exit
-// status. A crash of the child prints no stack trace and removes no file of
-// this process. Returns nullopt and sets errno if the system starts no process.
+// A crash of the child prints no stack trace and removes no file of this
+// process. Returns nullopt and sets errno if the system starts no process.
 std::optional<pid_t> StartChild(llvm::function_ref<int()> work);
 
 // Waits until the child has ended. Returns its status, as waitpid() has it, or

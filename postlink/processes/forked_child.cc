@@ -17,7 +17,8 @@
 namespace aspectra {
 
 std::optional<pid_t> StartChild(llvm::function_ref<int()> work) {
-  // The child must not write the output that is buffered here a second time.
+  // Output that is buffered here must not be written a second time by the
+  // child.
   std::fflush(nullptr);
   std::cout.flush();
   llvm::outs().flush();

@@ -42,10 +42,10 @@ void AddReached(const ReachedNeed& need, SplitKey& key) {
   }
 }
 
-// Makes the source names of different units unique. Units may have sources of
-// the same name, for example "a.cpp" compiled in each of two folders. From the
-// second unit on, in link order, a number is appended to the name.
-// `entry_points` are those of `module`.
+// Makes the source names of different units unique. Two units may have sources
+// of the same name, for example "a.cpp" compiled in each of two folders. From
+// the second unit on, in link order, a number is appended to the name.
+// `entry_points` are the entry points of `module`.
 void TellUnitsApart(const llvm::Module& module,
                     std::vector<EntryPoint>& entry_points) {
   const llvm::StringMap<std::string> units_of = ReadUnits(module);
@@ -61,8 +61,8 @@ void TellUnitsApart(const llvm::Module& module,
   }
 }
 
-// Units may define one symbol in ways that exclude each other. The linker keeps
-// one of the definitions and does not notice, so it is checked here.
+// Reports kernels that two units define in ways that exclude each other. The
+// linker keeps one of the definitions and does not notice the conflict.
 llvm::Error CheckKernels(const llvm::Module& module) {
   llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
   if (!records) return records.takeError();
@@ -74,7 +74,8 @@ llvm::Error CheckKernels(const llvm::Module& module) {
   return errors;
 }
 
-// The linker also drops the attributes of all units but one.
+// Reports properties that units state differently. The linker keeps the
+// attributes of one unit and does not notice the conflict.
 llvm::Error CheckProperties(const llvm::Module& module) {
   llvm::Expected<std::vector<PropertyRecord>> records =
       ReadPropertyRecords(module);

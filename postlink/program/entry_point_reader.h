@@ -18,13 +18,13 @@ enum class Imports { kIgnored, kSplit };
 // Returns the entry points of a linked module, in module order, with their
 // needs.
 //
-// The aspects of an entry point are those in the usage (computed again over the
-// whole module), those in its own facts, and those it reaches by address
-// (reached_needs.h); the sizes include the ones it reaches. So the needs of a
-// SYCL_EXTERNAL function of another translation unit count before kernels are
-// grouped, although the facts from each unit alone do not contain them. An
-// entry point without a name is an error, because the runtime could not start
-// it.
+// The aspects of an entry point are the aspects in the usage (computed again
+// over the whole module), in its own facts, and those that it reaches by
+// address (reached_needs.h); its sizes include the sizes that it reaches. So if
+// a kernel calls a SYCL_EXTERNAL function of another translation unit, the
+// function's needs count before kernels are grouped, although the facts of the
+// kernel's unit do not contain them. An entry point without a name is an error,
+// because the runtime could not start it.
 llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
     const AnalyzedModule& analyzed, Imports imports = Imports::kIgnored);
 

@@ -2,18 +2,20 @@
 
 // The facts of a kernel come from its own translation unit. So they lack the
 // needs of a SYCL_EXTERNAL function from another unit unless its declaration
-// states them. After the link, both can be compared.
+// states them. After the link, the facts of the kernel and of the function can
+// be compared.
 //
 // Rule: an entry point without fixed targets should have every aspect, and the
 // sub-group size, of every function that it reaches, even where the call was
 // inlined (required_sizes.h). An entry point with fixed targets should reach
 // only functions whose own targets are among its targets.
 //
-// Checking each entry point by itself would cost kernels times module. Instead,
-// each question is asked once for all entry points that would give the same
-// answer: for an aspect, the entry points that lack it; for a sub-group size or
-// a set of targets, the entry points that have it. So the cost is one walk over
-// the module for each aspect, size and set of targets in it, a handful in all.
+// Cost: one walk over the module for each aspect, each sub-group size and each
+// set of fixed targets in it, which are a handful in all. A walk answers one
+// question for all entry points with the same answer: for an aspect, it starts
+// from the entry points that lack it; for a size or a set of targets, from the
+// entry points that have it. To check each entry point by itself would cost
+// kernels times module.
 
 #include "postlink/program/external_functions.h"
 
@@ -92,8 +94,8 @@ class Checker {
   }
 
  private:
-  // Adds a fact. A fact without a function name is about the function being
-  // checked.
+  // Adds a fact. If the fact has no function name, it is about the function
+  // being checked.
   using Add = llvm::function_ref<void(UnexpectedFact)>;
   static constexpr ReferenceGraph::Id kGone = ~ReferenceGraph::Id{0};
 

@@ -16,9 +16,9 @@
 
 namespace aspectra {
 
-// A need of a function in another translation unit that a kernel reaching the
-// function does not have. The warnings about it are in the group
-// kExternalGroup.
+// A need of a function, such as an aspect, that a kernel in another translation
+// unit does not have although it reaches the function. The warnings about it
+// are in the group kExternalGroup.
 struct UnexpectedFact {
   enum class Kind { kAspect, kSubGroupSize, kFixedTargets };
   std::string function;  // the symbol
@@ -33,8 +33,8 @@ struct UnexpectedFact {
   // [[sycl::device_has()]] on SYCL_EXTERNAL function?"
   std::string ToString() const;
 
-  // Returns the text of the note after the message: without a location, how to
-  // get one. Otherwise empty.
+  // Returns the text of the note after the message. If the location is unknown,
+  // the note says how to get one; otherwise it is empty.
   std::string Details() const;
 
   friend auto operator<=>(const UnexpectedFact&,

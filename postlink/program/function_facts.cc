@@ -35,7 +35,8 @@ llvm::Expected<FunctionFacts> ReadFacts(const llvm::Function& function) {
   facts.fixed_targets = std::move(*targets);
   if (facts.fixed_targets) {
     std::vector<std::string>& names = *facts.fixed_targets;
-    // Also in IR that the pass did not make, each target gets one name.
+    // The pass writes one name for each target. Other IR may have an alias, so
+    // aliases are replaced here.
     for (std::string& name : names) {
       if (const auto aspect = FindTargetAspect(name)) {
         name = AspectName(*aspect);

@@ -94,7 +94,7 @@ class Collector {
       return;
     }
     // The variable's location operands are left out: DropDebugReferences() has
-    // kept only those that the code uses too.
+    // kept only operands that the code uses too.
     AddMetadata(llvm::cast<llvm::DbgVariableRecord>(record).getRawVariable());
   }
 

@@ -22,7 +22,7 @@ namespace aspectra {
 struct GlobalReferences {
   llvm::SmallSetVector<const llvm::GlobalValue*, 8> globals;
   llvm::SmallSetVector<const llvm::MDNode*, 8> metadata;
-  // The addresses of its own blocks, where they are taken.
+  // The addresses of blocks of this function, where its code takes them.
   llvm::SmallVector<llvm::BlockAddress*, 0> labels;
   uint64_t instructions = 0;
 };
@@ -39,8 +39,8 @@ GlobalReferences FindReferences(const llvm::GlobalValue& global,
 llvm::SmallSetVector<const llvm::GlobalValue*, 8> GlobalsIn(
     const llvm::Constant& constant);
 
-// Returns whether metadata refers to any global of `module`. Linear in the uses
-// of the globals.
+// Returns whether metadata refers to any global of `module`. The cost is linear
+// in the uses of the globals.
 bool MetadataNamesGlobals(const llvm::Module& module);
 
 // A traversal of metadata that visits each node once.

@@ -57,7 +57,7 @@ std::string PlaceOfDeviceGlobal(llvm::StringRef id,
                                   : record->place;
 }
 
-// Uses DPC++'s message, and adds what the user can do.
+// Makes DPC++'s message, followed by what the user can do.
 llvm::Error MakeConflictError(const SplitPlan& plan,
                               const llvm::Module& module) {
   const ImageScopeConflict& conflict = *plan.conflict();
@@ -80,8 +80,8 @@ llvm::Error MakeConflictError(const SplitPlan& plan,
 
 // Returns what a type name in the metadata of a linked module means
 // (AspectUsage::TypeNames). The propagation pass puts !intel_fixed_targets on
-// each entry point that it sees, with or without targets. So if all entry
-// points have it, every unit was analysed by itself.
+// each entry point of its unit, with or without targets. So if all entry points
+// have it, the pass has run on every unit by itself.
 AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
                                    const FunctionFactsTable& facts) {
   bool has_entry_point = false;

@@ -35,9 +35,10 @@ struct PlannedImage {
   const SplitPlan& plan;
   size_t number;
   std::vector<ReferenceGraph::Id> entry_points;  // in the plan's order
-  std::vector<ReferenceGraph::Id> globals;       // all that they reach, and
-                                                 // themselves; ascending
-  std::vector<const llvm::Function*> functions;  // of these, in module order
+  std::vector<ReferenceGraph::Id> globals;       // entry points and all that
+                                                 // they reach; ascending
+  // The functions among `globals`, in module order.
+  std::vector<const llvm::Function*> functions;
 };
 
 // An image that was built.
@@ -68,7 +69,7 @@ struct LinkedProgram {
       Imports imports = Imports::kIgnored,
       AspectUsage::LeaveOut leave_out = nullptr);
 
-  // Makes another plan from the same analysis, which must not be dropped.
+  // Makes another plan from the same analysis. `usage` must be set.
   llvm::Expected<SplitPlan> MakePlan(SplitMode mode,
                                      Imports imports = Imports::kIgnored) const;
 

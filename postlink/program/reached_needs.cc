@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Rule. An image holds everything that its entry points reach, and a device
-// must support all of it. So an entry point needs whatever any function needs
-// that it reaches, by calls or by addresses. Then no kernel is refused because
-// of needs that only another kernel of its image reaches: two such kernels have
+// must support all of it. So an entry point has the needs of all functions that
+// it reaches, by calls or by addresses. Then no kernel is refused because of
+// needs that only another kernel of its image reaches: two such kernels have
 // different keys (split_plan.cc).
 //
 // AspectUsage already has the aspects that are reached by calls. It has neither
-// the aspects reached by an address nor the required sizes. Both are found
-// here, one need at a time, by a walk from the functions that have the need to
-// whatever refers to them: functions, tables, aliases, and callers through sets
-// (callable_sets.h).
+// the aspects reached by an address nor the required sizes. This file finds
+// both, one need at a time. A walk starts at the functions that have the need,
+// and follows references backwards to functions, tables, aliases, and callers
+// through sets (callable_sets.h).
 //
 // A work-group size counts if the propagation pass recorded it on a caller. If
 // it did not, the size is an attribute on a SYCL_EXTERNAL function of another
 // unit, which the design does not allow; ComputeRequirements() reports that.
 //
-// Imported symbols are found in the same way.
+// FindReachedImports() finds imported symbols in the same way.
 //
 // Regions. There may be as many imported symbols as functions, so a walk must
 // not visit every function that leads to a need. The walks therefore visit

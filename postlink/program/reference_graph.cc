@@ -11,11 +11,11 @@
 // globals it reaches and their references, whatever else the module holds. It
 // terminates because it enters each global once.
 //
-// Metadata has no such lists: it is one graph that functions share (debug info
-// above all), and a list for each function would repeat it. It is walked for
-// each image, each node once, as the image's writer does too. The walk is
-// skipped as long as no metadata has led to a global and there is no compile
-// unit to find.
+// Metadata has no such lists: functions share one graph of metadata, above all
+// debug info, and a list for each function would repeat the graph. So metadata
+// is walked anew for each image, each node once; the image's writer walks it
+// too. As long as no metadata has led to a global or a compile unit, this walk
+// is skipped.
 
 #include "postlink/program/reference_graph.h"
 

@@ -48,9 +48,9 @@ class ReferenceGraph {
   // references, and its metadata is walked each time.
   Reached Reach(std::span<const Id> roots);
 
-  // Returns the size and the references, by Id, of all globals that are
-  // reachable from `roots` without going through metadata. Nodes of other
-  // globals are empty.
+  // Returns a graph with one node for each global, by Id. A global that is
+  // reachable from `roots` without going through metadata has its size and its
+  // references; the nodes of other globals are empty.
   CodeGraph CodeOf(std::span<const Id> roots);
 
   // The name of the list of a module's compile units, and the units. LLVM's own
@@ -61,7 +61,7 @@ class ReferenceGraph {
       const llvm::Module& module);
 
   // Returns the globals that `node` refers to, directly or through other nodes.
-  // Not cached.
+  // The result is not cached.
   std::vector<Id> GlobalsIn(const llvm::MDNode& node) const;
 
  private:

@@ -17,8 +17,8 @@
 namespace aspectra {
 namespace {
 
-// The functions that print in OpenCL: printf is an instruction, and the others
-// are built from it.
+// The functions that print in OpenCL. printf is an OpenCL instruction, and
+// calls of the others become calls of printf (printf_formats.cc).
 constexpr llvm::StringLiteral kPrintFunctions[] = {"printf", "puts", "putchar"};
 
 }  // namespace

@@ -20,11 +20,15 @@ namespace aspectra {
 // nullopt for any other text.
 std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 
-// Reads the properties from a call of llvm.ptr.annotation. They are in its
-// text, or, in DPC++'s form, the text is "sycl-properties" and a constant has
-// two pointers to text for each property; the second pointer is null if there
-// is no value. Returns nullopt for any other call, such as a user's own
-// annotation.
+// Reads the properties from a call of llvm.ptr.annotation. They are in one of
+// two forms:
+//
+// - the front end's: the text is in the form that ReadAnnotationText() reads;
+// - DPC++'s: the text is "sycl-properties", and a constant has two pointers to
+//   text for each property, its name and its value. The second pointer is null
+//   if there is no value.
+//
+// Returns nullopt for any other call, such as a user's own annotation.
 std::optional<MemberProperties> ReadAnnotation(
     const llvm::IntrinsicInst& annotation);
 

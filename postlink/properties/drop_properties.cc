@@ -61,7 +61,8 @@ namespace {
 
 constexpr char kPass[] = "sycl-properties";
 
-// Properties without a rule that the code or its requirements represent.
+// Properties that have no rule, because the code or the requirements of the
+// image represent them.
 constexpr llvm::StringLiteral kRepresented[] = {
     "sycl-alignment",          "sycl-device-global-size",   "sycl-device-has",
     "sycl-device-image-scope", "sycl-sub-group-size",       "sycl-unique-id",
@@ -71,14 +72,15 @@ constexpr llvm::StringLiteral kRepresented[] = {
 // The number of operands that the translator takes from metadata.
 constexpr size_t kMostOperands = 2;
 
-// What has decorations or, if it is a kernel, modes.
+// An entity that has decorations or, if it is a kernel, execution modes.
 struct Owner {
   PropertySubject subject;
   std::string text;            // "variable 'x'"
   const llvm::Function* code;  // the place of remarks, or null
 };
 
-// Returns the form of a decoration of one subject, or nullopt.
+// Returns the form of the decoration with this number, or nullopt if the entity
+// cannot have the decoration.
 using Forms = llvm::function_ref<std::optional<SpirvForm>(uint32_t)>;
 
 class Dropping {
@@ -142,7 +144,8 @@ class Dropping {
            });
   }
 
-  // The parameters of functions that are not kernels have LLVM's attributes.
+  // A parameter of a function that is not a kernel counts as represented,
+  // because its attributes are LLVM's.
   static bool IsRepresented(const StatedProperty& property, bool of_kernel) {
     if (property.parameter) {
       return !of_kernel || IsRepresented(property.name, kParameters);
@@ -363,8 +366,8 @@ class Dropping {
     return false;
   }
 
-  // Returns whether `node`, whose number is at `index`, has the form. If not,
-  // there is a remark.
+  // Returns whether `node`, whose number is at `index`, has the form.
+  // Otherwise, reports a remark.
   bool IsKnown(const llvm::MDNode& node, unsigned index,
                const std::optional<SpirvForm>& form, const Owner& owner) {
     if (!form) {
@@ -378,7 +381,7 @@ class Dropping {
     return true;
   }
 
-  // Returns the functions that had an annotation.
+  // Removes the annotations. Returns the functions that had one.
   llvm::SmallSetVector<llvm::Function*, 16> DropAnnotations() {
     llvm::SmallSetVector<llvm::Function*, 16> changed;
     for (llvm::IntrinsicInst* annotation : FindMemberAnnotations(image_)) {
@@ -435,7 +438,8 @@ class Dropping {
            Message(PropertyDiagnostic::kNoSpirvForm, Printable(name), owner));
   }
 
-  // Reports a decoration or a mode with the properties that become it.
+  // Reports that a decoration or a mode is left out. The remark names the
+  // properties that become this decoration or mode.
   void Remark(const Owner& owner, const llvm::ConstantInt& number,
               PropertyDiagnostic why, llvm::StringRef extension = "") {
     if (owner.code == nullptr || !ReportsRemarks()) return;

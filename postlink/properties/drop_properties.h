@@ -16,16 +16,17 @@ namespace aspectra {
 // target does not accept, so that they cost nothing:
 //
 // - decorations and execution modes of SPIR-V extensions that are not in
-//   `extensions`, and those that SPIR-V does not have for this subject or in
-//   this form;
+//   `extensions`, and decorations and modes that SPIR-V does not have for this
+//   subject or in this form;
 // - annotations of member variables, which prevent optimisations.
 //
 // A function that loses a decoration or an annotation and keeps no decorated
-// instruction is simplified. A remark of the pass "sycl-properties" reports
-// each removed property, and each attribute of a kernel, a parameter or a
-// variable that has no form in SPIR-V, if these remarks are enabled. A kernel's
-// list of decorations gets one element for each parameter. A mode without which
-// the kernel would round otherwise is an error.
+// instruction is simplified. If the remarks of the pass "sycl-properties" are
+// enabled, a remark reports each removed property, and each attribute of a
+// kernel, a parameter or a variable that has no form in SPIR-V. A kernel's list
+// of decorations gets one element for each parameter. If the target does not
+// accept a mode for rounding, this is an error, because the kernel would
+// compute other results without the mode.
 llvm::Error DropProperties(llvm::Module& image,
                            const llvm::StringSet<>& extensions);
 

@@ -12,9 +12,10 @@ class Function;
 
 namespace aspectra {
 
-// Returns the properties that keep the entry point out of images of entry
-// points with different ones (property_rules.def, SPLIT), in ascending order;
-// for example "sycl-grf-size = 256".
+// Returns the entry point's properties that apply to a whole image
+// (property_rules.def, SPLIT), in ascending order; for example
+// "sycl-grf-size = 256". Entry points for which this list differs are in
+// different images.
 std::vector<std::string> KeyProperties(const llvm::Function& function);
 
 }  // namespace aspectra

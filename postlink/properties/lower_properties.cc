@@ -79,7 +79,8 @@ constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
 constexpr llvm::StringLiteral kRegisterMap = "sycl-implement-in-csr";
 constexpr unsigned kGlobalMemory = 1;
 
-// Names what has a property; called only to report an error.
+// Returns a text for the entity that has the property. It is called only to
+// report an error.
 using OwnerText = llvm::function_ref<std::string()>;
 
 class Lowering {
@@ -155,7 +156,7 @@ class Lowering {
       if (!attribute.isStringAttribute()) continue;
       const llvm::StringRef name = attribute.getKindAsString();
       const llvm::StringRef value = attribute.getValueAsString();
-      // ApplyKernelProperties() reports such a value.
+      // If the value is invalid, ApplyKernelProperties() reports it.
       if (subject == kKernels && !KnownProperties().Take(name, value)) continue;
       Add(name, value, subject, owner, host_name, nodes);
     }
@@ -180,9 +181,9 @@ class Lowering {
         llvm::ConstantInt::get(llvm::Type::getInt32Ty(context_), value));
   }
 
-  // Returns the variable's attributes, except those that SPIR-V allows for no
-  // such variable: the host has no access to memory other than global, and an
-  // initial value that is not there is never set.
+  // Returns the variable's attributes, except attributes that have no meaning
+  // for it: attributes about the host's access if the variable is not in global
+  // memory, and the init mode if there is no initial value in global memory.
   llvm::AttributeSet MeaningfulAttributes(
       const llvm::GlobalVariable& variable) {
     llvm::AttributeSet attributes = variable.getAttributes();
@@ -217,8 +218,8 @@ class Lowering {
     variable.setMetadata(kSpirvDecorations, llvm::MDNode::get(context_, nodes));
   }
 
-  // Reports a rounding that the target cannot do, since the kernel would
-  // compute other results.
+  // Reports a property that asks for a rounding mode, on a target that has no
+  // such modes. Without the mode, the kernel would compute other results.
   void RefuseRounding(const llvm::Function& kernel) {
     constexpr llvm::StringLiteral kProperty = "sycl-floating-point-control";
     if (!kernel.hasFnAttribute(kProperty)) return;
@@ -281,7 +282,8 @@ class Lowering {
     bool is_any = false;
     for (const llvm::Argument& parameter : kernel.args()) {
       llvm::SmallVector<llvm::Metadata*, 4> nodes;
-      // An argument passed in memory has no buffer location and no alias.
+      // An argument passed in memory has no buffer location and no alias, so
+      // its properties are left out.
       if (!parameter.hasPassPointeeByValueCopyAttr()) {
         const auto owner = [&] {
           return ParameterText(parameter.getArgNo() + 1, SubjectText(kernel));

@@ -15,7 +15,7 @@ class Module;
 // Such a call takes the address of a member variable and returns it.
 namespace aspectra {
 
-// Returns all these calls.
+// Returns all calls that carry compile-time properties.
 llvm::SmallVector<llvm::IntrinsicInst*, 0> FindMemberAnnotations(
     llvm::Module& module);
 

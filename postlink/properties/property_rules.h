@@ -50,7 +50,7 @@ enum class PropertyOperand {
 
 // Whether kernels with different values of a property may share an image.
 enum class PropertySplit {
-  kNotInKey,   // they may
+  kNotInKey,   // they may share one
   kPartOfKey,  // they may not: the device's compiler applies the property to a
                // whole image
 };
@@ -79,8 +79,8 @@ inline constexpr uint32_t kNamedMaximumRegisters = 6463;
 // SPIR-V's decorations for kernels that the device runs as pipelines.
 inline constexpr uint32_t kInitiationInterval = 5917;
 
-// SPIR-V's execution modes that change how numbers are rounded. A kernel that
-// asks for one computes other results without it.
+// SPIR-V's execution modes that change how numbers are rounded. If a kernel
+// asks for such a mode and does not get it, it computes other results.
 inline constexpr uint32_t kRoundToZero = 4463;
 inline constexpr uint32_t kRoundUp = 5620;
 inline constexpr uint32_t kRoundDown = 5621;

@@ -43,7 +43,8 @@ constexpr Row kRows[] = {
 #include "postlink/properties/spirv_forms.def"
 };
 
-// The operands of the first decoration that Decorate() makes for such values.
+// Returns the operands of the first decoration that Decorate() makes for a
+// property with this operand.
 llvm::StringRef OperandsOf(PropertyOperand operand) {
   switch (operand) {
     case PropertyOperand::kFlag:

@@ -26,15 +26,15 @@ struct SpirvForm {
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           PropertySubject subject);
 
-// As above, for a parameter or an instruction with the type `type`. Some
+// Does the same for a parameter or an instruction with the type `type`. Some
 // decorations are only for pointers.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           PropertySubject subject,
                                           const llvm::Type& type);
 
-// As above, for `variable`. Decorations about the host's access are only for
-// variables in global memory; decorations about the initial value are only for
-// variables that have one.
+// Does the same for `variable`. Decorations about the host's access are only
+// for variables in global memory; decorations about the initial value are only
+// for variables that have one.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           const llvm::GlobalVariable& variable);
 

@@ -7,6 +7,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Analysis/CGSCCPassManager.h"
 #include "llvm/Analysis/LoopAnalysisManager.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/BasicBlock.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Instructions.h"
@@ -146,7 +148,13 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   DelayArithmetic(module);
   const llvm::RegisterTargetPassConfigCallback callback(
       [](llvm::TargetMachine&, llvm::PassManagerBase&,
-         llvm::TargetPassConfig* config) { AddNarrowIndices(*config); });
+         llvm::TargetPassConfig* config) {
+        AddNarrowIndices(*config);
+        // ptxas finds equal values itself. Where a shift by the size of an
+        // element is shared, ptxas cannot make one instruction of each shift
+        // and the sum after it.
+        config->disablePass(&llvm::MachineCSELegacyID);
+      });
   llvm::SmallString<0> text;
   llvm::raw_svector_ostream out(text);
   llvm::legacy::PassManager passes;

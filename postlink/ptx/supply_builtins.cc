@@ -5,8 +5,10 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/BasicBlock.h"
+#include "llvm/IR/ConstantRange.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalValue.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -81,21 +83,26 @@ llvm::Value* Read(llvm::IRBuilder<>& builder, const Registers& registers,
   return value;
 }
 
+// Computes in integers of `type`, which is not larger than 64 bits.
 llvm::Value* Compute(llvm::IRBuilder<>& builder, const Builtin& builtin,
-                     llvm::GlobalVariable& range, llvm::Value* dimension) {
+                     llvm::GlobalVariable& range, llvm::Value* dimension,
+                     llvm::Type* type) {
+  const auto read = [&](const Registers& registers) {
+    return builder.CreateTrunc(Read(builder, registers, dimension), type);
+  };
   llvm::Value* value = nullptr;
   if (builtin.factor != nullptr) {
-    value = Read(builder, *builtin.factor, dimension);
+    value = read(*builtin.factor);
     if (builtin.by != nullptr) {
-      value = builder.CreateMul(value, Read(builder, *builtin.by, dimension));
+      value = builder.CreateMul(value, read(*builtin.by));
     }
     if (builtin.plus != nullptr) {
-      value = builder.CreateAdd(value, Read(builder, *builtin.plus, dimension));
+      value = builder.CreateAdd(value, read(*builtin.plus));
     }
   }
   if (!builtin.number) return value;
-  llvm::Value* number =
-      ReadLaunchRange(builder, range, *builtin.number, dimension);
+  llvm::Value* number = builder.CreateTrunc(
+      ReadLaunchRange(builder, range, *builtin.number, dimension), type);
   return value == nullptr ? number : builder.CreateAdd(number, value);
 }
 
@@ -123,6 +130,12 @@ llvm::Value* IdOfShortPosition(llvm::IRBuilder<>& builder,
       ReadLaunchRange(builder, range, LaunchRangeField::kBegin, dimension),
       builder.CreateZExt(ShortPosition(builder, dimension),
                          builder.getInt64Ty()));
+}
+
+// Returns the number of bits that the caller says the result has.
+unsigned BitsOf(const llvm::CallBase& call) {
+  const std::optional<llvm::ConstantRange> range = call.getRange();
+  return range ? range->getActiveBits() : 64;
 }
 
 // `compute` returns the result of the function for a dimension.
@@ -169,19 +182,46 @@ void UseShortPositions(const llvm::Function& is_past_range, llvm::Function& id,
   });
 }
 
+// Some callers know that the result has 32 bits or 31 (LimitIdsPass in
+// frontend/device_code/passes.h). It is then computed in 32 bits.
+void DefineNarrow(const Builtin& builtin, llvm::Function& function,
+                  llvm::GlobalVariable& range, unsigned bits) {
+  llvm::SmallVector<llvm::CallBase*, 8> calls;
+  for (llvm::User* user : function.users()) {
+    auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+    if (call != nullptr && BitsOf(*call) <= bits) calls.push_back(call);
+  }
+  if (calls.empty()) return;
+  llvm::Function* narrow = llvm::Function::Create(
+      function.getFunctionType(), llvm::GlobalValue::InternalLinkage,
+      function.getName() + ".narrow", *function.getParent());
+  for (llvm::CallBase* call : calls) call->setCalledFunction(narrow);
+  Define(*narrow, [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
+    return builder.CreateZExt(
+        Compute(builder, builtin, range, dimension, builder.getInt32Ty()),
+        builder.getInt64Ty(), "", /*IsNonNeg=*/bits < 32);
+  });
+}
+
 }  // namespace
 
 void SupplyBuiltins(llvm::Module& module) {
   llvm::GlobalVariable* range = MakeLaunchRange(module);
   llvm::Function* is_past_range = FindDeclaration(module, kIsPastRange, 1);
   llvm::Function* id = FindDeclaration(module, kGlobalId, 64);
+  for (const Builtin& builtin : kBuiltins) {
+    llvm::Function* function = FindDeclaration(module, builtin.symbol, 64);
+    if (function == nullptr) continue;
+    DefineNarrow(builtin, *function, *range, 31);
+    DefineNarrow(builtin, *function, *range, 32);
+  }
   if (is_past_range != nullptr && id != nullptr)
     UseShortPositions(*is_past_range, *id, *range);
   for (const Builtin& builtin : kBuiltins) {
     llvm::Function* function = FindDeclaration(module, builtin.symbol, 64);
     if (function == nullptr) continue;
     Define(*function, [&](llvm::IRBuilder<>& builder, llvm::Value* dimension) {
-      return Compute(builder, builtin, *range, dimension);
+      return Compute(builder, builtin, *range, dimension, builder.getInt64Ty());
     });
   }
   if (is_past_range != nullptr) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A specialization constant has a key. However, two source files with the same
-// name may have two constants with the same key and different default values,
-// if these are local to their files and have the same name. So a constant is
-// identified by its key, its members and its default value. A value that is set
-// for the key applies to all of them.
+// The headers give each specialization constant a key. Two constants may have
+// one key and different default values if two source files have the same name
+// and each has a local constant of the same name. So a constant is identified
+// by its key, its members and its default value. If the program sets a value
+// for the key, the value applies to all constants with this key.
 //
 // Ids: constants are ordered by key, default value and positions of the
-// members, and take ids in this order. So the same code gives the same ids, in
-// whichever order it was linked. The ids are those of the whole module, so code
-// that several images share need not be changed for each.
+// members, and take ids in this order. So equal code gives equal ids, in
+// whichever order it was linked. The whole module is numbered once, so code
+// that several images share need not be changed for each image.
 //
 // Cost: one look at each instruction, if the module uses any constant.
 

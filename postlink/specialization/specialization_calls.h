@@ -24,8 +24,8 @@ namespace aspectra {
 //       ptr result, i64 key, ptr default, i64 size, ptr name, i32 first id)
 //
 // `default` is the address of the default value in a constant variable. The
-// first id is that of the value's first member; the other members have the ids
-// that follow. In the headers it is -1.
+// first id is the id of the value's first member; the other members have the
+// ids that follow. In the headers, the first id is -1.
 inline constexpr llvm::StringLiteral kSpecializationFunction =
     "__sycl_specialization_constant";
 
@@ -51,7 +51,7 @@ void NumberSpecializations(llvm::Module& module);
 // ordered by ids.
 llvm::Expected<std::vector<SpecializationConstant>> SpecializationsOf(
     llvm::ArrayRef<const llvm::Function*> functions);
-// As above, for all functions of an image that ImageBuilder built.
+// Does the same for all functions of an image that ImageBuilder built.
 llvm::Expected<std::vector<SpecializationConstant>> SpecializationsOf(
     const llvm::Module& image);
 

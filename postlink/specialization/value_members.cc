@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rule. A value is taken apart along its type until numbers remain. The type is
-// that of the constant, not that of the variable in C++: Clang writes a union
-// as its active member and the bytes after it, and a bit-field as bytes.
+// Rule. A value is taken apart along the type of the constant until numbers
+// remain. This type differs from the variable's type in C++: Clang writes a
+// union as its active member and the bytes after it, and a bit-field as bytes.
 // Undefined parts, which no member in the source has set, are parts too: the
 // bytes after a union's active member belong to its other members. Only the
 // bytes that the data layout leaves between the elements of a type are padding.

@@ -83,8 +83,8 @@ llvm::Value* ExpandCast(llvm::BitCastInst& cast, llvm::IRBuilderBase& builder) {
   return result;
 }
 
-// Returns the result of a comparison that ignores its operands, which SPIR-V
-// lacks; otherwise null.
+// Returns the result of a comparison that is always true or always false, which
+// SPIR-V lacks. Returns null for other comparisons.
 llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   switch (compare.getPredicate()) {
     case llvm::CmpInst::FCMP_FALSE:
@@ -140,7 +140,8 @@ llvm::Value* ExpandSelect(llvm::SelectInst& select,
   return result;
 }
 
-// In memory, such a vector has its bits without gaps, like an integer.
+// Expands a load of a vector whose elements are not whole bytes. In memory, the
+// vector's bits have no gaps, so it is loaded as an integer.
 llvm::Value* ExpandLoad(llvm::LoadInst& load, llvm::IRBuilderBase& builder) {
   const auto bits = load.getType()->getPrimitiveSizeInBits().getFixedValue();
   llvm::Value* whole = builder.CreateAlignedLoad(

@@ -51,7 +51,7 @@ class FunctionSplitter {
 
   void SetParts(llvm::Instruction& instruction, Parts parts);
   void SetWords(llvm::Instruction& instruction, Words words);
-  // Sets the words from a number that fits one word.
+  // Sets the words of the instruction to `count`, a number that fits one word.
   void SetCount(llvm::Instruction& instruction, llvm::Value* count);
   void SetPoison(llvm::Instruction& instruction);
   void RefuseOpcode(llvm::Instruction& instruction);

@@ -175,7 +175,7 @@ void RefuseInstruction(const llvm::Instruction& instruction,
   }
 }
 
-// Returns whether `user` is a list of what the source marks as used.
+// Returns whether `user` is the content of a list such as llvm.used.
 bool IsListOfUsed(const llvm::User& user) {
   return llvm::isa<llvm::ConstantArray>(user) &&
          llvm::any_of(user.users(), [](const llvm::User* list) {
@@ -185,10 +185,11 @@ bool IsListOfUsed(const llvm::User& user) {
          });
 }
 
-// SPIR-V has no pointers to functions. Code that calls no computed address can
-// only store and compare them. Without optimization, it also stores the address
-// for a call of a named constant. So each address becomes a number, which is
-// not null and differs from the numbers of other functions.
+// SPIR-V has no pointers to functions. Calls of computed addresses were refused
+// before, so the remaining code only stores and compares addresses.
+// (Unoptimised code also stores the address of a constant function pointer that
+// it calls.) So each address becomes a number, which is not null and differs
+// from the numbers of other functions.
 void NumberFunctions(llvm::Module& module) {
   constexpr uint64_t kStep = 16;
   uint64_t number = 0;
@@ -214,8 +215,8 @@ bool IsName(const llvm::Metadata* metadata, llvm::StringRef name) {
   return string != nullptr && string->getString() == name;
 }
 
-// The translator does not place this hint right before a branch, as SPIR-V
-// requires.
+// Removes the hint not to unroll a loop, because the translator does not place
+// it right before a branch, as SPIR-V requires.
 void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   const llvm::MDNode* advice =
       terminator.getMetadata(llvm::LLVMContext::MD_loop);
@@ -229,9 +230,9 @@ void DropAdviceNotToUnroll(llvm::Instruction& terminator) {
   }
 }
 
-// Removes the variable arguments of functions, for example of those that
-// std::visit of libstdc++ calls. The pass makes each an ordinary function if it
-// does not read the arguments after its parameters.
+// Removes the variable arguments of functions, such as functions that
+// std::visit of libstdc++ calls. LLVM's pass makes a function ordinary if the
+// function does not read the arguments after its parameters.
 void RemoveVariableArguments(llvm::Module& module) {
   if (llvm::any_of(module, [](const llvm::Function& function) {
         return !function.isDeclaration() && function.isVarArg();

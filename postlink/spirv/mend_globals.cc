@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Corrects constructs of the translator for global variables that spirv-val
-// rejects.
+// Corrects what the translator writes for global variables where spirv-val
+// rejects it.
 //
 // A table in constant memory that points to arrays, for example to strings,
 // contains constant casts of pointers to its variables to generic pointers.
@@ -182,8 +182,8 @@ class Mender {
     out_[begin] = count << 16 | kEntryPoint;
   }
 
-  // Returns the type of the cast pointer if its pointee type differs from that
-  // of the result. Otherwise returns null.
+  // Returns the type of the cast pointer if its pointee type differs from the
+  // result's. Otherwise returns null.
   const Pointer* WronglyCast(Words instruction) const {
     if (OpcodeOf(instruction) != kSpecConstantOp || instruction.size() != 5 ||
         instruction[3] != kPtrCastToGeneric) {

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rule. The word that contains the bytes is read once, and then replaced by a
-// word with the new bytes in a compare-exchange loop, until no other thread
-// changed it in between. So the other bytes of the word keep their values. A
-// load becomes a load of the word. Words are aligned, so the word lies in the
-// same page, and each byte belongs to exactly one word. All devices are
-// little-endian.
+// SPIR-V has no atomic operations on 8 and 16 bits. They become operations on
+// the 32-bit word that contains the value.
+//
+// Rule. The word is read once. A loop computes a word with the new value, and
+// replaces the word in memory by compare-exchange, until no other thread has
+// changed the word in between. So the other bytes of the word keep their
+// values. A load becomes a load of the word. Words are aligned, so the word
+// lies in the same page, and each byte belongs to exactly one word. All devices
+// are little-endian.
 //
 // A comparison that fails only because other bytes of the word changed is not a
 // failure. The loop tries again, unless the compared bytes differ from the
 // expected ones.
 //
-// A compare-exchange of words stays; only its orders that SPIR-V lacks change.
+// A compare-exchange of words stays. Only its memory orders change, if SPIR-V
+// does not allow them.
 //
 // Each operation becomes its own loop and keeps its memory orders. The first
-// read is relaxed, because the exchange has the order. Threads that change only
-// other bytes may make a loop repeat, but each time because another thread made
-// progress.
+// read is relaxed, because the exchange has the order. If threads change other
+// bytes of the word, a loop may repeat, but each time because another thread
+// has made progress.
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"

@@ -24,12 +24,16 @@ using OpaqueSignatures = llvm::DenseMap<const llvm::Function*, OpaqueSignature>;
 
 OpaqueSignatures ReadOpaqueSignatures(const llvm::Module& module);
 
-// The classes of the pointers in one function. Values and places in memory form
-// classes: a phi belongs to the class of its operands, a loaded or stored value
-// to the class of the place, which is an object and an offset. A class has the
-// opaque type that a signature gives one of its members. Building the classes
-// is nearly linear in the function's instructions. Neither the function nor the
-// signatures may change while an OpaqueClasses is in use.
+// Finds which pointers in a function have opaque types. For example, if %a is
+// passed to a function whose name says that it takes an event, and a phi has
+// the operands %a and %b, then all three are events.
+//
+// Values and places in memory form classes: a phi belongs to the class of its
+// operands, and a loaded or stored value to the class of its place, which is an
+// object and an offset. A class has the opaque type that a signature gives to
+// one of its members. Building the classes is nearly linear in the function's
+// instructions. Neither the function nor the signatures may change while an
+// OpaqueClasses is in use.
 class OpaqueClasses {
  public:
   // A place in memory.
@@ -45,8 +49,8 @@ class OpaqueClasses {
   OpaqueClasses(const llvm::Function& function,
                 const OpaqueSignatures& signatures);
 
-  // The type of a value, of the function's result, and of the place that a
-  // pointer points to. Null for ordinary values.
+  // Each returns an opaque type, or null for an ordinary value: the type of
+  // `value`, of the function's result, or of the value in memory at `pointer`.
   llvm::TargetExtType* TypeOf(const llvm::Value& value);
   llvm::TargetExtType* TypeOfResult();
   llvm::TargetExtType* TypeAt(const llvm::Value& pointer);
@@ -61,7 +65,7 @@ class OpaqueClasses {
   // Returns whether the function has any opaque value.
   bool HasOpaque() const;
 
-  // Two different types of one class, or null.
+  // Two different types that signatures give to one class, or two nulls.
   const std::pair<llvm::TargetExtType*, llvm::TargetExtType*>& conflict()
       const {
     return conflict_;
@@ -76,10 +80,11 @@ class OpaqueClasses {
   void Visit(const llvm::Instruction& instruction);
   void Seed(const llvm::Value& value, const OpaqueParameter& parameter);
 
-  // Each returns the number of a class, which is new if need be.
+  // Each returns the number of a class, and makes a new class if there is none.
   unsigned Of(const llvm::Value& value);
   unsigned At(const llvm::Value& pointer);
-  // A function is no operand of a phi, so it stands for its result.
+  // The result of the function has no value in IR, so the function stands for
+  // it.
   unsigned Result() { return Of(*function_); }
   void Grow();
 
@@ -91,7 +96,7 @@ class OpaqueClasses {
   const OpaqueSignatures* signatures_;
   llvm::DenseMap<const llvm::Value*, unsigned> values_;
   std::map<Place, unsigned> places_;
-  std::vector<unsigned> parents_;  // of a class in its tree
+  std::vector<unsigned> parents_;  // a union-find forest
   std::vector<llvm::TargetExtType*> types_;
   std::pair<llvm::TargetExtType*, llvm::TargetExtType*> conflict_ = {nullptr,
                                                                      nullptr};

@@ -170,13 +170,13 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
                                llvm::LLVMContext& context) {
   llvm::StringRef type = text;
   if (!type.consume_front(kType)) return {};
-  // What follows the class, such as " const* const*".
+  // The text after the class, such as " const* const*".
   const size_t end =
       type.contains('<') ? type.rfind('>') + 1 : type.find_first_of(" *");
   if (end == llvm::StringRef::npos) return {};
   const llvm::StringRef rest = type.substr(end);
   const size_t pointers = rest.count('*');
-  // A reference, or a class inside of the class.
+  // The parameter is a reference, or its class is a member of the opaque class.
   if (rest.contains('&') || rest.contains(':')) return {};
   if (pointers < 1 || pointers > 2) return {};
   OpaqueParameter parameter{.type = ReadClass(type.take_front(end), context),

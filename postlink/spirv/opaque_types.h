@@ -15,8 +15,10 @@
 namespace aspectra {
 
 // A parameter or a result that is a value of one of SPIR-V's opaque types, or
-// points to such values in memory. `type` is null for any other parameter, and
-// for a class of the opaque types' form that is none of them.
+// points to such values in memory. `type` is null for any other parameter. If
+// the name of the parameter's class begins like an opaque type's, but no opaque
+// type has this name and these arguments, `type` is null and `unknown_class` is
+// set.
 struct OpaqueParameter {
   llvm::TargetExtType* type = nullptr;
   bool in_memory = false;

@@ -6,18 +6,19 @@
 // changes their LLVM type.
 //
 // Values that flow into one another form classes (opaque_classes.h). The
-// classes of a function say nothing about other functions, so a function that
-// receives, returns or points to opaque values is inlined into its callers;
-// SROA then turns local objects, such as one that holds an event as a member,
-// into values. Each round inlines one level of calls. Calls between functions
-// of a cycle, which SPIR-V forbids, are left alone, so the rounds end. The
-// result: opaque values are only in variables, phis, arguments and operations,
+// classes of one function say nothing about other functions. So a function that
+// receives, returns or points to opaque values is inlined into its callers.
+// SROA then turns local objects, such as an object that holds an event as a
+// member, into values. Each round inlines one level of calls. The rounds end
+// because recursive calls, which SPIR-V forbids, are left alone. After the last
+// round, opaque values are only in variables, phis, arguments and operations,
 // or in memory that is refused.
 //
 // The types are then changed in place. Constants become the null value of the
-// type, or poison if the type has none. Functions with opaque parameters are
-// kernels and functions that other images call; they are copied under a new
-// type. The cost of a round is linear in the instructions of the module.
+// type, or poison if the type has none. A function that still has opaque
+// parameters is a kernel or a function that other images call; it is copied
+// under a new type. The cost of a round is linear in the instructions of the
+// module.
 
 #include <cstdint>
 #include <optional>
@@ -84,7 +85,8 @@ llvm::SmallPtrSet<const llvm::Function*, 4> FindRecursive(
   return found;
 }
 
-// Returns whether opaque values go through a call of a function.
+// Returns whether the call passes or returns opaque values, or passes a pointer
+// to them.
 bool PassesOpaque(const llvm::CallBase& call, OpaqueClasses& caller,
                   OpaqueClasses& callee) {
   const llvm::Function& function = *call.getCalledFunction();
@@ -118,8 +120,8 @@ class LocalObjects {
   llvm::FunctionAnalysisManager analyses_;
 };
 
-// Inlines one level of the calls that opaque values go through. Returns whether
-// there were any.
+// Inlines one level of the calls that pass opaque values. Returns whether there
+// were any.
 bool InlineCarriers(
     llvm::Module& module, const OpaqueSignatures& signatures,
     const llvm::SmallPtrSetImpl<const llvm::Function*>& recursive,
@@ -224,8 +226,8 @@ class Checker {
     RefuseOperation(user, type);
   }
 
-  // Opaque values are in local variables only, and where a caller in another
-  // image keeps them.
+  // Opaque values may be in memory only if it is a local variable, or belongs
+  // to a caller in another image.
   void CheckMemory(const llvm::Instruction& access, const llvm::Value& pointer,
                    const TargetExtType& type) {
     const llvm::Value* object = classes_.PlaceOf(pointer).object;
@@ -264,8 +266,8 @@ void RefuseClass(const Subject& subject, llvm::StringRef name,
   }
 }
 
-// Refuses functions whose signature has a class of the opaque types' form that
-// is none of them, at their calls.
+// Refuses the calls of each function whose signature has an unknown class
+// (OpaqueParameter). If there is no call, refuses the function.
 void RefuseUnknownClasses(const llvm::Module& module,
                           const OpaqueSignatures& signatures,
                           Refusals& refusals) {
@@ -301,7 +303,7 @@ llvm::Constant* NullOf(TargetExtType& type) {
   return llvm::PoisonValue::get(&type);
 }
 
-// Gives `type` to the operand if it is a constant pointer.
+// If the operand is a constant pointer, replaces it by a constant of `type`.
 void RetypeConstant(llvm::Use& use, TargetExtType* type) {
   if (type != nullptr && use->getType()->isPointerTy() &&
       llvm::isa<llvm::Constant>(use.get())) {
@@ -309,8 +311,8 @@ void RetypeConstant(llvm::Use& use, TargetExtType* type) {
   }
 }
 
-// Replaces the pointer at `offset` in a type of memory by `type`, and all
-// pointers of an array.
+// Returns the type of memory `memory` with `type` in place of the pointer at
+// `offset`. In an array, all pointers are replaced.
 llvm::Type* Retyped(llvm::Type* memory, int64_t offset, TargetExtType* type,
                     const llvm::DataLayout& layout) {
   if (memory->isPointerTy()) return type;
@@ -336,8 +338,8 @@ llvm::Type* Retyped(llvm::Type* memory, int64_t offset, TargetExtType* type,
                                structure->isPacked());
 }
 
-// Changes the types in a function's body. `results` receives the types of calls
-// whose functions do not say them in their names.
+// Changes the types in a function's body. If a called function's name does not
+// contain its result type, `results` receives the type of the call.
 void RetypeBody(llvm::Function& function, OpaqueClasses& classes,
                 llvm::DenseMap<llvm::Function*, TargetExtType*>& results) {
   llvm::SmallVector<std::pair<llvm::Value*, TargetExtType*>> changes;
@@ -373,7 +375,7 @@ void RetypeBody(llvm::Function& function, OpaqueClasses& classes,
   }
   for (const auto& [value, type] : changes) {
     value->mutateType(type);
-    // What is known about a pointer does not hold for other types.
+    // The metadata of the load is about a pointer, not about the new type.
     if (auto* load = llvm::dyn_cast<llvm::LoadInst>(value)) {
       load->dropUnknownNonDebugMetadata();
     }
@@ -442,7 +444,8 @@ llvm::FunctionType* NewFunctionType(const llvm::Function& function,
       function.isVarArg());
 }
 
-// Returns the signature of a function, with what its body says.
+// Returns the signature of a function: the types in its name, and the types
+// that its body and its calls (`result`) show.
 OpaqueSignature FullSignature(const llvm::Function& function,
                               OpaqueClasses* classes, TargetExtType* result,
                               const OpaqueSignatures& signatures) {
@@ -498,7 +501,8 @@ void NameAsInOpenCl(llvm::Function& function,
   if (has_events) Rename(function, name);
 }
 
-// Changes all types. Nothing is refused.
+// Changes the types of all opaque values. This needs a module in which nothing
+// was refused.
 void Retype(llvm::Module& module, ModuleClasses& classes,
             const OpaqueSignatures& signatures) {
   llvm::DenseMap<llvm::Function*, TargetExtType*> results;

@@ -15,12 +15,12 @@
 
 namespace aspectra {
 
-// Gives failures the effect that they have on a host. If an assertion fails, or
-// a function of the standard library cannot continue, the work-item ends, and
-// the first one to do so writes a report (runtime/abi/failure_report.h), from
-// which the runtime stops the program. A kernel whose code can fail gets a last
-// parameter for the report; other kernels stay unchanged. The device library
-// defines the functions that are called in the end.
+// Makes a failure stop the program, as on a host. If an assertion fails, or a
+// function of the standard library cannot continue, the work-item ends. The
+// first work-item that ends so writes a report (runtime/abi/failure_report.h),
+// and the runtime reads it and stops the program. A kernel whose code can fail
+// gets one more parameter, the last, for the report; other kernels stay
+// unchanged. The new code calls functions that the device library defines.
 void StopAtFailures(llvm::Module& module);
 
 // Refuses calls that no device supports. Drivers would report them only at run
@@ -56,22 +56,22 @@ void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals);
 void ExpandIntrinsic(llvm::IntrinsicInst& call, llvm::IRBuilderBase& builder);
 
 // Rewrites the operations in `function` that the SPIR-V translator does not
-// know, or not for their types. The result has only operations that the
-// translator knows or that legalize_types.cc handles. Rewritten are intrinsics,
-// arithmetic of i1, casts and loads of vectors whose elements are not whole
-// bytes, and division of more than 64 bits.
+// support, or not for the types of their operands: intrinsics, arithmetic of
+// i1, casts and loads of vectors whose elements are not whole bytes, and
+// division of more than 64 bits. The result has only operations that the
+// translator supports or that legalize_types.cc handles.
 void ExpandOperations(llvm::Function& function);
 
-// Rewrites atomic operations on 8 and 16 bits, which SPIR-V lacks, to
-// operations on the 32-bit word that contains the value, and other operations
-// that it lacks, such as NAND, to compare-exchange loops.
+// Rewrites two kinds of atomic operations that SPIR-V lacks. Operations on 8
+// and 16 bits become operations on the 32-bit word that contains the value;
+// operations such as NAND become compare-exchange loops.
 void ExpandAtomics(llvm::Function& function);
 
-// Rewrites every value in `module` whose type SPIR-V lacks to values of plain
-// types, and such variables in memory to bytes. Requires that vectors of other
-// lengths are scalarized, that ExpandOperations has run, and that no debug info
-// describes variables. Adds to `refusals` what it cannot rewrite; the module
-// must not be used then.
+// Rewrites each value in `module` whose type SPIR-V lacks to values of plain
+// types (plain_types.h), and each variable of such a type to bytes. Requires
+// that vectors whose length SPIR-V lacks are scalarized, that ExpandOperations
+// has run, and that no debug info describes variables. Adds to `refusals` what
+// it cannot rewrite; the module must not be used then.
 void LegalizeTypes(llvm::Module& module, Refusals& refusals);
 
 // Rewrites the control flow so that each block with a phi has at most one edge
@@ -85,11 +85,10 @@ void MergeRepeatedEdges(llvm::Module& module);
 // The code computes the same as before.
 void ShiftLoopCounters(llvm::Module& module);
 
-// Removes all debug information except the source locations of instructions,
-// and also these if they are for remarks of LLVM only.
-// Also removes the checksums of files, because the translator writes them in
-// place of the source text, so that every location would be past the end of a
-// one-line text.
+// Removes all debug information except the source locations of instructions. If
+// the locations are only for LLVM's remarks, removes them too. Also removes the
+// checksums of files, because the translator writes them in place of the source
+// text, so that every location would be past the end of a one-line text.
 void MakeDebugInfoPlain(llvm::Module& module);
 
 // Rewrites `module` so that the SPIR-V translator accepts it and translates it

@@ -60,15 +60,15 @@ llvm::DIFile* WithoutChecksum(const llvm::Metadata* metadata) {
 }  // namespace
 
 void MakeDebugInfoPlain(llvm::Module& module) {
-  // Locations for remarks (-Rpass) have units that this list leaves out. They
-  // change no image.
+  // A compile unit whose locations are only for remarks (-Rpass) is not in this
+  // list. Its locations are removed, so that remarks change no image.
   if (module.debug_compile_units().empty()) {
     llvm::StripDebugInfo(module);
     return;
   }
-  // Overloads that a macro declares in one line differ in their types only.
-  // Without the types, LLVM would make their descriptions distinct, which is
-  // invalid for a declaration.
+  // If a macro declares overloads in one line, their subprograms differ only in
+  // their types. Without the types, LLVM would make the subprograms distinct,
+  // which is invalid for a declaration.
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) function.setSubprogram(nullptr);
   }

@@ -7,11 +7,11 @@
 // chooses between texts.
 //
 // The text may be known only to the caller of a function that prints its
-// argument. Such a function is inlined into its callers, one level in each
-// round, after its local variables became values. The process ends because
-// recursive functions are not inlined, so each round leaves fewer levels. The
-// cost is linear in the functions that print and in the calls of inlined
-// functions.
+// argument. The local variables of such a function are promoted to values, and
+// the function is inlined into its callers, one level in each round. The
+// process ends because recursive functions are not inlined, so each round
+// leaves fewer levels. The cost is linear in the functions that print and in
+// the calls of inlined functions.
 
 #include <map>
 #include <string>
@@ -212,7 +212,8 @@ class ConstantTexts {
       llvm::PHINode* made = llvm::IRBuilder<>(phi).CreatePHI(
           llvm::PointerType::get(module_.getContext(), kConstant),
           phi->getNumIncomingValues());
-      moved[value] = made;  // before its operands: a loop leads back here
+      // Stored before the operands are moved, because a loop leads back here.
+      moved[value] = made;
       for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
         made->addIncoming(Move(phi->getIncomingValue(i), is_format),
                           phi->getIncomingBlock(i));

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // PoCL assumes that the canonical counter of a loop (it starts at 0, and each
-// iteration adds 1) is equal for all work-items. In one iteration it is. But if
-// the work-items leave the loop in different iterations, the counter's value
-// after the loop differs, and PoCL still takes the value of one work-item: in
-// `while (text[n] != 0) ++n;  for (k = 0; k < n; ++k) ...` all work-items ran
-// the second loop equally often.
+// iteration adds 1) is equal for all work-items. This is true within an
+// iteration. But if the work-items leave the loop in different iterations, the
+// counter's value after the loop differs, and PoCL still takes the value of one
+// work-item for all. In this code, all work-items ran the second loop equally
+// often:
+//
+//   while (text[n] != 0) ++n;
+//   for (k = 0; k < n; ++k) ...
 //
 // Rule: if a value that depends on such a counter is used after its loop, the
-// counter starts at 1 instead, and its users get the counter less 1. PoCL
-// assumes nothing of other phis. A value depends on the counter if it is
-// computed from it in the loop without a phi or a call, of which PoCL assumes
-// nothing either. Cost: linear in the instructions, and for each loop in the
-// users of its counter.
+// counter starts at 1 instead, and its users get the counter less 1, because
+// PoCL assumes nothing about other phis. A value depends on the counter if the
+// loop computes it from the counter without a phi or a call; PoCL assumes
+// nothing about these either. Cost: linear in the instructions, and for each
+// loop in the users of its counter.
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"

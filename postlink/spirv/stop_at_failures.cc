@@ -15,12 +15,13 @@
 // can fail, the caller tests the state, and returns as well if it is set. A
 // kernel takes the pointer to the report as its last parameter.
 //
-// Barriers. A work-item that returned would be missing at the next barrier. So
-// if an operation of the group may follow in a function, a work-item goes on
-// after its failure: as if the assertion held, on the other way of the branch
-// that led to the failure, or with the returned null value of a function that
-// failed. The report is written before it goes on. If no branch led to the
-// failure, the work-item returns.
+// Barriers. If a work-item returned, the others would wait for it at the next
+// barrier. So if an operation of the group may follow in a function, the
+// work-item goes on after its failure. It takes the other way of the branch
+// that led to the failure, as if the assertion held; or, if a called function
+// failed, it uses the null value that the function returned. The report is
+// written before the work-item goes on. If no branch led to the failure, the
+// work-item returns.
 //
 // A function that others may call, from another image or by its address, keeps
 // its name and type. It becomes a wrapper with its own state and no report.
@@ -263,7 +264,8 @@ class Rewriting {
     made->copyMetadata(&old, 0);
     if (IsKernel(old)) {
       made->setComdat(old.getComdat());
-      // These have an entry for each parameter, and no compiler needs them.
+      // This metadata has an entry for each parameter, and no compiler needs
+      // it.
       for (llvm::StringRef kind :
            {"kernel_arg_addr_space", "kernel_arg_access_qual",
             "kernel_arg_type", "kernel_arg_base_type", "kernel_arg_type_qual",
@@ -286,15 +288,16 @@ class Rewriting {
     return state;
   }
 
-  // The calls of a function that matter here, and where a work-item goes on
-  // after a failure.
+  // The calls in a function that can fail or wait, and where a work-item goes
+  // on after a failure.
   struct Calls {
     llvm::SmallVector<llvm::CallInst*> failures;
-    llvm::SmallVector<llvm::CallInst*> ending;   // end only by a failure
+    llvm::SmallVector<llvm::CallInst*> ending;   // return only after a failure
     llvm::SmallVector<llvm::CallInst*> usual;    // may fail
     llvm::SmallVector<llvm::CallInst*> waiting;  // wait for other work-items
     llvm::DenseMap<llvm::CallInst*, OtherWay> ways;
-    llvm::SmallPtrSet<llvm::CallInst*, 8> not_asked;  // a barrier follows
+    // The state is not tested after these calls, because a barrier may follow.
+    llvm::SmallPtrSet<llvm::CallInst*, 8> not_asked;
   };
 
   Calls FindCalls(llvm::Function& function) {
@@ -397,7 +400,8 @@ class Rewriting {
     Return(builder);
   }
 
-  // Calls the new function in place of the old one.
+  // Calls the function that replaces the callee of `call`. Its additional
+  // argument is the state, or, for a kernel, the report.
   llvm::CallInst* CallMade(llvm::CallInst& call, llvm::Value* state,
                            llvm::IRBuilder<>& builder) {
     const llvm::Function* callee = call.getCalledFunction();

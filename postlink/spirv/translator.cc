@@ -31,11 +31,11 @@ namespace {
 using WriteSpirv = bool(llvm::Module*, const SPIRV::TranslatorOpts&,
                         std::ostream&, std::string&);
 
-// Extensions that an image may use. These are extensions for what SPIR-V 1.4
-// cannot express, if both PoCL and Intel's OpenCL accept them, and those of
-// instructions that the source names
-// (runtime/include/sycl/detail/spirv_operations.hpp); for these the runtime
-// queries the device.
+// The extensions that an image may use. There are two kinds: extensions for
+// what SPIR-V 1.4 cannot express, if both PoCL and Intel's OpenCL accept them;
+// and extensions of instructions that the source names
+// (runtime/include/sycl/detail/spirv_operations.hpp), about which the runtime
+// asks the device.
 constexpr SPIRV::ExtensionID kExtensions[] = {
     SPIRV::ExtensionID::SPV_EXT_shader_atomic_float_add,
     SPIRV::ExtensionID::SPV_EXT_shader_atomic_float_min_max,
@@ -54,8 +54,8 @@ constexpr NamedExtension kKnown[] = {
 #undef EXT
 };
 
-// The extension of the operations whose names start and end so
-// (operations.def).
+// The extension of all operations whose names begin with `start` and end with
+// `end` (operations.def).
 struct OperationExtension {
   llvm::StringLiteral start;
   llvm::StringLiteral end;

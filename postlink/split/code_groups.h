@@ -75,7 +75,7 @@ class CodeGrouper {
     uint32_t turn_ = 0;
     std::vector<uint32_t> pending_;
   };
-  // The first root that reached a node, and in which turn.
+  // The first root that reached a node, and the turn in which it did.
   struct Owner {
     uint32_t turn = 0;
     size_t place = 0;  // index in the list of chosen roots

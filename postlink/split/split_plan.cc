@@ -5,18 +5,18 @@
 // Rule (OptionalDeviceFeatures.md, "Changes to the device code split
 // algorithm"): two entry points may share an image only if
 //   - both have the same non-empty set of fixed targets, or
-//   - neither has fixed targets, and they have the same aspects (used and
-//     declared), the same required work-group size or none, and the same
-//     numeric sub-group size or none. The required sizes of the functions that
-//     they reach are equal too; otherwise a device could refuse one because of
-//     the other's sizes.
-// The mode is applied first and adds its own condition: none for `off`, the
-// same translation unit for `source`, the same entry point for `kernel`. With
-// `source` and `auto`, they also import the same symbols from other images;
-// otherwise one could not run before the other's imports are loaded, nor on a
-// device where those cannot run. With fixed targets, only the mode's condition
-// and the targets count. So the mode is exact there: nothing is split that the
-// user did not ask to split.
+//   - neither has fixed targets, and these are equal: their aspects (used and
+//     declared), their required work-group sizes (or both have none), their
+//     numeric sub-group sizes (or both have none), and the required sizes of
+//     the functions that they reach. If these differed, a device could
+//     refuse one entry point because of the other's sizes.
+// The mode is applied first and adds its own condition: `off` adds none,
+// `source` requires the same translation unit, `kernel` the same entry point.
+// With `source` and `auto`, both entry points must also import the same symbols
+// from other images. Otherwise one could not run before the other's imports are
+// loaded, nor on a device that cannot run the imported code. With fixed
+// targets, only the mode's condition and the targets count. So the mode is
+// exact there: nothing is split that the user did not ask to split.
 //
 // The rule compares some fields for equality, so it is an equivalence relation,
 // and the images are its classes. MakeDecidingKey() is the one place that
@@ -236,7 +236,8 @@ void SplitPlan::JoinByImageScope() {
   for (size_t image = 0; image < images_.size(); ++image) {
     for (size_t place : images_[image]) image_of[place] = image;
   }
-  // For each image, a smaller image that it is joined with, or itself.
+  // For each image, an image with a lower number that it is joined with, or the
+  // image itself.
   std::vector<size_t> one_of(images_.size());
   std::iota(one_of.begin(), one_of.end(), 0);
   const auto first_of = [&](size_t image) {

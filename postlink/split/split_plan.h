@@ -26,7 +26,8 @@ struct SplitKey {
   std::vector<std::string> fixed_targets = {};  // ascending, unique
   AspectSet aspects = {};                       // used, declared and reached
   RequiredSizes required = {};                  // of its own attributes
-  // Sizes of functions that it reaches, other than its own; ascending, unique.
+  // The sizes that reached functions require, without the entry point's own;
+  // ascending, unique.
   std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
   std::vector<uint32_t> reached_sub_group_sizes = {};
   // Properties that the device's compiler applies to a whole image, such as
@@ -90,11 +91,11 @@ struct ImageScopeConflict {
                          const ImageScopeConflict&) = default;
 };
 
-// "source", "fixed_targets", ...: the name of the key's field; "entry_point"
-// for kEntryPoint; "code" for kCode.
+// Returns the name of the key's field, for example "fixed_targets"; for
+// kEntryPoint and kCode, "entry_point" and "code".
 std::string_view ToString(SplitReason reason);
 
-// "same_needs", "shared_code", "too_small", "device_global".
+// Returns "same_needs", "shared_code", "too_small" or "device_global".
 std::string_view ToString(JoinReason reason);
 
 // Which entry points share an image. The plan is a value: it refers to entry
@@ -117,25 +118,25 @@ class SplitPlan {
   // The names of an image's entry points, in module order.
   std::vector<std::string> EntryPointNames(size_t image) const;
 
-  // Returns every reason why the two are in different images, in the order of
-  // SplitReason; empty if they share one. A name that is not an entry point is
-  // an error.
+  // Returns every reason why two entry points are in different images, in the
+  // order of SplitReason. The list is empty if they share an image. A name that
+  // is not an entry point is an error.
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
-  // As above; `a` and `b` are indices into entry_points().
+  // Does the same for indices into entry_points().
   std::vector<SplitReason> Explain(size_t a, size_t b) const;
 
   // Returns the index of an entry point, or nullopt if none has that name.
   std::optional<size_t> Find(std::string_view name) const;
 
-  // Returns why the two share an image, or nullopt if they do not.
+  // Returns why two entry points share an image, or nullopt if they do not.
   std::optional<JoinReason> WhyTogether(std::string_view a,
                                         std::string_view b) const;
-  // As above, by indices into entry_points().
+  // Does the same for indices into entry_points().
   std::optional<JoinReason> WhyTogether(size_t a, size_t b) const;
 
   // If `auto` weighed the code of the image, returns the index of the first
-  // entry point of the larger image that `source` would have made. Otherwise
+  // entry point of the larger image that `source` would have made; otherwise
   // nullopt.
   std::optional<size_t> WeighedIn(size_t image) const;
 
@@ -143,8 +144,9 @@ class SplitPlan {
   // SplitReason.
   std::vector<SplitReason> ApartBy() const;
 
-  // The first device_global that kernels in two images use. If there is one,
-  // the plan must not be used.
+  // If kernels that cannot share an image use a device_global that only one
+  // image may use, the first such device_global and two of its kernels. The
+  // plan must not be used then.
   const std::optional<ImageScopeConflict>& conflict() const {
     return conflict_;
   }

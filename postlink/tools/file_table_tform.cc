@@ -28,8 +28,8 @@ namespace {
 
 constexpr llvm::StringLiteral kTool = "file-table-tform";
 
-// The limit stops tables that name each other; their rows double with each
-// merge.
+// If tables name each other, their rows double with each merge. The limit ends
+// this.
 constexpr size_t kMostRows = 100'000;
 
 enum class Step {

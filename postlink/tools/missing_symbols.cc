@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A walk from the kernels over everything that they reach by calls, addresses
-// and initial values, each symbol once: a symbol that is reached but only
-// declared is missing. A function without its own source belongs to the kernel
-// or exported function that it was reached from. Cost: linear in the size of
-// what is reached.
+// A walk starts from the kernels and follows calls, addresses and initial
+// values; it visits each symbol once. If a reached symbol is only declared, and
+// no device's compiler supplies it, it is missing. A function without its own
+// source belongs to the source of the function that it was reached from. Cost:
+// linear in the size of what is reached.
 
 #include "postlink/tools/missing_symbols.h"
 

@@ -15,9 +15,9 @@ struct MissingSymbol {
   std::string symbol;
   std::string name;  // as in the source
   std::string user;  // the function or variable that uses it
-  // The location of the use, "FILE:LINE:COLUMN". Without debug information, the
-  // source of `user` or of the function that it was reached from, otherwise the
-  // module.
+  // The location of the use, "FILE:LINE:COLUMN". Without debug information, it
+  // is the source of `user` or of the function from which `user` was reached;
+  // if there is no source, it is the module.
   std::string place;
 
   // Says what is missing and what to do, without the place.

@@ -52,15 +52,15 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
     return MakeError(
         PlacedMessage{.message = requirements.error(), .file = path});
   }
-  // The design's rules for filtering do not use these.
+  // The design's rules for filtering do not use work-group sizes.
   requirements->work_group_sizes.clear();
   return *std::move(requirements);
 }
 
 using Rows = std::vector<std::vector<std::string>>;
 
-// Keeps the rows of the table at `path` whose images `device` can run; returns
-// the others.
+// Keeps the rows of the table at `path` whose images `device` can run. Returns
+// the other rows.
 llvm::Expected<Rows> KeepRunnable(FileTable& table, llvm::StringRef path,
                                   size_t column, const DeviceProfile& device) {
   Rows kept;

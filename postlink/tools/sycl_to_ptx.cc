@@ -76,8 +76,8 @@ llvm::Expected<std::string> Compile(const Options& options,
   return EmitPtx(module, options.processor);
 }
 
-// Returns a file with machine code for the processor and the PTX. A driver can
-// compile the PTX for later processors, and links it with that of other images.
+// Returns a file with the PTX and machine code for the processor. A driver can
+// compile the PTX for later processors, and can link the PTX of several images.
 // `is_read` means that the runtime must be able to read the PTX.
 llvm::Expected<std::string> Assemble(const Options& options,
                                      const std::string& ptx, bool is_read) {
@@ -113,7 +113,7 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
-  // Compiling changes the module, so these are found first.
+  // Compiling changes the module, so the kernels and symbols are found first.
   const std::string kernels = KernelsOf(**module);
   llvm::Expected<ImageSymbols> symbols = FindImageSymbols(**module);
   if (!symbols) return symbols.takeError();

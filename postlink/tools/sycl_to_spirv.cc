@@ -53,7 +53,7 @@ llvm::Expected<std::string> TranslateFile(const Options& options,
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
-  // Legalization changes the module, so this is found first.
+  // Legalization changes the module, so the kernels are found first.
   const std::string kernels = KernelsOf(**module);
   const auto by_llvm = [&]() -> llvm::Expected<std::string> {
     if (llvm::Error why = DropProperties(**module, options.extensions)) {
@@ -124,7 +124,8 @@ llvm::Expected<llvm::StringSet<>> ReadExtensions(
   return names;
 }
 
-// Checks the options that choose one of two ways.
+// Checks the options that choose the back end and the form of specialization
+// constants.
 llvm::Error CheckWays(const std::string& back_end,
                       const std::string& specialization) {
   if (back_end != "translator" && back_end != "llvm") {

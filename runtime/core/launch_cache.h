@@ -34,8 +34,9 @@ struct ReadyKernel {
 // value. Each thread has its own cache.
 class LaunchCache {
  public:
-  // Identifies a launch by addresses. They stay valid while `generation` is
-  // that of the registry, because they then belong to the same module.
+  // Identifies a launch by addresses. While the registry has this `generation`,
+  // each address belongs to one module, because no module is loaded or
+  // unloaded.
   struct Key {
     // Registry::generation(), which is never 0 if there is an image
     uint64_t generation = 0;

@@ -111,10 +111,14 @@ class event_impl {
   std::once_flag finished_;
 };
 
+inline constexpr size_t kAnyId = static_cast<size_t>(-1);
+
 struct KernelCommand {
   const char* symbol;
   const void* caller;
   const char* layout;
+  // The greatest id and number of work-items that the kernel's code expects.
+  size_t greatest_id = kAnyId;
 };
 
 // A launch of a kernel object that the program made by the programming
@@ -210,6 +214,11 @@ class handler_impl {
     RequireFirst();
     command_ = std::move(command);
   }
+
+  // Limits the ids of the kernel that was just recorded, and checks its size.
+  void LimitIds(size_t greatest);
+  // Throws errc::runtime if the kernel's code does not expect this size.
+  void RequireSmallIds(const aspectra::WorkSize& work) const;
 
   // These functions add arguments of the kernel.
   void AddBytes(const void* object, size_t size);

@@ -231,6 +231,7 @@ void node_commands::Resize(const aspectra::WorkSize& size) {
     Throw(ErrorCode::kInvalid, CommandDiagnostic::kOtherDimensions,
           own.dimensions, size.dimensions);
   }
+  all_[index_].group->RequireSmallIds(size);
   own = size;
 }
 

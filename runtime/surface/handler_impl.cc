@@ -130,6 +130,37 @@ void handler_impl::RequireFirst() const {
   }
 }
 
+void handler_impl::LimitIds(size_t greatest) {
+  std::get<KernelCommand>(command_).greatest_id = greatest;
+  RequireSmallIds(size);
+}
+
+void handler_impl::RequireSmallIds(const aspectra::WorkSize& work) const {
+  const auto* kernel = std::get_if<KernelCommand>(&command_);
+  if (kernel == nullptr || kernel->greatest_id == kAnyId) return;
+  const size_t most = kernel->greatest_id;
+  const auto fail = [&](auto diagnostic, const auto&... offset) {
+    aspectra::Throw(aspectra::ErrorCode::kRuntime, diagnostic,
+                    aspectra::ReadableKernelName(kernel->symbol),
+                    most == std::numeric_limits<int>::max() ? "int" : "uint",
+                    most, aspectra::RangeText(work.global, work.dimensions),
+                    offset...);
+  };
+  // The product of two numbers of 32 bits does not overflow.
+  size_t items = 1;
+  for (const size_t count : work.global) {
+    if (count > most || (items *= count) > most)
+      fail(aspectra::CommandDiagnostic::kRangeAboveLimit);
+  }
+  if (!work.offset) return;
+  for (int i = 0; i < work.dimensions; ++i) {
+    if ((*work.offset)[i] > most - work.global[i]) {
+      fail(aspectra::CommandDiagnostic::kOffsetAboveLimit,
+           aspectra::RangeText(*work.offset, work.dimensions));
+    }
+  }
+}
+
 std::byte* handler_impl::Store(size_t bytes) {
   constexpr size_t kAlignment = 16;
   const size_t begin = (stored_ + kAlignment - 1) / kAlignment * kAlignment;

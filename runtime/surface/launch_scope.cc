@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <sycl/detail/kernel_launch.hpp>
@@ -8,6 +9,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/surface/command_diagnostics.h"
+#include "runtime/surface/commands.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
@@ -51,6 +53,10 @@ argument_list launch_scope::launch(
   handler& command = innermost->command_;
   command.set_kernel(symbol, module, innermost->layout_, arguments);
   return argument_list(*command.impl_);
+}
+
+void launch_scope::limit_ids(std::size_t greatest) {
+  innermost->command_.impl_->LimitIds(greatest);
 }
 
 }  // namespace sycl::detail

@@ -14,7 +14,10 @@ import { browser } from "../test/site.mjs";
 
 const ROUNDS = 8;
 
-/** The durations in ms of the worker's tasks with a mark, in order. */
+/**
+ * Returns the processor time in ms of each of the worker's tasks that has a
+ * mark, in order.
+ */
 function markedTasks({ traceEvents }) {
   const marks = traceEvents.filter(({ name }) => /^round \d+$/.test(name)).sort((a, b) => a.ts - b.ts);
   return marks.map((mark) => {
@@ -37,7 +40,8 @@ async function inChromium(folder, file, plan) {
       const refused = replies.find((reply) => !reply.startsWith('{"ok":true'));
       if (refused) throw new Error(refused);
     }
-    // The trace has a task only after the next one began.
+    // The trace records a task only after the next task began, so one more call
+    // follows.
     await engine.call([]);
     measured.push(markedTasks(JSON.parse((await browser.stopTracing()).toString())));
   }
@@ -54,9 +58,9 @@ function natively(folder, file, size, plan) {
 }
 
 /**
- * `plan` is a list of {what, requests, check}. `files: true` in a request stands
- * for the file, and `check` looks at the replies. Returns {what, first, wasm,
- * native}, in ms for one request.
+ * Measures the requests of `plan`, a list of {what, requests, check}. In a
+ * request, `files: true` stands for the file; `check` looks at the replies.
+ * Returns {what, first, wasm, native} for each entry, in ms for one request.
  */
 export async function measureCalls(folder, file, size, plan) {
   const wasm = await inChromium(folder, file, plan);

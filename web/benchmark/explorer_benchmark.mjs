@@ -21,7 +21,8 @@ import { fastest, openExample, openFile, openQuietly, peakMemory, scroll, switch
 
 const MOST_RATIO = 1.6;
 const MOST_GROWTH = 3;
-// If the native time in ms is below it, most of the time goes to the message to the worker.
+// A call gets a ratio if it takes at least this many ms natively. In the page,
+// a faster call waits mostly for the message to the worker.
 const LEAST_FOR_RATIO = 5;
 const FP16 = 5;
 const FP64 = 6;
@@ -82,7 +83,8 @@ async function measureTenThousand() {
 
 async function measureFiftyThousand() {
   const size = write("fifty.ll", linkedProgram({ kernels: 1000, functions: 49000, steps: 0.5 }));
-  // The requests alternate, so that the engine counts each one again.
+  // The requests alternate, so that the engine counts the chains again each
+  // time.
   const requests = [FP64, FP16].map((aspect) => chainsOf(functionName(0), aspect));
   addCalls(`50,000 functions, ${(size / 1e6).toFixed(1)} MB`, await measureCalls(folder, "fifty.ll", size, [
     { what: "open", requests: [{ call: "open", files: true }] },

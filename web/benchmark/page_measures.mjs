@@ -54,7 +54,7 @@ export function fastest(all) {
   return { time: least("time"), clock: least("clock"), longest: Math.max(...all.map(({ longest }) => longest)) };
 }
 
-/** Opens a fresh page for `use`, and closes it after. */
+/** Calls `use` with a fresh page, and closes the page afterwards. */
 export async function withPage(use) {
   const closing = [];
   const page = await openSite({ after: (close) => closing.push(close) });
@@ -70,7 +70,9 @@ export async function withPage(use) {
 
 const countIs = (tab, count) => `document.querySelector("#tab-${tab} .count")?.textContent === "${count.toLocaleString("en")}"`;
 
-/** Opens a file by its path, until the table has its first rows. */
+/**
+ * Opens a file by its path, and measures until the table has its first rows.
+ */
 export async function openFile(page, path, functions) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
@@ -79,7 +81,10 @@ export async function openFile(page, path, functions) {
     `${countIs("functions", functions)} && document.querySelectorAll("#functions [data-index]").length > 5`);
 }
 
-/** Opens an example by its title, until the table has its rows. */
+/**
+ * Opens an example by its title, and measures until the table has its first
+ * rows.
+ */
 export async function openExample(page, title, functions) {
   const example = page.locator(".example", { hasText: title });
   await example.waitFor();
@@ -95,7 +100,10 @@ export async function openQuietly(page, path, ready) {
   await page.waitForFunction(ready, null, PATIENCE);
 }
 
-/** Switches the split mode, until the cards, the count and the table of costs belong to it. */
+/**
+ * Switches the split mode, and measures until the cards, the count and the
+ * table of costs show the new mode.
+ */
 export async function switchMode(page, mode, images) {
   const click = () => page.evaluate((mode) => document.querySelector(`input[name=split][value=${mode}]`).click(), mode);
   return measure(page, click, `${countIs("images", images)} &&

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// To find a page of chains, all chains before it are made too; each takes a
-// walk over the calls (ir/aspects/facts/call_chains.h). If there are no more
-// chains after the page, their number is known exactly. Otherwise it is the
-// number of CountChains, which may be smaller, because CountChains takes a
-// cycle of calls for one step.
+// To find a page of chains, all chains before the page are made too; each of
+// them takes a walk over the calls (ir/aspects/facts/call_chains.h). If no
+// chains follow the page, the total is exact. Otherwise it is the number of
+// CountChains, which may be too small, because CountChains takes a cycle of
+// calls for one step.
 
 #include "web/engine/chain_query.h"
 

@@ -39,12 +39,13 @@ Result<AspectUsage::Node> FindFunction(Program& program,
 Result<std::vector<AspectUsage::Node>> FindFunctions(
     Program& program, std::span<const std::string> names);
 
-// Returns the callees of `function`, through hubs too, in code order, each
-// once.
+// Returns the callees of `function`, in code order, each once. Functions that
+// it calls through a hub (ir/aspects/calls/call_graph.h) are among them.
 std::vector<StaticCallGraph::Node> CalledFunctions(
     const StaticCallGraph& graph, StaticCallGraph::Node function);
 
-// Returns the callers of `function`, through hubs too, ascending.
+// Returns the callers of `function`, in ascending order. Functions that call it
+// through a hub are among them.
 std::vector<StaticCallGraph::Node> CallingFunctions(
     const StaticCallGraph& graph, StaticCallGraph::Node function);
 
@@ -55,7 +56,8 @@ const llvm::CallBase* FindCall(const StaticCallGraph& graph,
                                StaticCallGraph::Node callee);
 
 // Returns the shortest path of calls from one function to another, with both
-// ends, or an empty path. Breadth first, so linear in the calls.
+// ends, or an empty path. The search is breadth-first, so it is linear in the
+// calls.
 std::vector<StaticCallGraph::Node> ShortestPath(const StaticCallGraph& graph,
                                                 StaticCallGraph::Node from,
                                                 StaticCallGraph::Node to);

@@ -42,7 +42,8 @@ struct Comparison {
   std::vector<Image> changed;  // equal entry points, other aspects
 };
 
-// Functions come in the order of `before`, then new ones in that of `after`.
+// Compares two explanations. Functions are in the order of `before`, followed
+// by the new functions in the order of `after`.
 Comparison Compare(const Explanation& before, const Explanation& after);
 
 }  // namespace aspectra::engine

@@ -122,8 +122,8 @@ class Answer {
   }
 
   // Returns the functions whose device_has is empty, as indices in the
-  // explanation. The explanation does not show them, because it has an empty
-  // list for functions without device_has too.
+  // explanation. The explanation cannot show the difference to a function
+  // without device_has, because it has an empty list for both.
   std::vector<size_t> DeclareNone() {
     std::vector<size_t> places;
     const auto& functions = program().explanation().functions;

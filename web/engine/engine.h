@@ -28,7 +28,8 @@ class Engine {
   friend class Answer;
 
   std::unique_ptr<Program> program_;
-  // The text of the program's module, after a request asked for it.
+  // The lines of the module's text. They are set when a request asks for the
+  // text.
   std::optional<IrLines> lines_;
   // CountChains of one aspect, and the analysis it belongs to.
   struct Counts {

@@ -7,8 +7,8 @@
 //   const engine = await createEngine(createModule);
 //   const reply = JSON.parse(engine.call('{"call":"about"}'));
 //
-// If a call throws, because memory or stack ran out or by a bug, the instance has
-// ended. Make another one, and open the last good input there.
+// If a call throws, the instance has ended: memory or stack ran out, or there
+// is a bug. Make another instance, and open the last good input there.
 
 /** The message tells the user why the instance has ended. */
 export class EngineError extends Error {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Does what engine_call.cc does, with the engine in WebAssembly under Node.
+// Does with the engine in WebAssembly, under Node, what engine_call.cc does
+// natively.
 
 import { readFileSync, writeSync } from "node:fs";
 import { createEngine } from "./engine.mjs";

@@ -31,9 +31,10 @@ struct FocusGraph {
   std::vector<Edge> edges;  // ascending
 };
 
-// Returns `focus` and `expanded`, then their callees in code order, then their
-// callers in module order, up to `limit` nodes, and all calls between these
-// nodes. A call that goes through a set is one edge.
+// Returns `focus` and `expanded`, then, for each of these functions, its
+// callees in code order and its callers in module order, up to `limit` nodes.
+// The edges are all calls between these nodes. If a call has several possible
+// callees, each of them has an edge.
 FocusGraph SelectFocus(const StaticCallGraph& graph,
                        std::span<const StaticCallGraph::Node> focus,
                        std::span<const StaticCallGraph::Node> expanded,

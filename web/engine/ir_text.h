@@ -24,7 +24,7 @@ class IrLines {
     uint32_t end;   // the closing brace; for a declaration, `line`
   };
 
-  // In the order of the text.
+  // The functions, in the order of the text.
   const std::vector<FunctionLines>& functions() const { return functions_; }
 
   // Returns the line of an instruction, of a parameter's function, or of a
@@ -43,7 +43,7 @@ struct IrText {
   IrLines lines;
 };
 
-// Returns `module` as LLVM prints it. Linear.
+// Returns `module` as LLVM prints it, in linear time.
 IrText PrintIr(const llvm::Module& module);
 
 }  // namespace aspectra::engine

@@ -39,7 +39,7 @@ class Program {
   // If there is an error, the program stays unchanged.
   Result<void> Replan(const PlanOptions& options);
 
-  // The module has the edits of options().
+  // Returns the module with the edits of options().
   llvm::Module& module() { return *module_; }
   const PlanOptions& options() const { return options_; }
   const LinkedProgram& linked() const { return *analysis().program; }
@@ -64,7 +64,7 @@ class Program {
   struct Analysis {
     FunctionFactsTable facts;
     ReferenceGraph references;
-    std::optional<LinkedProgram> program;  // refers to the others
+    std::optional<LinkedProgram> program;  // refers to the members above
   };
   using AnalysisPtr = std::unique_ptr<Analysis>;
 

@@ -63,10 +63,10 @@ class ReplyWriter {
   llvm::json::OStream& json_;
 };
 
-// {"ok":true, ...}
+// Returns {"ok":true, ...}; `print_fields` writes the other fields.
 std::string Accept(llvm::function_ref<void(ReplyWriter&)> print_fields);
 
-// {"ok":false,"diagnostics":[...]}
+// Returns {"ok":false,"diagnostics":[...]}.
 std::string Decline(const Diagnostics& diagnostics);
 
 }  // namespace aspectra::engine

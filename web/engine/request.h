@@ -67,7 +67,7 @@ struct PlanOptions {
   std::vector<SetDeviceAspect> device_edits = {};
 };
 
-// What the page can ask of the engine, one struct a call.
+// The calls that the page can make, one struct for each call.
 // docs/explorer-engine.md describes the calls and their fields.
 namespace calls {
 

@@ -47,7 +47,8 @@ function explainNatively(file, mode) {
   return ran.status === 0 ? readFileSync(output, "utf8") : null;
 }
 
-// What the tool writes: {report, images: [{properties, symbols}]}. Null if it fails.
+// Returns what the tool writes, {report, images: [{properties, symbols}]}, or
+// null if the tool fails.
 function splitNatively(file, mode) {
   const out = mkdtempSync(join(scratch, "split-"));
   const ran = run(postLink, [`-split=${mode}`, `-report=${join(out, "report.html")}`, "-o", join(out, "out.table"), file], { cwd: scratch });
@@ -103,7 +104,7 @@ assert.ok(explained >= 100, `${explained} explained`);
 assert.ok(refused >= 4, `${refused} refused`);
 assert.ok(described >= 100, `${described} images described`);
 
-// Several files are linked as llvm-link does.
+// The engine links several files as llvm-link does.
 const units = ["callees", "recursion"].map((name, at) => {
   const unit = `unit${at}.ll`;
   copyFileSync(join(folder, name, "input.ll"), join(scratch, unit));

@@ -34,7 +34,7 @@ class FunctionLinks {
 
   // Returns the values of parts/function.html.
   llvm::json::Object Link(Place place) const;
-  // As above, by symbol. A function without an entry has a name alone.
+  // Does the same for a symbol. A function without an entry has only a name.
   llvm::json::Object Link(llvm::StringRef symbol) const;
   llvm::json::Array Links(llvm::ArrayRef<Place> places) const;
 

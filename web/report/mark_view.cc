@@ -24,7 +24,8 @@ using ::llvm::json::Array;
 using ::llvm::json::Object;
 using ::llvm::json::Value;
 
-// The style sheet knows the name.
+// How a mark shows an origin: `name` is a class of the style sheet, and
+// `meaning` is the text where the pointer rests.
 struct OriginText {
   llvm::StringLiteral name;
   ReportText meaning;

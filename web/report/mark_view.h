@@ -28,15 +28,16 @@ llvm::json::Object MarkView(int32_t aspect, Origin origin);
 // device is asked for them.
 llvm::json::Array MarkViews(const AspectSet& aspects, Origin origin);
 
-// Adds a verdict to `view`: whether something runs on all, on none or on some.
+// Adds `text` to `view` as a verdict. If `running` equals `all`, the verdict is
+// "yes"; if `running` is 0, it is "no"; otherwise it is "some".
 void AddVerdict(size_t running, size_t all, llvm::StringRef text,
                 llvm::json::Object& view);
 
 // Returns null if there is no location.
 llvm::json::Value LocationView(const std::optional<SourceLocation>& location);
 
-// Returns the class that keeps items off the screen out of the layout, for more
-// than 100 items: " many". Empty for fewer.
+// Returns " many" if there are more than 100 items, otherwise an empty text.
+// This class keeps items that are off the screen out of the layout.
 llvm::StringRef ManyClass(size_t items);
 
 }  // namespace aspectra

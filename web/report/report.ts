@@ -47,7 +47,10 @@ function linked(root: ParentNode): Set<string> {
   return new Set(all<HTMLAnchorElement>(root, "a[href^='#f']").map((link) => link.hash.slice(1)));
 }
 
-/** Reads from the page what the filter compares; the lists of images and warnings only when a filter asks for them. */
+/**
+ * Reads from the page what the filter compares. The lists of images and
+ * warnings are read only if a filter asks for them.
+ */
 function readRows(elements: HTMLTableRowElement[], aspects: AspectNumbers): Row[] {
   const marks = (row: HTMLTableRowElement, column: number) =>
     all(cell(row, column), ".aspect").map((mark) => aspects.add(mark.lastChild?.textContent ?? ""));
@@ -84,7 +87,8 @@ function keyOf(row: HTMLTableRowElement, column: number): number | string {
     case COLUMNS.images:
       return -Number(cell(row, column).textContent);
     default:
-      // An empty list of device_has comes before no list.
+      // Functions with an empty list of device_has come before functions
+      // without a list.
       return -all(cell(row, column), ".aspect").length || -all(cell(row, column), ".declares-none").length / 2;
   }
 }

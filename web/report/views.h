@@ -33,8 +33,8 @@ llvm::json::Value ImageView(const Explanation& explanation,
                             llvm::ArrayRef<DeviceGroup> groups,
                             llvm::ArrayRef<PropertyText> properties);
 
-// Returns which images run on which device, and why the others do not. Null if
-// there is no device or no image. `groups` are the device groups of
+// Returns which images run on which device, and why a device refuses an image.
+// Null if there is no device or no image. `groups` are the device groups of
 // `explanation`.
 llvm::json::Value DeviceView(const Explanation& explanation,
                              llvm::ArrayRef<DeviceGroup> groups);

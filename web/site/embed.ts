@@ -8,8 +8,9 @@
 //         {aspectra: {files: [{name: "a.ll", text: "..."}], split: "auto"}}, origin)
 //
 // The page takes messages only from the page around it or its opener. If
-// ?embed=ORIGIN names an origin, they must be of that origin. Files are taken only
-// after a PING of their origin. Their contents are shown, never run.
+// ?embed=ORIGIN names an origin, it takes messages only from this origin. It
+// takes files from an origin only after a PING from this origin. The contents
+// of files are shown, never run.
 
 import type { InputFile } from "./worker/protocol.js";
 import type { Context } from "./state/context.js";

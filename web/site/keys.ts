@@ -7,10 +7,13 @@ import { VIEWS, type ViewId } from "./state/state.js";
 import { saveSessionFile } from "./views/dialogs.js";
 import { openFiles } from "./views/start.js";
 
-/** What gets the focus in a view: the first that exists. */
+/**
+ * The elements of a view that can get the focus. The first one that exists gets
+ * it.
+ */
 const CONTENT = ["#view virtual-rows", "#view .picture", "#view"];
 
-/** Focuses what the first selector with a match finds. */
+/** Focuses the element of the first selector that finds one. */
 function focus(...selectors: string[]) {
   selectors.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean)?.focus();
 }
@@ -32,7 +35,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
     const commands: Record<string, () => void> = {
       o: () => void openFiles(context),
       s: () => void saveSessionFile(context),
-      // Inside the code it goes to the search of the code.
+      // If the focus is inside the code, Ctrl+F goes to the search of the code.
       f: () => focus(document.activeElement?.closest(".pane") ? "#find" : "#filter", "#filter"),
     };
     const command = commands[event.key];
@@ -44,7 +47,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
   if (event.altKey || state.dialog) return;
   if (event.key === "Escape") {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) {
-      // Otherwise the browser empties a search field.
+      // Without this, the browser would empty a search field.
       event.preventDefault();
       focus(...CONTENT);
     }

@@ -40,7 +40,8 @@ function draw() {
   context.answers.startDrawing();
   const held = document.activeElement;
   render(shell(context), root);
-  // If the focused element is gone, keys continue in the view.
+  // If the focused element has left the page, the view gets the focus, so that
+  // keys go on to work.
   if (held && !held.isConnected) document.querySelector<HTMLElement>("#view")?.focus();
 }
 

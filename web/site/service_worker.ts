@@ -6,8 +6,8 @@
 // page itself is fetched again whenever the browser is online.
 //
 // A new version is used only after all of it was fetched. Pages of the previous
-// version may still be open and need their own files, so it is kept until the
-// version after the new one.
+// version may still be open and need their own files, so the files of the last
+// two versions are kept.
 
 /** The build replaces both: all files of the site, and a hash of them. */
 declare const SITE_FILES: string[];

@@ -81,7 +81,8 @@ test("a line from a file that the input lacks says so, and the file can be added
   await irLine(page, "load double").locator(".line-number").click();
   await page.getByText("This line comes from there.cpp:3:9").waitFor();
   await openFiles(page, { "there.cpp": "// a kernel\nvoid k(double* p) {\n  auto x = *p;\n}\n" });
-  // The browser reads the file, and a click before its end belongs to the input without it.
+  // The browser first reads the file. A click before that would belong to the
+  // input without the file.
   await page.locator("#source .line", { hasText: "auto x = *p;" }).waitFor();
   await irLine(page, "load double").locator(".line-number").click();
   await page.mouse.move(0, 0);

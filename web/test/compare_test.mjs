@@ -138,7 +138,7 @@ test("an input does not differ from itself", async (t) => {
   await goTo(page, "Compare");
   await page.getByRole("combobox", { name: "or an example" }).selectOption("kernels");
   await page.getByText("No function gains or loses an aspect.").waitFor();
-  // Then with a what-if on the open input.
+  // Now there is a what-if on the open input too.
   await goTo(page, /Functions/);
   await chooseFunction(page, "main::Precise");
   await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();

@@ -3,8 +3,8 @@
 import { browser, serve } from "./site.mjs";
 
 /**
- * Serves `folders` as one folder: the one that has web/, and those with the files
- * that requests name.
+ * Serves `folders` as one folder. One of them has web/; the others have the
+ * files that requests name.
  */
 export async function openEngine(t, folders) {
   const server = await serve(...folders);

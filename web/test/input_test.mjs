@@ -36,7 +36,8 @@ test("an example has its C++ and the command that made its IR", async (t) => {
   await page.getByRole("dialog", { name: "How it was made" }).getByText("-emit-llvm input.cpp -o input.ll").waitFor();
   await closeSheet(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The command did not make the edited text.
+  // The edited text does not come from the command, so the page hides the
+  // command.
   await page.getByRole("button", { name: "Edit" }).click();
   await page.locator("ir-editor .cm-line").first().click();
   await page.keyboard.type(";");

@@ -39,7 +39,7 @@ test("10,000 functions: the table scrolls, sorts and filters", async (t) => {
   assertShort(t, "sorting, filtering, choosing", await longestTask(page, async () => {
     await page.getByRole("columnheader", { name: "Inherited" }).getByRole("button").click();
     await page.getByRole("searchbox", { name: "Filter" }).fill("kind:kernel aspect:fp64");
-    // Rows are used again for other functions while the table changes.
+    // While the table changes, rows are used again for other functions.
     await settled(page);
     await chooseFunction(page, "kernel");
     await page.locator("#why .chain").first().waitFor();

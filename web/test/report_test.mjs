@@ -103,7 +103,7 @@ test("functions are filtered and sorted, by keyboard", async (t) => {
   await report.keyboard.press("Enter");
   assert.deepEqual(await names(), ["main::Precise", "main::Plain", "main::Coarse"]);
   assert.equal(await report.getByRole("columnheader", { name: "Function", exact: true }).getAttribute("aria-sort"), "descending");
-  // A link to a function that is filtered out shows it.
+  // A link to a function that is filtered out shows the function.
   await report.getByRole("searchbox").fill("nothing of that name");
   assert.deepEqual(await names(), []);
   await report.locator(".card a", { hasText: "main::Coarse" }).first().click();

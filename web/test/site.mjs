@@ -123,7 +123,7 @@ export async function openFiles(page, files) {
   await page.getByRole("tab", { name: /Functions/ }).waitFor();
 }
 
-/** Chooses the two kernels of the Images view that are compared. */
+/** Chooses the two kernels that the Images view compares. */
 export async function pickPair(page, a, b) {
   for (const [label, name] of [["Kernel A", a], ["Kernel B", b]]) {
     const field = page.getByRole("combobox", { name: label });

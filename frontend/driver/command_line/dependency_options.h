@@ -16,9 +16,9 @@ struct DependencyOptions {
   bool is_written = false;          // -MD, -MMD
   std::optional<std::string> file;  // the list's name, if the user gives it
   bool needs_target = false;        // -MD or -MMD without -MT
-  // Which files the merged list of a source's compilations contains. If -MV
-  // asks for another format, the lists are not merged: the host's list is the
-  // result.
+  // The files that the merged dependency list of a source's compilations
+  // contains. If -MV asks for another format, the lists are not merged, and the
+  // host compilation's list is the result.
   enum class Files { kNone, kAll, kOfUser };
   Files merged = Files::kNone;
 };

@@ -9,7 +9,8 @@ namespace aspectra::driver {
 namespace {
 
 constexpr llvm::StringRef kPtxTriple = "nvptx64-nvidia-cuda";
-// The processor whose code all NVIDIA targets of the device configuration run.
+// The lowest processor of an NVIDIA target. All NVIDIA targets of the device
+// configuration run its code.
 constexpr llvm::StringRef kLeastProcessor = "sm_50";
 constexpr llvm::StringRef kBundle = "openmp-";
 constexpr llvm::StringRef kEnvironment = "-sycldevice";

@@ -36,21 +36,22 @@ struct DeviceTarget {
 // determines the back end: "nvidia_gpu_sm_80".
 DeviceTarget DescribeTarget(llvm::StringRef name);
 
-// A form of LLVM IR that device compilations produce. All targets that use
+// The form of LLVM IR that a device compilation produces. All targets that use
 // SPIR-V share one form. PTX has a form for each processor, because the
 // preprocessor may select code by the processor.
 struct DeviceCodeForm {
   std::string triple = "spir64-unknown-unknown";
-  std::string processor = {};  // "sm_80"; empty: no particular one
+  std::string processor = {};  // "sm_80"; empty for SPIR-V
 
   bool IsPtx() const { return !processor.empty(); }
 
   // Returns the name under which the offload bundler stores this code in an
-  // object. The bundler does not know SYCL, so the name is an OpenMP name; the
-  // environment distinguishes it from real OpenMP code.
+  // object. The bundler does not know SYCL, so the name is a name of OpenMP.
+  // Its environment component distinguishes it from the names of real OpenMP
+  // code.
   std::string Bundle() const;
 
-  // For file names: "-sm_80", or empty.
+  // Returns the end of a file's name: "-sm_80"; empty for SPIR-V.
   std::string Suffix() const { return IsPtx() ? "-" + processor : ""; }
 
   friend bool operator==(const DeviceCodeForm&,
@@ -62,8 +63,8 @@ DeviceCodeForm FormOf(const DeviceTarget& target);
 // Returns the forms of `targets`, each once, in their order.
 std::vector<DeviceCodeForm> FormsOf(llvm::ArrayRef<DeviceTarget> targets);
 
-// If `section` is the name of an object's section with device code, returns its
-// Bundle() name, otherwise an empty string.
+// Returns the Bundle() name of an object's section with device code. If
+// `section` is the name of any other section, the result is empty.
 llvm::StringRef BundleOfSection(llvm::StringRef section);
 
 }  // namespace aspectra::driver

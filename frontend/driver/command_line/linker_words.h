@@ -12,8 +12,8 @@
 namespace aspectra::driver {
 
 // Interprets the words that are passed to the linker unchanged (from -Wl, and
-// -Xlinker), as far as they determine which files and which members of archives
-// the linker takes.
+// -Xlinker). Only words that determine which files and which members of
+// archives the linker takes have an effect.
 class LinkerWords {
  public:
   struct NamedFile {
@@ -23,7 +23,7 @@ class LinkerWords {
     friend bool operator==(const NamedFile&, const NamedFile&) = default;
   };
 
-  // Processes the next word; returns the file that it names, if any.
+  // Processes the next word. Returns the file that it names; nullopt if none.
   std::optional<NamedFile> See(llvm::StringRef word);
 
   // Whether all members of the next archive are taken.
@@ -43,7 +43,8 @@ class LinkerWords {
 
   enum class Meaning;
 
-  // `name` has no dashes: long options may have one dash or two.
+  // Returns what an option does. `name` has no dashes, because long options may
+  // have one dash or two.
   static Meaning MeaningOf(llvm::StringRef name);
 
   // Processes an option without a value.

@@ -46,8 +46,9 @@ bool IsQuestion(const Arg* arg) {
          name == "dumpversion" || name == "autocomplete=";
 }
 
-// Returns whether the last step makes something else than an object, assembly
-// or preprocessed source: -M, -emit-llvm, --precompile and so on.
+// Returns whether the last step makes something other than an object, assembly
+// or preprocessed source, for example because of -M, -emit-llvm or
+// --precompile.
 bool MakesOtherText(const ArgList& clang) {
   auto is_usual = [](const Arg* arg) {
     return llvm::is_contained({options::OPT_c, options::OPT_S, options::OPT_E,
@@ -95,7 +96,8 @@ Mode LastStep(const Arguments& arguments) {
                                                    : Mode::kLink;
 }
 
-// Returns whether -gsplit-dwarf holds and writes a second file.
+// Returns whether -gsplit-dwarf is in effect and makes Clang write a second
+// file.
 bool SplitsDwarf(const ArgList& clang) {
   const Arg* arg =
       clang.getLastArg(options::OPT_gsplit_dwarf, options::OPT_gsplit_dwarf_EQ);
@@ -104,8 +106,8 @@ bool SplitsDwarf(const ArgList& clang) {
          llvm::StringRef(arg->getValue()) != "single";
 }
 
-// Returns the option that makes the host's pointers 32 bits wide; null if there
-// is none.
+// Returns the option that gives the host 32-bit pointers; null if there is
+// none.
 const Arg* HostOf32Bits(const ArgList& clang) {
   const Arg* size = clang.getLastArg(options::OPT_m64, options::OPT_m32,
                                      options::OPT_mx32, options::OPT_m16);
@@ -121,7 +123,7 @@ const Arg* HostOf32Bits(const ArgList& clang) {
   return is_narrow ? target : nullptr;
 }
 
-// Reports options that exclude each other or the mode.
+// Reports options that exclude each other, or that the mode does not allow.
 void CheckOptions(const Arguments& arguments,
                   std::vector<std::string>& mistakes) {
   auto fail = [&](Diagnostic diagnostic) {
@@ -170,8 +172,8 @@ GroupSetting::Outcome UnusedOutcome(const ArgList& clang) {
   return setting.Get();
 }
 
-// Warns about arguments for the linker if there is no link. The compilations do
-// not see these arguments. If only the host's text is made, clang++ itself
+// If there is no link, warns about arguments for the linker, which the
+// compilations do not see. If only the host's text is made, clang++ itself
 // warns.
 void WarnOfUnused(const Arguments& arguments,
                   std::vector<std::string>& mistakes,
@@ -189,7 +191,7 @@ void WarnOfUnused(const Arguments& arguments,
                   argument.to_link && !argument.to_host &&
                   !argument.may_be_unused;
     if (argument.words.empty() || (!input && !option)) continue;
-    // clang++ distinguishes them in this way.
+    // clang++ makes the same distinction.
     bool for_linker = input || argument.words.front().starts_with("-Wl,") ||
                       argument.words.front() == "-Xlinker";
     (is_error ? mistakes : warnings)
@@ -203,7 +205,7 @@ void WarnOfUnused(const Arguments& arguments,
 // The values of -sycl-std= that mean SYCL 2020.
 constexpr llvm::StringRef kSycl2020[] = {"2020", "sycl-2020"};
 
-// Warns about options that are accepted but have no effect, about each once.
+// Warns once about each option that is accepted but has no effect.
 void WarnOfNoEffect(const Arguments& arguments,
                     std::vector<std::string>& mistakes,
                     std::vector<std::string>& warnings) {

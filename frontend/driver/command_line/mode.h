@@ -11,7 +11,7 @@
 namespace aspectra::driver {
 
 // Decides the mode after the whole command line was parsed, and adds mistakes
-// of the command line as a whole to `mistakes`. Without -fsycl, drops the
+// that concern several arguments to `mistakes`. Without -fsycl, drops all
 // mistakes so far, because clang++ gets the same words and finds the same
 // mistakes.
 void DecideMode(Arguments& arguments, std::vector<std::string>& mistakes,

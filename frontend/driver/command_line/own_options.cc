@@ -58,6 +58,9 @@ constexpr own::Id kHelpOrder[] = {
     own::OPT_fno_sycl_allow_device_image_dependencies,
     own::OPT_fsycl_allow_device_dependencies,
     own::OPT_fno_sycl_allow_device_dependencies,
+    own::OPT_fsycl_id_queries_range_EQ,
+    own::OPT_fsycl_id_queries_fit_in_int,
+    own::OPT_fno_sycl_id_queries_fit_in_int,
     own::OPT_fsycl_link,
     own::OPT_fsycl_device_only,
     own::OPT_fsycl_host_only,
@@ -128,8 +131,8 @@ std::string NearestOption(llvm::StringRef argument) {
     if (spelling.ends_with("=")) nearest += value;
   };
   for (own::Id id : kHelpOrder) consider(id);
-  // From the end: the table has "-x=" before "-x", and of two that are equally
-  // near the first is suggested.
+  // The loop runs backwards, because the table has "-x=" before "-x", and the
+  // option that is considered first wins if two are equally near.
   for (unsigned id = table.getNumOptions(); id > 0; --id) {
     unsigned group = table.getOptionGroupID(id);
     if (group == own::OPT_given_Group || group == own::OPT_no_effect_Group) {

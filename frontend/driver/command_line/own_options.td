@@ -42,8 +42,8 @@ def fsycl_spirv_backend_EQ : J<"fsycl-spirv-backend=">, MetaVarName<"BACKEND">,
     HelpText<"The tool that makes SPIR-V: translator (default), the SPIR-V "
              "translator, or llvm, LLVM's own back end">;
 
-// The next word holds options, split as a shell splits them. After '=' stands
-// the target that gets them.
+// The next word holds options, split as a shell splits them. The form with '='
+// names the target that gets them.
 def Xsycl_target_backend : S<"Xsycl-target-backend">, MetaVarName<" OPTIONS">,
     HelpText<"Options for the tool that makes the images of the only target: "
              "ocloc, opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are "
@@ -82,6 +82,18 @@ def fno_sycl_allow_device_dependencies :
     Alias<fno_sycl_allow_device_image_dependencies>,
     HelpText<"Means -fno-sycl-allow-device-image-dependencies">;
 
+def fsycl_id_queries_range_EQ : J<"fsycl-id-queries-range=">,
+    MetaVarName<"TYPE">,
+    HelpText<"Promise that the ids of work-items, their ranges and the number "
+             "of work-items fit in TYPE: int, uint, or size_t (default). A "
+             "launch for which the promise does not hold throws">;
+def fsycl_id_queries_fit_in_int : F<"fsycl-id-queries-fit-in-int">,
+    Alias<fsycl_id_queries_range_EQ>, AliasArgs<["int"]>,
+    HelpText<"Means -fsycl-id-queries-range=int">;
+def fno_sycl_id_queries_fit_in_int : F<"fno-sycl-id-queries-fit-in-int">,
+    Alias<fsycl_id_queries_range_EQ>, AliasArgs<["size_t"]>,
+    HelpText<"Means -fsycl-id-queries-range=size_t">;
+
 def fsycl_link : F<"fsycl-link">,
     HelpText<"Link the device code of the inputs only, and write an object "
              "with the device images, to be given to the host link">;
@@ -107,10 +119,9 @@ def fsycl_precompile_headers_EQ : J<"fsycl-precompile-headers=">,
              "options">;
 
 //===----------------------------------------------------------------------===//
-// Options of other SYCL compilers that existing builds use and for which
-// nothing needs to be done. A build does not fail because of them. If ignoring
-// an option would change the program, the option is an error that says what to
-// write instead.
+// Options of other SYCL compilers that existing builds use. If an option can be
+// ignored, the build does not fail. If ignoring it would change the program, it
+// is an error that says what to write instead.
 
 // The requested behavior is the default.
 def given_Group : OptionGroup<"<given>">;
@@ -130,8 +141,6 @@ class Refused<string instead> {
   string HelpText = instead;
 }
 
-defvar kAssumesNothing =
-    "the compiler assumes nothing of the value of an id";
 defvar kOneDeviceLink =
     "the device code of all inputs is always linked together";
 defvar kUseO0 =
@@ -171,11 +180,6 @@ def fno_sycl_unnamed_lambda : F<"fno-sycl-unnamed-lambda">,
     NoEffect<"kernels need no names, and named ones stay as they are">;
 def fsycl_rdc : F<"fsycl-rdc">, Given;
 def fno_sycl_rdc : F<"fno-sycl-rdc">, NoEffect<kOneDeviceLink>;
-def fsycl_id_queries_fit_in_int : F<"fsycl-id-queries-fit-in-int">,
-    NoEffect<kAssumesNothing>;
-def fno_sycl_id_queries_fit_in_int : F<"fno-sycl-id-queries-fit-in-int">, Given;
-def fsycl_id_queries_range_EQ : J<"fsycl-id-queries-range=">,
-    NoEffect<kAssumesNothing>;
 def fsycl_early_optimizations : F<"fsycl-early-optimizations">, Given;
 def fno_sycl_early_optimizations : F<"fno-sycl-early-optimizations">,
     NoEffect<kUseO0>;

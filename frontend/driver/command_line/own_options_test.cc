@@ -58,7 +58,7 @@ TEST(OwnOptions, AreOnlyWholeWords) {
             Options());
 }
 
-// A spelling with its value takes precedence.
+// A spelling that includes the value takes precedence.
 TEST(OwnOptions, AnOptionOfAnotherCompilerMayDependOnItsValue) {
   EXPECT_EQ(Parse({"-fsycl-device-obj=llvmir", "-fsycl-device-obj=spirv",
                    "-fsycl-link=image"}),

@@ -31,14 +31,16 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/StringSaver.h"
 
-// The words are processed one by one. An own option is recognized first;
-// otherwise Clang's table determines the option and how many of the next words
-// are its values. So a value is never mistaken for an option or a file.
+// The words are processed one by one. An option of sycl-clang++ itself is
+// recognized first; otherwise Clang's table determines the option and how many
+// of the next words are its values. So a value is never mistaken for an option
+// or a file.
 //
-// The options go to lists, in which their users look them up. Only what depends
-// on the order of the words is done here: which language a file has, which
-// words for the linker hold for it, and which words each step gets. The mode is
-// decided at the end (mode.h), because the last option may change it.
+// The options go to lists, in which the code that needs an option looks it up.
+// The parser itself decides only what depends on the order of the words: which
+// language a file has, which words for the linker apply to it, and which words
+// each step gets. The mode is decided at the end (mode.h), because the last
+// option may change it.
 
 namespace aspectra::driver {
 namespace {
@@ -95,6 +97,11 @@ void CheckOwnOption(const Arg& arg, llvm::StringRef word,
     case own::OPT_fsycl_spirv_backend_EQ:
       if (value != "translator" && value != "llvm") {
         fail(Diagnostic::kInvalidSpirvBackend, value);
+      }
+      return;
+    case own::OPT_fsycl_id_queries_range_EQ:
+      if (value != "int" && value != "uint" && value != "size_t") {
+        fail(Diagnostic::kInvalidIdRange, value);
       }
       return;
     case own::OPT_fsycl_max_parallel_link_jobs_EQ: {

@@ -160,7 +160,6 @@ TEST(Arguments, DependencyFilesByWayOfThePreprocessor) {
 
 TEST(Arguments, OptionsOfOtherCompilersNeedNotBeKnown) {
   EXPECT_EQ(Mistakes({"-fsycl", "a.cpp", "-fsycl-unnamed-lambda", "-fsycl-rdc",
-                      "-fno-sycl-id-queries-fit-in-int",
                       "-fsycl-early-optimizations"}),
             "none");
   EXPECT_EQ(Parse({"-fsycl", "a.cpp", "-fsycl-rdc"}).warnings, Words());

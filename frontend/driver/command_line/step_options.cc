@@ -10,8 +10,7 @@ namespace {
 
 namespace options = clang::options;
 
-// Options, by the start of their names, that the device compilation must not
-// get.
+// The start of the names of options that the device compilation must not get.
 struct HostOnlyOption {
   llvm::StringRef prefix;
   llvm::StringRef reason;

@@ -16,11 +16,11 @@
 #include "llvm/ADT/StringSwitch.h"
 
 // Rule. A name from the device configuration stands for itself. A triple stands
-// for each architecture of its family that the command line names, in
-// --offload-arch= or among the options for its back end; if there is none, it
-// stands for all devices of the family. If the family of an architecture has no
-// triple among the targets, the architecture is a target by itself; without a
-// list of targets, it replaces spir64.
+// for the architectures of its family that the command line names, in
+// --offload-arch= or among the options for its back end. If the command line
+// names none, the triple stands for all devices of the family. If no triple
+// among the targets belongs to an architecture's family, the architecture is a
+// target by itself; without a list of targets, it replaces spir64.
 
 namespace aspectra::driver {
 namespace {
@@ -60,8 +60,9 @@ llvm::StringRef WholeFamily(TargetFamily family) {
   }
 }
 
-// Returns intel_gpu_pvc for "pvc" and nvidia_gpu_sm_90 for "sm_90"; a target's
-// full name is returned unchanged. Empty if there is no such target.
+// Returns the full name of a target: intel_gpu_pvc for "pvc", nvidia_gpu_sm_90
+// for "sm_90". A full name is returned unchanged. Empty if there is no such
+// target.
 std::string NameOfArchitecture(llvm::StringRef architecture,
                                const DeviceConfig& config) {
   if (IsKnown(architecture, config)) return architecture.str();
@@ -74,7 +75,7 @@ std::string NameOfArchitecture(llvm::StringRef architecture,
     return (NamePrefix(TargetFamily::kAmd) + architecture).str();
   }
   std::string spelt = architecture.str();
-  // The offline compiler spells "acm-g10" and "12.60.7".
+  // Intel's offline compiler spells the names "acm-g10" and "12.60.7".
   for (char& letter : spelt) {
     if (letter == '-' || letter == '.') letter = '_';
   }
@@ -171,7 +172,7 @@ llvm::Expected<std::vector<std::string>> NamedArchitectures(
 
 TargetFamily FamilyOf(llvm::StringRef target) {
   auto [architecture, rest] = target.split('-');
-  // These are targets only as part of a triple, not by themselves.
+  // These names are targets only as the first part of a triple.
   bool is_part =
       rest.empty() && (architecture == "spirv64" || architecture == "nvptx64");
   if (is_part) return TargetFamily::kNone;
@@ -252,7 +253,7 @@ llvm::Expected<std::vector<NamedTarget>> NameTargets(
 std::vector<std::string> WithoutArchitecture(
     const std::vector<std::string>& words, const NamedTarget& target) {
   std::vector<std::string> kept;
-  // An option that selected nothing goes to the back end.
+  // If the options selected no architecture, all of them go to the back end.
   bool chose = target.written_as != TargetFamily::kCpu ||
                target.name != WholeFamily(TargetFamily::kCpu);
   TargetFamily family = chose ? target.written_as : TargetFamily::kNone;

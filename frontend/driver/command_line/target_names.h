@@ -45,9 +45,10 @@ struct NamedTarget {
   TargetFamily written_as = TargetFamily::kNone;
 };
 
-// Returns the targets that the command line names, in order, without looking
-// them up. A triple without images is an error that says what to write instead.
-// An architecture without a target is an error too.
+// Returns the targets that the command line names, in order. The device
+// configuration need not have them. A triple for which no images can be made is
+// an error that says what to write instead. An architecture without a target is
+// an error too.
 llvm::Expected<std::vector<NamedTarget>> NameTargets(
     const TargetOptions& options, const DeviceConfig& config);
 

@@ -39,8 +39,8 @@ std::vector<std::string> Triples(const Arg& option) {
   return targets;
 }
 
-// Reads --offload-arch= and --no-offload-arch=. A value may itself be a list,
-// because not every alias of these options splits it.
+// Reads --offload-arch= and --no-offload-arch=. Not every alias of these
+// options splits its value, so each value is split here.
 std::vector<std::string> Architectures(const llvm::opt::ArgList& list) {
   std::vector<std::string> architectures;
   for (const Arg* arg : list.filtered(options::OPT_offload_arch_EQ,

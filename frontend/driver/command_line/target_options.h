@@ -24,12 +24,12 @@ struct BackEndOptions {
                          const BackEndOptions&) = default;
 };
 
-// What a command line says about targets, as written: device_targets.h checks
-// and resolves the names.
+// The options of a command line that concern targets, as written.
+// device_targets.h checks and resolves the names.
 struct TargetOptions {
   std::optional<std::string> device_config_file;
-  // The last list counts, as with clang++'s own lists. Empty names are kept, to
-  // be reported.
+  // The last list counts, as with clang++'s own lists. Empty names are kept, so
+  // that device_targets.h reports them.
   std::vector<std::string> targets = {"spir64"};
   bool targets_given = false;
   std::vector<std::string> architectures;  // of --offload-arch=

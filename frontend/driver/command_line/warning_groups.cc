@@ -48,9 +48,9 @@ const WarningGroup* FindGroup(llvm::StringRef name) {
 
 bool IsOwnGroup(llvm::StringRef name) { return FindGroup(name) != nullptr; }
 
-// Returns the nearest of our groups, for a name that begins with "sycl-". The
-// limit is Clang's, but the distance only counts insertions and deletions, so
-// that a part of a name leads to the whole name.
+// Returns the group of SYCL warnings whose name is nearest to `name`, which
+// begins with "sycl-". The limit is Clang's, but only insertions and deletions
+// count, so that a part of a name leads to the whole name.
 llvm::StringRef NearestGroup(llvm::StringRef name) {
   llvm::StringRef nearest;
   unsigned distance = name.size() + 1;

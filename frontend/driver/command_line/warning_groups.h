@@ -23,13 +23,12 @@ struct WarningGroup {
 
 std::span<const WarningGroup> OwnWarningGroups();
 
-// Returns whether `word` is an option for such a group: -Wsycl-device-has,
-// -Wno-error=sycl-device-has and so on.
+// Returns whether `word` is an option for a group that stock Clang does not
+// know: -Wsycl-device-has, -Wno-error=sycl-device-has and so on.
 bool IsOwnWarningOption(llvm::StringRef word);
 
-// Returns the words of `options` that the tools of the device link need,
-// because they give the warnings that these words control. This includes -w,
-// -Werror and -Weverything.
+// Returns the words of `options` that control warnings of the tools of the
+// device link, including -w, -Werror and -Weverything.
 std::vector<std::string> WarningsForDeviceLink(
     const llvm::opt::ArgList& options);
 

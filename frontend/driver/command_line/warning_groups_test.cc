@@ -67,7 +67,7 @@ TEST(WarningOptions, WithoutANearOneThereIsNoSuggestion) {
                   "[-Wunknown-warning-option]"});
 }
 
-// The behavior is that of clang++.
+// clang++ behaves in the same way for its own unknown options.
 TEST(WarningOptions, TheGroupOfUnknownOptionsDecides) {
   const char* unknown = "-Wsycl-device-hass";
   auto first = [&](std::initializer_list<const char*> words) -> std::string {

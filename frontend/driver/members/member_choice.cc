@@ -15,31 +15,32 @@
 // A member is one translation unit with two sides, host code and device code.
 // It is in the program if either side is needed:
 //
-//   by the host    The host link takes the member. Its code may launch its
-//                  kernels, and device code never names a kernel. So this is
-//                  the only way to find out that a kernel is needed.
+//   by the host    The host link takes the member, and its host code may launch
+//                  its kernels. This is the only way to find out that a kernel
+//                  is needed, because device code never names a kernel.
 //   by the device  Its device code defines a symbol (a SYCL_EXTERNAL function,
 //                  a global) that device code of the program uses and that is
-//                  not yet defined. The host link need not take the member: the
-//                  host code for a kernel's body may not exist, and then does
+//                  not yet defined. The host link may not need this member: if
+//                  there is no host code for a kernel's body, host code does
 //                  not call the function.
 //
 // The host's choice comes first and does not depend on the device, because no
 // device code can make a host linker take a member. It works as in ld: files
 // are processed in order; the members of an archive are processed in order,
 // again and again until no more is taken; a member is taken if it defines a
-// symbol that is needed and not yet defined. Symbols that are still undefined
-// after the last file are searched in all archives again, as in lld, which
-// ignores the order. If the linker obeys the order, it then fails, or the
-// symbol is in a shared library in the linker's own folders, which are not
-// searched here. In the worst case device code is linked that is never
-// launched. A missing kernel would be worse, because it would only be noticed
-// at run time.
+// symbol that is needed and not yet defined.
 //
-// The device's choice ignores the order: device code that is linked in any
-// case, and that of the host's members, comes first, then the archives are
-// searched in the same way. If two members define a symbol, the first is taken,
-// as by the host.
+// After the last file, symbols that are still undefined are searched in all
+// archives again, as in lld, which ignores the order of files. A linker that
+// obeys the order then fails, unless the symbol is in a shared library in the
+// linker's own folders, which are not searched here. In the worst case the
+// program contains device code that is never launched. A missing kernel would
+// be worse, because it would only be noticed at run time.
+//
+// The device's choice ignores the order of files. It starts with the device
+// code that is linked in any case and the device code of the host's members;
+// then the archives are searched in the same way. If two members define a
+// symbol, the first is taken, as by the host.
 //
 // Each member is taken at most once, and the first round that takes none is the
 // last, so the choice ends. A round costs one look-up for each symbol that
@@ -94,7 +95,8 @@ class Choice {
     TakeNeededOfAll(Taken::kByHost, HostOf, link);
   }
 
-  // Must be called after ChooseByHost, whose choice is the start.
+  // Must be called after ChooseByHost, because it starts from the host's
+  // choice.
   void ChooseByDevice() {
     Link link;
     for (size_t i = 0; i < files_.size(); ++i) {
@@ -118,7 +120,7 @@ class Choice {
     return member.device ? &*member.device : nullptr;
   }
 
-  // Returns whether anything was taken.
+  // Takes the members of `file` that `link` needs. Returns whether it took any.
   bool TakeNeeded(size_t file, Taken by, Side side, Link& link) {
     bool any = false;
     for (bool again = true; again;) {

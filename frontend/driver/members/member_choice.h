@@ -39,19 +39,19 @@ struct Member {
 
 // An input file of a link, in the order of the command line.
 struct LinkedFile {
-  // An object or a shared library has one member, an archive has all of its
-  // own.
+  // An object or a shared library counts as one member.
   std::vector<Member> members;
-  // True for an archive of which the linker takes only the members that the
-  // program needs.
+  // Whether the linker takes only the members that the program needs, as for
+  // most archives.
   bool by_need = false;
 };
 
 // Whether a member is part of the program, and which side needs it.
 enum class Taken { kNo, kByHost, kByDevice };
 
-// Returns the choice for each member of each file. `host_roots` are symbols
-// that the host link needs from the start, such as "main".
+// Decides for each member of each file whether it is part of the program.
+// `host_roots` are symbols that the host link needs from the start, such as
+// "main".
 std::vector<std::vector<Taken>> ChooseMembers(
     llvm::ArrayRef<LinkedFile> files, llvm::ArrayRef<std::string> host_roots);
 

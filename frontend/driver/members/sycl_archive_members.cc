@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// sycl-archive-members writes the device code, for one target, of those members
-// of static archives that a link takes (member_choice.cc).
+// sycl-archive-members writes the device code for one target of the members of
+// static archives that a link takes (member_choice.cc).
 
 #include <algorithm>
 #include <cstddef>
@@ -39,7 +39,7 @@ namespace object = llvm::object;
 
 constexpr llvm::StringLiteral kTool = "sycl-archive-members";
 
-// A file of the command line; the order is kept.
+// A file of the command line.
 struct Input {
   enum class Kind { kHost, kDevice, kArchive, kWholeArchive, kCode };
   Kind kind;
@@ -54,7 +54,7 @@ struct Options {
   std::string output;
 };
 
-// The kinds of device code in an object.
+// Which device code an object has: any, and code for the wanted target.
 struct Bundles {
   bool any = false;
   bool wanted = false;
@@ -120,7 +120,7 @@ class Inputs {
     return members;
   }
 
-  // Returns any device code of the link, if there is some.
+  // Returns any device code of the link; nullopt if there is none.
   std::optional<llvm::MemoryBufferRef> AnyCode() const {
     if (!device_.empty()) return device_.front()->getMemBufferRef();
     for (const std::optional<FatArchive>& archive : archives_) {
@@ -216,8 +216,8 @@ class Inputs {
     return llvm::Error::success();
   }
 
-  // If a member has device code for the target, the bundler writes this code;
-  // it keeps the order of the members. Several members may have one name, so
+  // The bundler writes the code of each member that has device code for the
+  // target, in the order of the members. Several members may have one name, so
   // only the order says to which member the code belongs.
   llvm::Error AddDeviceNames(size_t file) {
     if (!archives_[file]) return llvm::Error::success();

@@ -60,8 +60,8 @@ struct File {
   friend bool operator==(const File&, const File&) = default;
 };
 
-// A word of a command line: text, followed by the path of a file if there is
-// one.
+// A word of a command line: a text, to which the path of a file may be
+// appended.
 struct Word {
   std::string text;
   std::optional<FileIndex> file;
@@ -116,7 +116,7 @@ class ActionGraph {
   std::vector<size_t> Dependencies(size_t index) const;
 
   // Returns a path for each file. Temporaries are in `work_folder` ("" is the
-  // current folder), meetings in `meeting_folder`.
+  // current folder), and files of the role kMeeting in `meeting_folder`.
   std::vector<std::string> Paths(llvm::StringRef work_folder,
                                  llvm::StringRef meeting_folder) const;
   std::vector<std::string> Paths(llvm::StringRef work_folder) const {
@@ -135,7 +135,7 @@ class ActionGraph {
 
 class ActionGraph::Builder {
  public:
-  // Returns one file for equal paths.
+  // Adds a file that the user gives. Equal paths are one file.
   FileIndex AddInput(llvm::StringRef path);
   FileIndex AddOutput(llvm::StringRef path);
   // Names the file `stem` + `suffix`, with a number between them if the name is
@@ -164,8 +164,8 @@ class ActionGraph::Builder {
 std::vector<std::string> Render(const Action& action,
                                 llvm::ArrayRef<std::string> paths);
 
-// Prints one line, quoted for a shell as clang does: either all words, or only
-// those that need quotes.
+// Prints one line. As clang does, quotes either all words for a shell, or only
+// words that need quotes.
 void PrintCommand(llvm::raw_ostream& out, llvm::ArrayRef<std::string> words,
                   bool quote_all);
 

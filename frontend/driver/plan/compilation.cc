@@ -34,17 +34,17 @@
 // Rules. A source that is compiled and linked by one call is not bundled. An
 // object with device code is passed to the host link unchanged: the linker
 // drops the sections that contain the device code. An archive provides the
-// device code of those members that the link takes (members/member_choice.cc);
-// because the choice depends on the host objects, these must be compiled first.
-// -fsycl-link takes all members, because the host link that follows may take
-// any. Without device code, only the host is linked. If the inputs contain
-// images, which -fsycl-link made, no new images are made, and the other inputs
-// must not contain kernels, which is checked. The host link keeps the user's
-// order of files, libraries and options; the images and the runtime come after
-// them.
+// device code of the members that the link takes (members/member_choice.cc).
+// Because this choice depends on the host objects, the host objects must be
+// compiled first. -fsycl-link takes all members, because the host link that
+// follows may take any. Without device code, only the host is linked. If the
+// inputs contain images, which -fsycl-link made, no new images are made; the
+// other inputs must not contain kernels, which is checked. The host link keeps
+// the user's order of files, libraries and options, and adds the images and the
+// runtime at the end.
 //
-// In a link, the device's actions come before the host compilations: they are
-// the longest chain, and the host compilations fill the idle time.
+// In a link, the device's actions come before the host compilations, because
+// they are the longest chain. The host compilations fill the idle time.
 //
 // clang++ interprets the user's options: each step is a clang++ command with
 // the options that concern it (step_options.h).
@@ -83,23 +83,23 @@ class Planner {
   void PlanObjects();
   void PlanSyntaxOnly();
   llvm::Error PlanDeviceOnly();
-  // Adds the actions that produce device code, and returns its files in the
-  // order of the inputs.
+  // Adds the actions that produce device code of one form, and returns the
+  // files with the code in the order of the inputs.
   std::vector<FileIndex> CollectDeviceCode(const DeviceCodeForm& form);
   FileIndex Unbundle(const DeviceInput& input, const DeviceCodeForm& form);
-  // Returns whether the available device code depends on the host link.
+  // Returns whether the host link decides which device code is used.
   bool ChoosesMembers() const;
   CommandLine StartMembers(const DeviceCodeForm& form);
   void AddHostSide(CommandLine& members, const Argument& argument,
                    const std::optional<DeviceInput>& input);
   FileIndex HostObject(const Argument& argument);
-  // Adds the actions from all device code to the object with the images.
+  // Adds the actions that make the object with the images from all device code.
   // Returns false if there is no device code.
   bool LinkDevice(FileIndex images);
   // The files in `needed` must be made before the link.
   void LinkHost(std::optional<FileIndex> images,
                 llvm::ArrayRef<FileIndex> needed = {});
-  // Like LinkHost, with images that were linked before.
+  // Adds the host link for images that were linked before.
   void LinkHostAgain();
 
   const Arguments& arguments_;
@@ -235,7 +235,7 @@ CommandLine Planner::StartMembers(const DeviceCodeForm& form) {
       targets_.targets,
       [&](const DeviceTarget& target) { return FormOf(target) == form; });
   command.Add("-target=" + target->name).Add("-bundle=" + form.Bundle());
-  // The linker's own start files refer to main.
+  // The linker's own start files need the symbol main.
   if (!arguments_.clang.hasArg(options::OPT_shared)) {
     command.Add("-undefined=main");
   }

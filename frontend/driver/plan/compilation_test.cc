@@ -151,7 +151,8 @@ TEST_F(CompilationTest, DeviceOnlyWritesAFileForEachForm) {
             "cannot specify -o when generating multiple output files");
 }
 
-// They are checked before anything runs. -### needs no such program.
+// Missing programs are reported before anything runs. -### needs no such
+// program.
 TEST_F(CompilationTest, OtherVendorsCompilersMustBeInThePath) {
   targets_.targets = {DescribeTarget("intel_gpu_pvc"),
                       DescribeTarget("intel_gpu_dg1")};

@@ -34,7 +34,7 @@ namespace path = llvm::sys::path;
 namespace {
 
 // Returns whether the user's option is for the device compilation that produces
-// `form`. An option may name its target.
+// `form`. The option may name a target.
 bool IsFor(const Argument& option, const DeviceCodeForm& form) {
   llvm::StringRef target = option.device_target;
   if (target.empty()) return true;
@@ -53,8 +53,8 @@ bool ChoosesColor(const llvm::opt::ArgList& clang) {
                       options::OPT_fdiagnostics_color_EQ);
 }
 
-// Options that define or remove macros; a value in a word of its own follows
-// without a space.
+// Options that define or remove macros. If the value is a separate word, it
+// follows without a space.
 constexpr llvm::StringRef kMacroOptions[] = {
     "-D",        "-U",        "-Wp,",           "-Xpreprocessor",
     "-Xclang-D", "-Xclang-U", "--define-macro", "--undefine-macro"};
@@ -80,8 +80,8 @@ CommandLine CompileActions::Start() {
   return command;
 }
 
-// -fsycl is not used here, because with it clang++ warns about host options
-// that devices do not have.
+// This does not use -fsycl, because with -fsycl clang++ warns about host
+// options that devices do not have.
 void CompileActions::AddHostLanguage(CommandLine& command) {
   command.Add("-Xclang").Add("-fsycl-is-host");
   llvm::StringRef standard =
@@ -98,19 +98,32 @@ void CompileActions::AddTraitMacros(CommandLine& command) {
   }
 }
 
+// The headers know the macros, whose names programs for DPC++ test.
+void CompileActions::AddIdLimit(CommandLine& command) {
+  const llvm::StringRef type = arguments_.own.getLastArgValue(
+      own::OPT_fsycl_id_queries_range_EQ, "size_t");
+  if (type == "size_t") return;
+  command.Add("-D__SYCL_ID_QUERIES_FIT_IN_" + type.upper() + "__=1");
+  command.Add("-fplugin-arg-aspectra-id-bits=" +
+              llvm::Twine(type == "int" ? 31 : 32));
+}
+
 void CompileActions::AddPlugin(CommandLine& command) {
   std::string plugin = pieces_.Get(Piece::kPlugin);
   command.Add("-fplugin=" + plugin).Add("-fpass-plugin=" + plugin);
-  // Clang then preprocesses with a separate command, in which no plugin runs.
+  // With -save-temps, Clang preprocesses by a separate command, in which no
+  // plugin runs.
   if (arguments_.TemporariesToKeep() != SaveTemps::kNo &&
       !arguments_.clang.hasArg(options::OPT_E)) {
     command.Add("-D__ASPECTRA_PLUGIN__=1");
   }
+  AddIdLimit(command);
   command.Add("-isystem")
       .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
 }
 
-// The preprocessor alone runs no plugin; its output is compiled with one.
+// A command that only preprocesses runs no plugin, but a later command compiles
+// its output with the plugin. So this defines the plugin's macros.
 void CompileActions::StandInForPlugin(CommandLine& command) {
   if (!arguments_.clang.hasArg(options::OPT_E)) return;
   command.Add("-D__ASPECTRA_PLUGIN__=1");
@@ -118,14 +131,15 @@ void CompileActions::StandInForPlugin(CommandLine& command) {
 }
 
 // Makes the plugin hide the user's macros from SYCL's headers in a command that
-// only preprocesses. The header comes before those of the user's options.
+// only preprocesses. This header comes before the headers of the user's
+// -include options.
 void CompileActions::HideUserMacros(CommandLine& command) {
   command.Add("-include").Add("sycl/detail/preprocess.hpp");
 }
 
-// Adds the plugin's arguments besides the source. The configuration is passed
-// as text, not as a file of the graph, so that both compilations of a source
-// have the same inputs.
+// Adds the arguments of the plugin that do not depend on the source. The
+// configuration is passed as text, not as a file of the graph, so that both
+// compilations of a source have the same inputs.
 void CompileActions::AddPluginArguments(CommandLine& command) {
   constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
   if (!targets_.fixed_targets.empty()) {
@@ -144,8 +158,9 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
 }
 
 // Returns the options that make a different unit from the same source: macros,
-// and folders and files to include. Only the last two names of a path count, so
-// that every machine produces the same bytes; for a file, its text counts too.
+// and folders and files to include. Only the last two components of a path
+// count, so that every machine produces the same bytes. The text of an included
+// file counts too.
 std::string CompileActions::UnitOptions() const {
   std::string options;
   for (const Argument& argument : arguments_.arguments) {
@@ -203,9 +218,9 @@ bool CompileActions::AddUnitId(CommandLine& command, llvm::StringRef source) {
 
 // Adds the arguments that the host and device compilations of a source share:
 // the id by which the plugin distinguishes units, and the path by which the
-// compilations compare the layouts of kernel arguments. The id is computed
-// here, because with -save-temps the host compilation reads another file than
-// the source. If the source cannot be read, the compilation reports it.
+// compilations compare the layouts of kernel arguments. The driver computes the
+// id, because with -save-temps the host compilation does not read the source
+// itself. If the source cannot be read, the compilation reports this.
 void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
   if (!AddUnitId(command, source.value) ||
       arguments_.mode == Mode::kDeviceOnly) {
@@ -219,7 +234,7 @@ void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
   command.Add("-Xclang").AddFile(place->second, "layouts=");
 }
 
-// Adds the arguments for a command with any number of sources.
+// Adds the arguments that a command with several sources needs for its units.
 void CompileActions::AddUnits(CommandLine& command) {
   std::vector<llvm::StringRef> sources;
   for (const Argument& argument : arguments_.arguments) {
@@ -240,8 +255,9 @@ void CompileActions::AddSource(CommandLine& command, const Argument& source) {
   command.AddFile(graph_.AddInput(source.value));
 }
 
-// For -include, clang++ uses a precompiled header beside the file, which is the
-// host's. -Xclang makes Clang itself use the file.
+// For -include FILE, clang++ uses a precompiled header beside FILE, which was
+// made for the host. With -Xclang, Clang itself handles -include and reads
+// FILE.
 void CompileActions::AddDeviceOption(CommandLine& command,
                                      const Argument& option) {
   bool is_include = option.words.front() == "-include";
@@ -251,9 +267,9 @@ void CompileActions::AddDeviceOption(CommandLine& command,
   }
 }
 
-// --target= is not used, because with it clang++ does not find the host's
-// headers, and for SYCL it only knows SPIR-V. clang++'s own choice comes before
-// these words, which override it.
+// This does not use --target=, because with --target= clang++ does not find the
+// host's headers, and for SYCL it knows only SPIR-V. These words override
+// clang++'s own choice of the target, which comes before them.
 void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
   if (!form.IsPtx()) {
     // Clang compiles for spirv64; programs test for either name.
@@ -267,10 +283,9 @@ void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
   }
 }
 
-// clang++ takes -mlong-double-64 only for the host's target, but types have one
-// size in both compilations. The C library has inline versions of functions,
-// which call other functions that only the host has, unless __NO_INLINE__ is
-// defined.
+// Types have one size in both compilations, but clang++ takes -mlong-double-64
+// only for the host's target. Without __NO_INLINE__, headers of the C library
+// define inline functions that call functions which only the host has.
 void CompileActions::AddTypesOfHost(CommandLine& command) {
   if (const llvm::opt::Arg* size = arguments_.clang.getLastArg(
           options::OPT_mlong_double_64, options::OPT_mlong_double_80,
@@ -357,9 +372,9 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
   graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
 }
 
-// Returns the name of a side file. The host compilation writes to a temporary
-// file, from which clang++ would derive the name. The name must be the one that
-// a single compilation would use.
+// Returns the name of a side file, which is the name that a single compilation
+// would use. clang++ would derive another name from the host compilation's
+// output, which is a temporary file.
 std::string CompileActions::SideFileName(const Argument& source,
                                          llvm::StringRef extension) const {
   size_t sources =
@@ -399,7 +414,8 @@ void CompileActions::NameSideFiles(CommandLine& command,
   }
   if (clang.hasArg(options::OPT_coverage, options::OPT_ftest_coverage,
                    options::OPT_fprofile_arcs)) {
-    // The program writes the counts to this path, wherever it runs.
+    // The running program writes the counts to this path, whatever its current
+    // folder is.
     llvm::SmallString<128> base(name(""));
     if (!path::is_absolute(base)) {
       llvm::SmallString<128> absolute(arguments_.current_folder);
@@ -418,8 +434,9 @@ void CompileActions::NameSideFiles(CommandLine& command,
   }
 }
 
-// Names the dependency file of a device-only compilation, whose output has
-// another name until it is complete.
+// Sets the name of the dependency file of a device-only compilation. clang++
+// would derive another name, because the output has a temporary name until it
+// is complete.
 void CompileActions::NameDependencies(CommandLine& command,
                                       llvm::StringRef output) {
   if (list_options_.merged == DependencyOptions::Files::kNone) return;
@@ -451,8 +468,8 @@ FileIndex CompileActions::AddDependencies(const Argument& source,
   return file;
 }
 
-// If the user wants the lists of several sources in one file, they follow each
-// other there.
+// If the user wants the lists of several sources in one file, the lists follow
+// each other in it.
 void CompileActions::MergeDependencies() {
   if (!MergesDependencies()) return;
   auto start = [&](llvm::StringRef output) {

@@ -19,8 +19,8 @@
 
 namespace aspectra::driver {
 
-// Adds compilations to a graph, each a clang++ command with the user's options
-// for it. All referenced objects must outlive this object.
+// Adds compilations to a graph. Each is a clang++ command with the user's
+// options for it. All referenced objects must outlive this object.
 class CompileActions {
  public:
   CompileActions(const Arguments& arguments, const DeviceTargets& targets,
@@ -39,7 +39,8 @@ class CompileActions {
   // compilations.
   void MergeDependencies();
 
-  // Adds one host compilation of everything, exactly as the user wrote it.
+  // Adds one clang++ command for the host, with all arguments exactly as the
+  // user wrote them.
   void HostText();
 
   bool color() const { return color_; }
@@ -59,14 +60,15 @@ class CompileActions {
   void AddUnits(CommandLine& command);
   void TellPlugin(CommandLine& command, const llvm::Twine& argument);
   void AddDeviceOption(CommandLine& command, const Argument& option);
+  void AddIdLimit(CommandLine& command);
   void AddPlugin(CommandLine& command);
   void StandInForPlugin(CommandLine& command);
   void HideUserMacros(CommandLine& command);
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);
 
-  // Returns the list that a compilation of `source` writes, for
-  // MergeDependencies.
+  // Returns the file for the dependency list that a compilation of `source`
+  // writes. MergeDependencies reads it.
   FileIndex AddDependencies(const Argument& source, llvm::StringRef middle);
   bool MergesDependencies() const;
   std::string SideFileName(const Argument& source,

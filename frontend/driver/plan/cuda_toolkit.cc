@@ -15,8 +15,7 @@ namespace {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-// Returns the file's path in the folder, or an empty string if it does not
-// exist.
+// Returns the file's path in the folder; empty if the file does not exist.
 std::string Below(llvm::StringRef folder, llvm::StringRef file) {
   llvm::SmallString<256> joined(folder);
   path::append(joined, file);
@@ -41,7 +40,7 @@ CudaToolkit FindCudaToolkit(llvm::StringRef cuda_path) {
     }
   }
   folders.push_back("/usr/local/cuda");
-  // Like Clang, ignores a folder without the library.
+  // Like Clang, this ignores a folder without the library.
   for (const std::string& folder : folders) {
     CudaToolkit toolkit = ToolkitIn(folder);
     if (!toolkit.libdevice.empty()) return toolkit;

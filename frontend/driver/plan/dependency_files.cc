@@ -25,7 +25,7 @@ namespace {
 // The first rule of a dependency file.
 struct Rule {
   llvm::SmallVector<llvm::StringRef, 64> files;
-  size_t end = 0;  // end of its text, before the line break
+  size_t end = 0;  // end of the rule's text, before the line break
 };
 
 bool IsSpace(char c) { return c == ' ' || c == '\t' || c == '\r'; }

@@ -15,18 +15,18 @@
 // similar tools need one list of all.
 namespace aspectra::driver {
 
-// Returns the text of the host compilation's dependency file, whose first rule
+// Returns the text of the host compilation's dependency file. Its first rule
 // also gets the files that only the device compilations list, in their order.
-// With `phony`, as with -MP, each of these files also gets a rule without
+// With `phony`, as with -MP, each of the added files also gets a rule without
 // prerequisites. If there is nothing to add, the text is unchanged.
 std::string MergeDependencies(llvm::StringRef host,
                               llvm::ArrayRef<llvm::StringRef> devices,
                               bool phony);
 
-// If the driver's first word is this, it merges dependency files. The words
-// that follow are
+// If the driver's first word is kMergeDependencies, the driver merges
+// dependency files. The words that follow are
 //   OUTPUT [-phony] (-host=FILE -device=FILE...)...
-// The merged texts of all sources go to OUTPUT, "-" for standard output.
+// The merged texts of all sources go to OUTPUT; "-" means standard output.
 inline constexpr llvm::StringLiteral kMergeDependencies = "-merge-dependencies";
 llvm::Error RunMergeDependencies(llvm::ArrayRef<std::string> words);
 

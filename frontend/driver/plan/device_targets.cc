@@ -28,7 +28,7 @@ bool IsJit(llvm::StringRef target) {
   return FamilyOf(target) == TargetFamily::kSpirv;
 }
 
-// Returns one name for all names of a target.
+// Returns the target's canonical name for any of its names.
 std::string CanonicalName(llvm::StringRef target, const DeviceConfig& config) {
   if (IsJit(target)) return kJit.str();
   if (const DeviceProfile* profile = config.Find(target)) return profile->name;
@@ -56,8 +56,8 @@ llvm::Error Unknown(llvm::StringRef option, llvm::StringRef target,
                    llvm::toString(config.Get(target).takeError()));
 }
 
-// Returns whether options that name `written` are for `target`. A triple stands
-// for all targets of its family.
+// Returns whether options with which the user writes `written` are for
+// `target`. A triple stands for all targets of its family.
 bool IsFor(llvm::StringRef written, const DeviceTarget& target,
            const DeviceConfig& config) {
   if (config.Find(written) || FindTargetAspect(written)) {
@@ -68,8 +68,8 @@ bool IsFor(llvm::StringRef written, const DeviceTarget& target,
                                        : family == FamilyOfName(target.name);
 }
 
-// Options of OpenCL's and Level Zero's compilers, to which other SYCL compilers
-// pass the options for SPIR-V.
+// Returns whether `word` is an option for the compiler of OpenCL or Level Zero.
+// Other SYCL compilers pass the options for SPIR-V to these compilers.
 bool IsForDeviceCompiler(llvm::StringRef word) {
   return word.starts_with("-cl-") || word.starts_with("-ze-");
 }
@@ -113,13 +113,14 @@ llvm::Error AddBackEndOptions(llvm::ArrayRef<BackEndOptions> options,
   return errors;
 }
 
-// Names that the device configuration does not suggest.
+// Names that a message may suggest although the device configuration lacks
+// them.
 constexpr llvm::StringRef kOwnNames[] = {"spir64", "spir64-unknown-unknown",
                                          "nvptx64-nvidia-cuda", "spir64_gen",
                                          "spir64_x86_64"};
 
-// Returns the target that a usual word for some devices means; empty if the
-// word has no such meaning.
+// Returns the target for a usual name of a kind of devices, such as "opencl";
+// empty for any other word.
 llvm::StringRef TargetForWord(llvm::StringRef word) {
   return llvm::StringSwitch<llvm::StringRef>(word)
       .CasesLower({"spir-v", "spirv64", "opencl", "level_zero", "native"},
@@ -197,7 +198,7 @@ llvm::Error CheckInputsHaveCode(
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
       told.push_back(std::move(lack));
       if (input->code == DeviceCode::kArchive) {
-        // In a link, it depends on the members that are taken.
+        // In a link, missing code matters only if the member is taken.
         if (mode != Mode::kDeviceLink) continue;
         warnings.push_back(
             Message(Diagnostic::kNoCodeInArchive, input->path, target.name));

@@ -30,7 +30,7 @@ struct DeviceTargets {
 };
 
 // Returns whether the device configuration must be read. It has no entry for
-// spir64, so without any option about targets nothing is looked up.
+// spir64, so it is not needed if no option is about targets.
 bool NeedsDeviceConfig(const TargetOptions& options);
 
 // Resolves and checks the targets. A fixed target must have an entry, because

@@ -276,7 +276,8 @@ TEST(DeviceTargets, TheConfigurationIsReadIfTargetsAreNamed) {
   EXPECT_TRUE(NeedsDeviceConfig(with_file));
 }
 
-// Otherwise NeedsDeviceConfig would give other macros than the file.
+// If spir64 had an entry, NeedsDeviceConfig would lead to other macros than the
+// file.
 TEST(DeviceTargets, TheInstalledConfigurationSaysNothingOfSpir64) {
   llvm::Expected<DeviceConfig> config =
       DeviceConfig::Load("device_config/devices.yaml");
@@ -365,8 +366,8 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
             (Checked{"'file' has no device code for 'spir64'; compile it with "
                      "'spir64' in '-fsycl-targets='",
                      {}}));
-  // In a link, the choice of members reports it, if a member that lacks code is
-  // taken.
+  // In a link, the choice of members reports this if it takes a member that
+  // lacks code.
   EXPECT_EQ(check(DeviceCode::kArchive, {spirv}), Checked());
   EXPECT_EQ(
       check(DeviceCode::kArchive, {spirv}, Mode::kDeviceLink),

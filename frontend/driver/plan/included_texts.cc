@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The lines with #include are found without a preprocessor, so the file of a
-// line that a condition or a comment excludes counts too. This is right: host
-// and device compilation must have one id for a unit, and conditions may differ
-// between the two.
+// The lines with #include are found without a preprocessor, so a file also
+// counts if a condition or a comment excludes the line. This is right, because
+// host and device compilation must have one id for a unit, and conditions may
+// differ between the two.
 //
 // Each file is read once. The cost is linear in the texts.
 
@@ -25,7 +25,7 @@ namespace {
 
 namespace path = llvm::sys::path;
 
-// Returns the name in quotes that a line includes, or an empty string.
+// Returns the name in quotes that a line includes; empty if it includes none.
 llvm::StringRef QuotedName(llvm::StringRef line) {
   line = line.ltrim();
   if (!line.consume_front("#")) return "";

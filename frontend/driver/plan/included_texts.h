@@ -10,11 +10,11 @@
 
 namespace aspectra::driver {
 
-// Returns a hash of the files that the text of `file` includes by their names
-// in quotes, directly or by way of each other. Two sources of one name and text
-// in different folders are different units if these files differ. Each name is
-// searched for beside the file that includes it, then in `folders`. Names that
-// are not found do not count.
+// Returns a hash of the files that the text of `file` includes by names in
+// quotes, directly or through other such files. Two sources of one name and
+// text in different folders are different units if the included files differ.
+// Each name is searched for beside the file that includes it, then in
+// `folders`. Names that are not found do not count.
 //
 // The result depends on the texts only, not on the places of the files. It is
 // empty if no file is found.

@@ -25,14 +25,15 @@ constexpr llvm::StringRef kLlvmFolder = "/usr/lib/llvm-22/bin";
 
 struct PieceInfo {
   llvm::StringRef name;
-  // The path of an own piece in the common folder, or the name of a program.
+  // For a piece of this project, its path in the project's folder; for a
+  // program, its name.
   llvm::StringRef file;
-  llvm::StringRef llvm_file;  // name in LLVM's own folder; empty: not LLVM's
-  // Call the program by its real path: it looks for another program beside
-  // itself.
+  llvm::StringRef llvm_file;  // name in LLVM's folder; empty if not LLVM's
+  // The program must be called by its real path, because it looks for another
+  // program beside itself.
   bool follow_links = false;
-  // For a foreign program, which is only searched in $PATH: advice if it is
-  // missing.
+  // Advice for the case that a program of another vendor, which is searched
+  // only in $PATH, is missing. Empty for other pieces.
   llvm::StringRef foreign_advice = "";
 
   bool IsOwn() const { return llvm_file.empty() && foreign_advice.empty(); }
@@ -74,7 +75,7 @@ std::string Join(llvm::StringRef folder, llvm::StringRef file) {
 }
 
 // Returns the folders in which the project's pieces may be, in the order of the
-// search, without repetitions.
+// search, each once.
 std::vector<std::string> CandidateFolders(const SearchPlaces& places) {
   std::vector<std::string> candidates;
   auto add = [&](std::string candidate) {
@@ -104,9 +105,9 @@ bool IsOwnPieceIn(llvm::StringRef folder, const PieceInfo& info) {
   return info.IsOwn() && fs::exists(Join(folder, info.file));
 }
 
-// Returns the first folder with all own pieces. If there is none, returns the
-// first folder with any, so that the error names the missing pieces there;
-// otherwise null.
+// Returns the first folder with all pieces of the project. If there is none,
+// returns the first folder with any piece, so that the error names the missing
+// pieces there. If there is none either, returns null.
 const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
   const std::string* chosen = nullptr;
   for (const std::string& folder : candidates) {
@@ -125,7 +126,7 @@ const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
 
 SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
   SearchPlaces places;
-  // Only provides an address in this program.
+  // getMainExecutable needs an address in this program.
   static const char anchor = 0;
   places.real_program =
       fs::getMainExecutable(argv0, const_cast<char*>(&anchor));

@@ -41,20 +41,20 @@ inline constexpr size_t kPieceCount = 18;
 struct SearchPlaces {
   std::string program = {};            // as called, with its folder
   std::string real_program = {};       // the same file with links resolved
-  std::string runfiles = {};           // $RUNFILES_DIR, or empty
+  std::string runfiles = {};           // $RUNFILES_DIR; empty if not set
   std::vector<std::string> path = {};  // the folders of $PATH
 
-  // Returns the places of this process. `argv0` is the name by which it was
-  // called.
+  // Returns the places of this process. `argv0` is the name by which the
+  // process was called.
   static SearchPlaces OfProcess(const char* argv0);
 };
 
-// The place of each piece. Immutable.
+// Knows the place of each piece. Immutable.
 class Installation {
  public:
   // Finds the pieces. The project's own pieces are in one folder, in the layout
-  // of the repository. It is the first folder with all pieces, or else the
-  // first with any, of
+  // of the repository. It is the first of these folders with all pieces; if
+  // none has all, the first with any:
   //   $RUNFILES_DIR/aspectra      in a Bazel test, which has just these files
   //   PROGRAM.runfiles/aspectra   beside the program, as Bazel leaves it
   //   *.runfiles/aspectra         a folder that contains the program
@@ -70,7 +70,7 @@ class Installation {
   const std::string& driver() const { return driver_; }
 
   // Returns the name of another vendor's program, such as ocloc, which is found
-  // in PATH. Empty if the piece belongs to the project or to LLVM.
+  // in PATH; empty if the piece belongs to the project or to LLVM.
   static llvm::StringRef ForeignName(Piece piece);
 
  private:

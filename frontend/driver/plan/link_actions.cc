@@ -16,8 +16,8 @@
 #include "llvm/Support/Path.h"
 
 // Plans the actions from device code to images (OptionalDeviceFeatures.md,
-// "Changes specific to AOT mode"). For each form of device code, and each
-// target of it:
+// "Changes specific to AOT mode"), for each form of device code and each target
+// that uses the form:
 //
 //   *.bc ─▶ device link ─▶ post-link ─┬─▶ SPIR-V ─────────────── spir64 ──┐
 //                                     ├─▶ filter ─▶ SPIR-V ─▶ ocloc, ... ─┤
@@ -26,12 +26,12 @@
 //                                                                       wrap
 //
 // The files between the steps are tables with a row for each piece of the
-// device code. Except for spir64's, each back end gets only the rows that its
-// target can run, according to the device configuration, because another piece
-// might make the back end fail. The filter also keeps pieces with fixed targets
-// from all other targets. If no row is left for a target, the table is empty,
+// device code. Each back end except spir64's gets only the rows that its target
+// can run, according to the device configuration, because another piece might
+// make the back end fail. The filter also removes a piece with fixed targets
+// for every other target. If no row is left for a target, the table is empty,
 // and every later step makes an empty table from it. The pieces that the filter
-// leaves out are wrapped without code, so that the runtime can say why a kernel
+// removes are wrapped without code, so that the runtime can say why a kernel
 // has no image.
 
 namespace aspectra::driver {
@@ -67,7 +67,7 @@ void LinkActions::AddDeviceConfig(CommandLine& command) {
   }
 }
 
-// Without the option, each tool chooses the number itself.
+// If the user does not give the number, each tool chooses it.
 void LinkActions::AddJobs(CommandLine& command) {
   unsigned jobs = 0;
   llvm::StringRef given =
@@ -100,10 +100,11 @@ FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
 }
 
 // A program, and the output of -fsycl-link, must contain everything that its
-// kernels use, except for functions that it shares with other images at run
-// time: those that its shared libraries export, and those that the user
-// promises. The functions that a shared library's kernels use may come from the
-// program that loads it, so missing ones only cause a warning.
+// kernels use. The exceptions are functions that it gets from other images at
+// run time: functions that its shared libraries export, and functions that the
+// user promises to provide. The functions that a shared library's kernels use
+// may come from the program that loads the library, so missing functions only
+// cause a warning.
 FileIndex LinkActions::Link(const DeviceCodeForm& form,
                             llvm::ArrayRef<FileIndex> device_code,
                             llvm::ArrayRef<FileIndex> libraries) {
@@ -155,8 +156,8 @@ FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
     case BackEnd::kNone:
       break;
   }
-  // Code that is compiled ahead of time gets no values of specialization
-  // constants.
+  // Code that is compiled ahead of time looks up the values of specialization
+  // constants when it runs, because no value can be set in it.
   static const std::string kEmulated = "-specialization-constants=emulated";
   return CompileSpirv(target, Translate(target.name + "-spirv",
                                         Filter(target, split), kEmulated));
@@ -218,7 +219,7 @@ FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
 }
 
 // PTX for all devices stays text: the device's driver, which knows the
-// processor, compiles it.
+// processor, compiles the PTX.
 FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
   FileIndex images = AddTable(target.name);
   CommandLine command;

@@ -30,7 +30,8 @@ namespace options = ::clang::options;
 namespace path = llvm::sys::path;
 
 // The first bytes of a bitcode file: its magic number, and the block that
-// identifies LLVM. In the middle of a file they are not aligned like this.
+// identifies LLVM. If they occur later in a section, several bitcode files were
+// joined there; within one bitcode file, the block is aligned differently.
 constexpr llvm::StringLiteral kBitcodeStart =
     llvm::StringLiteral::withInnerNUL("BC\xC0\xDE\x35\x14\0\0");
 
@@ -54,7 +55,8 @@ bool IsLinkerScript(llvm::StringRef contents) {
   return contents.contains("INPUT") || contents.contains("GROUP");
 }
 
-// Mistakes in a library are ignored, because the linker reports them.
+// Returns whether a shared library exports device functions. Ignores mistakes
+// in the library, because the linker reports them.
 bool HasExports(llvm::MemoryBufferRef buffer) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
       object::ObjectFile::createObjectFile(buffer);
@@ -70,7 +72,7 @@ bool HasExports(llvm::MemoryBufferRef buffer) {
   });
 }
 
-// Adds the object's device code, each bundle once.
+// Adds the device code of the object, naming each bundle once.
 llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
                         DeviceContents& contents_of_all) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
@@ -196,8 +198,8 @@ std::vector<std::string> LinkerFolders(const Arguments& arguments,
 std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only) {
-  // Like ld, takes the first folder that has either form; in the folder the
-  // shared library comes first.
+  // Like ld, this takes the first folder that has either form. In this folder,
+  // the shared library comes first.
   bool exact = name.consume_front(":");
   for (const std::string& folder : folders) {
     auto candidate = [&](const llvm::Twine& file) {

@@ -20,30 +20,29 @@ enum class DeviceCode { kNone, kObject, kArchive };
 
 struct DeviceContents {
   DeviceCode code = DeviceCode::kNone;
-  // The bundler's names, each once; for an archive, those of all members
-  // together.
+  // The bundler's names of the device code, each once; for an archive, the
+  // names in all members.
   std::vector<std::string> bundles = {};
-  // Made by -fsycl-link: the file contains images, which are already linked.
+  // Whether -fsycl-link made the file, so that it contains linked images.
   bool has_images = false;
   bool is_archive = false;  // with or without device code
   // Whether it is a shared library with device functions for other images.
   bool has_exports = false;
 };
 
-// Inspects an object or archive. If an object or archive is damaged, or if a
-// file is not of the kind that its name says, the error contains the file's
-// name. Other files (shared libraries, linker scripts) have no device code to
-// link.
+// Inspects an object or archive. If it is damaged, or not of the kind that its
+// name says, the error contains the file's name. Other files (shared libraries,
+// linker scripts) have no device code to link.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
 // Returns the folders in which the linker searches for libraries: the user's
-// own (-L), those of $LIBRARY_PATH and, without a --sysroot, those of the
-// machine, if the program is for this machine.
+// (-L), the folders of $LIBRARY_PATH and, without --sysroot, the machine's
+// folders if the program is for this machine.
 std::vector<std::string> LinkerFolders(const Arguments& arguments,
                                        llvm::StringRef library_path);
 
-// Returns the file that the linker takes for -lNAME from the given folders, or
-// nullopt.
+// Returns the file that the linker takes for -lNAME from the given folders;
+// nullopt if there is none.
 std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only);
@@ -54,7 +53,7 @@ std::optional<std::string> LinkedFile(const Arguments& arguments,
                                       const Argument& argument,
                                       llvm::ArrayRef<std::string> folders);
 
-// A file that is an input of the link.
+// An input file of the link.
 struct DeviceInput {
   std::string path;
   DeviceCode code;
@@ -68,8 +67,8 @@ struct DeviceInput {
   friend bool operator==(const DeviceInput&, const DeviceInput&) = default;
 };
 
-// Returns for each of `arguments` the file that it passes to the link, if this
-// is a link and there is one. Libraries are looked up in `folders`
+// Returns for each of `arguments` the file that it adds to the link; nullopt if
+// it adds none, or if there is no link. Libraries are looked up in `folders`
 // (LinkerFolders). Also checks that each input file exists. The error contains
 // all mistakes.
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(

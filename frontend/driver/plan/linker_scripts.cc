@@ -3,11 +3,11 @@
 // Finds the inputs of a link that linker scripts name.
 //
 // Rule. A script is a file that has none of the formats that the linker
-// recognizes. The files in its commands INPUT and GROUP, including those in
-// AS_NEEDED, are inputs in place of the script; all other commands are skipped.
-// The linker looks for a file in the current folder, in the script's folder and
-// in the folders for libraries; "-lNAME" is a library. The words of the command
-// line that hold for the script, such as --whole-archive, hold for its files.
+// recognizes. The files in its commands INPUT and GROUP, including AS_NEEDED,
+// are inputs in place of the script; all other commands are skipped. The linker
+// looks for a file in the current folder, in the script's folder and in the
+// folders for libraries; "-lNAME" is a library. The words of the command line
+// that apply to the script, such as --whole-archive, apply to these files.
 //
 // Each script is read once, so the search ends even if scripts name each other.
 
@@ -52,7 +52,7 @@ llvm::StringRef TakeToken(llvm::StringRef& text) {
   return token;
 }
 
-// Returns the script's text; empty if the file is something else.
+// Returns the text of the script `file`; empty if the file is not a script.
 std::string ReadScript(llvm::StringRef file) {
   llvm::file_magic magic;
   if (llvm::identify_magic(file, magic) || magic != llvm::file_magic::unknown) {

@@ -11,13 +11,13 @@
 
 namespace aspectra::driver {
 
-// Gets pieces from an installation, and stores which are missing, so that all
-// missing pieces can be reported together.
+// Gets pieces from an installation, and remembers the missing ones, so that
+// they can be reported together.
 class NeededPieces {
  public:
   // `installation` must outlive this object. If `only_shown` is true, the
-  // commands are only printed: foreign programs need not exist, and are called
-  // by their names.
+  // commands are only printed: programs of other vendors need not exist, and
+  // are called by their names.
   NeededPieces(const Installation& installation, bool only_shown)
       : installation_(installation), only_shown_(only_shown) {}
 
@@ -26,7 +26,8 @@ class NeededPieces {
 
   const std::string& driver() const { return installation_.driver(); }
 
-  // Returns an error about all missing pieces, each once, or success.
+  // Returns an error about all missing pieces, each once; success if none is
+  // missing.
   llvm::Error TakeErrors() &&;
 
  private:

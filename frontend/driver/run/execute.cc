@@ -26,10 +26,10 @@
 
 // Each worker takes the first action, in the graph's order, whose dependencies
 // have all succeeded. An action counts as finished when it has succeeded, has
-// failed, or depends on one that failed. So the run ends: each iteration of a
-// worker finishes one action, or waits for a running one. The tools' output is
-// kept in files until all earlier actions are finished, so the text does not
-// depend on the number of workers.
+// failed, or depends on one that failed. The run ends, because each iteration
+// of a worker finishes one action, or waits for a running one. The tools'
+// output is kept in files until all earlier actions are finished, so the text
+// does not depend on the number of workers.
 
 namespace aspectra::driver {
 namespace {
@@ -108,7 +108,8 @@ std::string Slurp(llvm::StringRef file) {
   return buffer ? (*buffer)->getBuffer().str() : "";
 }
 
-// Writes the words after the first in the form that every called program reads.
+// Writes the words after the first to a response file, in the form that every
+// called program reads.
 llvm::Error WriteResponseFile(const std::string& file,
                               llvm::ArrayRef<llvm::StringRef> words) {
   std::error_code code;
@@ -131,7 +132,7 @@ llvm::Error WriteResponseFile(const std::string& file,
 }
 
 // Returns the path where an output is written before it is complete. If the
-// path is not a regular file (/dev/null), it is used directly.
+// output is not a regular file (/dev/null), returns its own path.
 std::string Executor::Place(FileIndex file) const {
   const std::string& place = paths_[file];
   if (fs::exists(place) && !fs::is_regular_file(place)) return place;
@@ -289,7 +290,7 @@ void Executor::Print() {
     out_ << progress.text_out;
     out_.flush();
     err_ << NewText(printed_);
-    // The user knows about a signal.
+    // If a signal ended the run, the user knows the reason.
     if (!progress.failure.empty() && InterruptGuard::Signal() == 0) {
       err_ << "sycl-clang++: error: " << progress.failure << '\n';
     }

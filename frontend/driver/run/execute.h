@@ -18,27 +18,26 @@ namespace aspectra::driver {
 
 struct ExecuteOptions {
   std::string work_folder;  // must exist; for files that only this run needs
-  // The folder for temporary files if not the work folder; "" is the current
-  // one.
+  // If given, the folder for temporary files instead of the work folder. "" is
+  // the current folder.
   std::optional<std::string> keep_temporaries_in;
   unsigned jobs = 1;     // largest number of actions at once
   bool verbose = false;  // print each command
-  // Changes the command of a compilation before it runs; may be empty. Called
-  // from several threads at once.
+  // Changes the command of a compilation before it runs. Called from several
+  // threads at once. May be empty.
   std::function<std::vector<std::string>(std::vector<std::string>)>
       adjust_compile;
-  // The width of the terminal that `err` writes to. A line there shows the
-  // progress of a run that takes longer than `status_after`. 0 means no
-  // terminal.
+  // The width of the terminal that `err` writes to; 0 means no terminal. If a
+  // run takes longer than `status_after`, a line there shows its progress.
   unsigned status_columns = 0;
   std::chrono::milliseconds status_after = std::chrono::seconds(2);
 };
 
 struct ExecuteResult {
-  // 0, or the exit code of the first action, in the graph's order, that failed:
-  // its own, or 1 if it crashed or could not be started.
+  // 0 if all actions succeeded. Otherwise the exit code of the first failed
+  // action in the graph's order; 1 if it crashed or could not be started.
   int exit_code = 0;
-  // The signal that stopped the run, or 0.
+  // The signal that stopped the run; 0 if none did.
   int signal = 0;
   // The duration of each action; nullopt for actions that did not run.
   std::vector<std::optional<std::chrono::microseconds>> times;

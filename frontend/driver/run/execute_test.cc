@@ -99,7 +99,8 @@ TEST_F(ExecuteTest, LongCommandsGoByFile) {
       {long_word, std::nullopt}};
   builder_.AddAction(ActionKind::kDeviceLink, std::move(command));
   AddShell(ActionKind::kHostLink, ": > $0", {result});
-  // A shell does not read response files: it looks for a script of this name.
+  // A shell does not read response files, so it looks for a script of this
+  // name.
   EXPECT_NE(Run().exit_code, 0);
   EXPECT_NE(err_.find("@" + Path(".0.rsp")), std::string::npos) << err_;
   EXPECT_EQ(Read(".0.rsp").substr(0, 13), "\"a \\\"b\\\\\"\n\"xx");
@@ -114,8 +115,7 @@ TEST_F(ExecuteTest, ALineTellsOfALongRunOnATerminal) {
                               "link"),
             std::string::npos)
       << err_;
-  // The output begins on a line of its own, and the status line is erased at
-  // the end.
+  // The output begins on a new line, and the status line is erased at the end.
   EXPECT_NE(err_.find(erase + "said\n"), std::string::npos) << err_;
   EXPECT_TRUE(llvm::StringRef(err_).ends_with(erase)) << err_;
   // The status line is cut to the width.

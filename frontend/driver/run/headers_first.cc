@@ -2,12 +2,13 @@
 
 // Reads the lines of a source up to <sycl/sycl.hpp> without preprocessing them.
 //
-// The rule: each line before must be known to leave the standard headers as
-// they are. These lines are not: directives that define macros, pragmas that
-// change code, inclusions of files that are no standard headers and cannot be
-// read here, and lines that this reader may understand differently from Clang.
-// Both branches of a conditional count, and <sycl/sycl.hpp> must not be in one,
-// because the compiler may leave it out.
+// The rule: each line before <sycl/sycl.hpp> must be known to leave the
+// standard headers as they are. These lines are not known to do so: directives
+// that define macros, pragmas that change code, inclusions of files that are
+// not standard headers and cannot be read here, and lines that this reader may
+// understand differently from Clang. Both branches of a conditional count.
+// <sycl/sycl.hpp> itself must not be in a branch, because the compiler may
+// leave it out.
 
 #include <memory>
 #include <string>
@@ -27,8 +28,7 @@ namespace {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-// The depth up to which files that the source includes with quotes are
-// searched.
+// Includes with quotes are followed up to this depth.
 constexpr int kDeepest = 8;
 
 // The headers of C++, C and POSIX.
@@ -94,9 +94,9 @@ class Reader {
   }
 
  private:
-  // Removes the comments that `line` begins with and the white space around it.
-  // Returns false if a comment or the line itself may continue in the next
-  // line.
+  // Removes the comments at the start of `line` and the white space around
+  // them. Returns false if a comment or the line itself may continue on the
+  // next line.
   bool DropComments(llvm::StringRef& line) {
     line = line.trim();
     while (!in_line_comment_ && (in_comment_ || line.consume_front("/*"))) {
@@ -173,8 +173,8 @@ class Reader {
     return name == "sycl/sycl.hpp" || name == "CL/sycl.hpp";
   }
 
-  // Returns whether the conditional directive asks for <sycl/sycl.hpp>, which
-  // exists.
+  // Returns whether the directive is a condition that the existence of
+  // <sycl/sycl.hpp> makes true.
   static bool IsTrue(llvm::StringRef line) {
     std::string text;
     for (char c : line) {
@@ -195,7 +195,8 @@ class Reader {
   const int depth_;
   bool in_comment_ = false;
   bool in_line_comment_ = false;  // the line before ends with a backslash
-  // The conditionals around the line; known ones are true.
+  // The number of conditionals around the line, and how many of them are known
+  // to be true.
   int conditionals_ = 0;
   int known_conditionals_ = 0;
 };

@@ -18,8 +18,8 @@ constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 // state: the signal that arrived, the children, and the previous handlers.
 struct State {
   std::atomic<int> signal = 0;
-  // 0: free. If there are more children than entries, the others are not
-  // registered and end by themselves.
+  // 0 marks a free entry. If there are more children than entries, the others
+  // are not registered and end by themselves.
   std::array<std::atomic<pid_t>, 256> children = {};
   std::array<struct sigaction, kSignals.size()> before = {};
 };

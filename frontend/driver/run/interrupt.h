@@ -18,7 +18,7 @@ class InterruptGuard {
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
-  // Returns the signal that arrived, or 0.
+  // Returns the signal that arrived; 0 if none did.
   static int Signal();
 };
 
@@ -35,8 +35,8 @@ class InterruptibleChild {
   int slot_;
 };
 
-// Ends the process as `signal` does by default, so that the calling shell sees
-// the cause. No InterruptGuard may live.
+// Ends the process in the way in which `signal` does by default, so that the
+// calling shell sees the cause. No InterruptGuard may live.
 [[noreturn]] void EndBySignal(int signal);
 
 }  // namespace aspectra::driver

@@ -2,14 +2,14 @@
 
 // Decides when a compilation uses precompiled standard headers.
 //
-// The rule: only if the result is the same. A precompiled header is read before
-// the source, so
+// The rule: a compilation uses a precompiled header only if the result is the
+// same. A precompiled header is read before the source, so
 // - the source must include <sycl/sycl.hpp>, and must not have anything before
 //   it that could change the headers, such as a macro (TakesHeadersFirst);
-// - each option must be known to have no effect on the headers, or be used for
-//   the precompiled header too (HeaderOptionsOf). If an option is unknown, the
-//   compilation stays unchanged. This also applies to -g, because the text of
-//   the debug information would differ.
+// - each option must be known to have no effect on the headers, or the
+//   precompiled header must be made with the option too (HeaderOptionsOf). If
+//   an option is unknown, the compilation stays unchanged. -g counts as
+//   unknown, because the text of the debug information would differ.
 //
 // The object then is the same, byte for byte, with the header and without it.
 //
@@ -66,13 +66,14 @@ namespace path = llvm::sys::path;
 constexpr llvm::StringLiteral kPlugin = "-fplugin=";
 // The number of headers to keep; each takes 12 MB.
 constexpr size_t kMostKept = 24;
-// If a process holds a lock for longer, it has died.
+// If a lock is older, the process that held it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
-// A compile reads its header at the start, but may wait for a busy machine.
+// A header that was used within this time may still be read: a compile reads it
+// at the start, but may wait for a busy machine.
 constexpr std::chrono::minutes kLongestCompile{10};
 
-// Returns whether the word has no effect on the headers. -Wp, passes options to
-// the preprocessor.
+// Returns whether the word has no effect on the headers. A word that begins
+// with -Wp, may have one, because it passes options to the preprocessor.
 bool IsOfNoConcern(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {
       "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
@@ -130,7 +131,8 @@ bool Counts(llvm::StringRef word) {
          });
 }
 
-// Returns the folder if the word is an include option, in one word or two.
+// If the word at `at` is an include option, returns the folder, which may be in
+// the next word.
 std::optional<llvm::StringRef> IncludeFolder(llvm::ArrayRef<std::string> words,
                                              size_t& at) {
   for (llvm::StringRef option : {"-isystem", "-iquote", "-idirafter", "-I"}) {
@@ -158,7 +160,7 @@ std::unique_ptr<llvm::MemoryBuffer> Read(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
-// Returns a hash of the text of the plugins, which does not depend on their
+// Returns a hash of the contents of the plugins, which does not depend on their
 // folder.
 std::string HashOfPlugins(const HeaderOptions& options) {
   std::string hashes;
@@ -251,7 +253,8 @@ class Lock {
   bool held_ = false;
 };
 
-// Notes that `file` is used now. Most file systems do so about once a day only.
+// Records that `file` is used now. Most file systems record a use about once a
+// day only.
 void MarkUsed(const std::string& file) {
   llvm::Expected<fs::file_t> opened = fs::openNativeFileForRead(file);
   if (!opened) {
@@ -294,7 +297,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command) {
   HeaderOptions options;
   options.words.push_back(command.front());
-  // Processes an argument of the compiler's own, after -Xclang.
+  // Processes the argument after -Xclang.
   auto own_argument = [&](size_t& at) {
     if (at + 1 >= command.size()) return false;
     const llvm::StringRef word = command[++at];

@@ -14,7 +14,7 @@ namespace aspectra::driver {
 
 // Precompiles and stores the standard headers that <sycl/sycl.hpp> includes,
 // because they are most of the text that a compilation reads. The .cc says when
-// this is done, and docs/build-times.md how much time it saves.
+// this is done; docs/build-times.md says how much time it saves.
 class PrecompiledHeaders {
  public:
   // When to make a precompiled header that the folder lacks.
@@ -35,19 +35,19 @@ class PrecompiledHeaders {
         making_(making),
         header_(std::move(header)) {}
 
-  // Returns a folder in the user's cache folder, or an empty string if there is
-  // none.
+  // Returns a folder in the user's cache folder; empty if the user has no cache
+  // folder.
   static std::string UserCacheFolder();
 
-  // Returns the command of a compilation, with a precompiled header if there is
-  // one for it. Safe if other threads and processes do the same.
+  // Returns `command`, the command of a compilation, changed to use a
+  // precompiled header if there is one for it. Other threads and processes may
+  // do the same at the same time.
   std::vector<std::string> Use(std::vector<std::string> command) const;
 
  private:
   // Makes FILE.pch and FILE.files for compiles with `command`'s options.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
-  // Makes both files if Making asks for them now. Returns whether they can be
-  // used.
+  // Makes both files if making_ says so. Returns whether they can be used.
   bool MakeIfWanted(const std::string& file,
                     llvm::ArrayRef<std::string> command) const;
 
@@ -56,9 +56,9 @@ class PrecompiledHeaders {
   const std::string header_;
 };
 
-// The words of a compilation's command that affect the headers, and its source.
-// HeaderOptionsOf returns nullopt if the command could change the meaning of
-// the headers.
+// The words of a compilation's command that affect the standard headers, and
+// its source. If the command could change the meaning of the headers,
+// HeaderOptionsOf returns nullopt.
 struct HeaderOptions {
   std::vector<std::string> words;    // begins with the compiler
   std::vector<std::string> plugins;  // the words -fplugin=FILE
@@ -68,7 +68,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command);
 
 // Returns whether `folder` has a file with the name of a standard header, or a
-// folder that standard headers include files from.
+// folder with the name of one from which standard headers include files.
 bool HasStandardNames(llvm::StringRef folder);
 
 // Returns whether a source with this text includes <sycl/sycl.hpp> and has

@@ -12,11 +12,11 @@
 #include "llvm/ADT/StringSet.h"
 
 // A diagnostic begins with the line that contains its severity, or with the
-// preceding lines that say from where a file is included, and extends to the
+// lines before it that say from where a file is included. It extends to the
 // next diagnostic: notes, source lines and hints belong to the diagnostic
-// before them. A source line that looks like a beginning does no harm, because
-// its diagnostic is then compared in parts. At the end of the text is the
-// number of warnings and errors.
+// before them. A source line that looks like the beginning of a diagnostic does
+// no harm, because its diagnostic is then compared in parts. The text ends with
+// the number of warnings and errors.
 
 namespace aspectra::driver {
 namespace {

@@ -12,8 +12,8 @@
 
 namespace aspectra::driver {
 
-// Prints a table with a line for each step: the number of commands, their
-// seconds (summed even if they ran at the same time), and their part of the
+// Prints a table with a line for each step: the number of commands, their time
+// in seconds (summed even if they ran at the same time), and their part of the
 // total. `times` has an entry for each action; `elapsed` is the time of the
 // whole run.
 void PrintTimeReport(

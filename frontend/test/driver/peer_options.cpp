@@ -2,7 +2,7 @@
 // or a warning says why the option has no effect.
 
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-unnamed-lambda -fsycl-rdc \
-// RUN:   -fno-sycl-id-queries-fit-in-int -fsycl-early-optimizations \
+// RUN:   -fsycl-early-optimizations \
 // RUN:   -sycl-std=2020 -fsycl-use-bitcode -fno-sycl-instrument-device-code \
 // RUN:   -fsycl-default-sub-group-size=automatic -fno-offload-fp32-prec-div \
 // RUN:   -fno-sycl-use-spirv-backend-for-spirv-gen \
@@ -11,13 +11,12 @@
 // RUN: ./app
 
 // RUN: sycl-clang++ -fsycl %s -o app -fno-sycl-unnamed-lambda -fno-sycl-rdc \
-// RUN:   -fsycl-id-queries-fit-in-int -fno-sycl-early-optimizations \
+// RUN:   -fno-sycl-early-optimizations \
 // RUN:   -fsycl-device-lib=all -fpreview-breaking-changes \
 // RUN:   -ftarget-compile-fast -ftarget-export-symbols \
 // RUN:   -ftarget-register-alloc-mode=pvc:auto -sycl-std=121 2>&1 | FileCheck %s
 //      CHECK: sycl-clang++: warning: '-fno-sycl-unnamed-lambda' has no effect: kernels need no names, and named ones stay as they are [-Wunused-command-line-argument]
 // CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-rdc' has no effect: {{.*}} [-Wunused-command-line-argument]
-// CHECK-NEXT: sycl-clang++: warning: '-fsycl-id-queries-fit-in-int' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-fno-sycl-early-optimizations' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-fsycl-device-lib=all' has no effect: {{.*}}
 // CHECK-NEXT: sycl-clang++: warning: '-fpreview-breaking-changes' has no effect: there is one runtime library, {{.*}}

@@ -12,7 +12,7 @@
 namespace aspectra {
 namespace {
 
-// These need no lock, because the benchmark has one thread.
+// The counters need no lock, because the benchmark has one thread.
 size_t allocated = 0;
 size_t peak = 0;
 

@@ -197,15 +197,19 @@ std::vector<Ratio> MeasureMemory() {
           {"memory: peak / module", peak / module_bytes, 0.10}};
 }
 
-// The limit for the cost of doubling the size, and the limit for sizes beyond
-// the ones that matter, which exceed the caches.
+// The largest allowed cost of doubling the size of a module. kWantedBeside is
+// for modules that exceed the processor's caches, which real ones do not.
 constexpr double kWanted = 2.2;
 constexpr double kWantedBeside = 2.5;
 
-// A module of double size, and two modules of simple size. The cost of doubling
-// the size is twice the ratio of their times: that way both measurements read
-// the same amount of memory, and other load on the machine disturbs both for
-// the same time.
+// Measures the cost of doubling the size of a module, from one module of the
+// double size and two of the simple size:
+//
+//   cost = 2 * time of `doubled` / time of both `simple`
+//
+// The two times are comparable: in both cases the analysis reads the same
+// amount of memory, and other load on the machine disturbs it for the same
+// time.
 struct Doubling {
   std::string name;
   std::unique_ptr<Lazy> simple[2];
@@ -244,11 +248,11 @@ std::vector<Doubling> MakeDoublings() {
       },
       5'000);
   add("10,000 callers of a set of 10,000", GenerateCallableSet, 10'000,
-      /*iterations=*/20, kWantedBeside);  // sorts the functions by name
+      /*iterations=*/20, kWantedBeside);  // n log n: sorts by name
   return doublings;
 }
 
-// `number` distinguishes the places of one module.
+// `number` distinguishes the kPlaces copies of one module.
 std::string NameOf(llvm::StringRef kind, const Doubling& doubling,
                    size_t number) {
   return (kind + ": " + doubling.name + " #" + llvm::Twine(number)).str();

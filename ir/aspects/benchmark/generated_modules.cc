@@ -154,8 +154,8 @@ class ProgramGenerator {
 
   unsigned Random(unsigned below) { return random_() % below; }
 
-  // Adds structs with members that are scalars, pointers and earlier structs;
-  // one in thirty is optional.
+  // Adds structs with members that are scalars, pointers and earlier structs.
+  // One in thirty is optional: !intel_types_that_use_aspects lists it.
   void AddStructs() {
     for (unsigned i = 0; i < kStructs; ++i) {
       llvm::SmallVector<llvm::Type*> members{
@@ -182,8 +182,7 @@ class ProgramGenerator {
     }
   }
 
-  // Returns a random struct. At most every eighth function gets an optional
-  // struct or one that contains an optional one.
+  // Returns a random struct, which may be optional or contain an optional one.
   llvm::StructType* SomeStruct() { return structs_[Random(kStructs)]; }
 
   void AddBody(unsigned index) {
@@ -212,7 +211,8 @@ class ProgramGenerator {
             builder_.CreateICmpSLT(integer, builder_.getInt32(10 + i)),
             blocks[i + 1], blocks[kBlocks - 1]);
       }
-      // The values of a block do not reach the last block.
+      // The values of this block do not dominate the last block, so the next
+      // block starts from the arguments again.
       integer = function->getArg(2);
       number = function->getArg(3);
     }

@@ -32,9 +32,9 @@ void StaticCallGraph::Builder::AddCall(Node caller,
   }
   if (all_known) return;
 
-  // A caller has one hub for all sets of functions that it may call. Its first
-  // call with an unknown target gets the edge to the hub; its other such calls
-  // need none.
+  // A caller has one hub for all sets of functions that it may call. The edge
+  // to the hub has the caller's first call with an unknown target; later calls
+  // with unknown targets add no edge.
   const std::span sets = sets_.Calls();
   if (next_set_call_ < sets.size() && sets[next_set_call_].first == caller) {
     graph_.calls_.push_back({sets[next_set_call_++].second, &call});
@@ -52,8 +52,9 @@ void StaticCallGraph::Builder::AddFunction(Node caller,
   graph_.calls_.push_back({node, &call});
 }
 
-// Starts the calls of `caller`. First adds the calls of sets that earlier
-// callers make and no instruction shows.
+// Starts the calls of `caller`. Before this, adds the edges of earlier callers
+// whose attribute names a set, but whose code has no call with an unknown
+// target.
 void StaticCallGraph::Builder::BeginCaller(Node caller) {
   const auto begin = [&](Node node) {
     if (graph_.first_call_.size() > node) return;
@@ -86,7 +87,8 @@ void StaticCallGraph::Builder::AddHubs() {
   }
 }
 
-// Sorts the calls by callee: first the count of each callee, then the places.
+// Sorts the calls by callee with a counting sort: counts the calls of each
+// callee, then writes each caller to its place.
 void StaticCallGraph::Builder::FindCallers() {
   const size_t nodes = graph_.node_count();
   std::vector<uint32_t>& first = graph_.first_caller_;

@@ -19,14 +19,16 @@ class Module;
 
 namespace aspectra {
 
-// The static call graph of a module. It holds the functions in the module's
-// order, without LLVM's intrinsics, and the calls between them whose targets
-// are known: from call_targets.h, and through callable_sets.h. The graph refers
-// to the module, which must outlive it.
+// The static call graph of a module: the functions in the module's order,
+// without LLVM's intrinsics, and the calls between them whose targets are
+// known. call_targets.h finds the targets of a call instruction;
+// callable_sets.h finds the functions that an indirect call may reach by
+// DPC++'s attributes. The graph refers to the module, which must outlive it.
 //
 // The nodes are the functions, from 0 to size() - 1, followed by hubs. A hub
-// stands for several functions. A call of a set leads to a hub; from the hub,
-// edges without a call lead on and finally reach functions.
+// stands for several functions. If a function calls a set of functions, the
+// call is an edge to a hub. The edges of the hub lead to functions or to other
+// hubs; these edges have no call instruction.
 class StaticCallGraph {
  public:
   using Node = uint32_t;
@@ -35,8 +37,8 @@ class StaticCallGraph {
   // The first call in `caller`'s code order that can reach `callee`.
   struct Call {
     Node callee;
-    // Null for an edge out of a hub, and where no instruction of the caller
-    // shows the call of a set that the caller's attribute names.
+    // Null if the caller is a hub, or if the caller's attribute names a set but
+    // its code has no call with an unknown target.
     const llvm::CallBase* call;
   };
 
@@ -62,20 +64,20 @@ class StaticCallGraph {
     return index_.Find(function);
   }
 
-  // In code order, each callee once.
+  // Returns the callees in code order, each callee once.
   std::span<const Call> Callees(Node caller) const {
     return std::span(calls_).subspan(
         first_call_[caller], first_call_[caller + 1] - first_call_[caller]);
   }
 
-  // Ascending, each caller once.
+  // Returns the callers in ascending order, each caller once.
   std::span<const Node> Callers(Node callee) const {
     return std::span(callers_).subspan(
         first_caller_[callee],
         first_caller_[callee + 1] - first_caller_[callee]);
   }
 
-  // In the module's order.
+  // Returns the calls in the module's order.
   std::span<const UnknownCall> unknown_calls() const { return unknown_calls_; }
 
  private:
@@ -91,8 +93,8 @@ class StaticCallGraph {
   std::vector<UnknownCall> unknown_calls_;
 };
 
-// Builds the graph from calls that its user finds, so that the module need not
-// be walked for the graph alone.
+// Builds the graph from call instructions that the caller passes to AddCall. An
+// analysis that walks over the module anyway builds the graph on the way.
 class StaticCallGraph::Builder {
  public:
   explicit Builder(const llvm::Module& module);
@@ -118,7 +120,7 @@ class StaticCallGraph::Builder {
   StaticCallGraph graph_;
   CallableSets sets_;
   size_t next_set_call_ = 0;       // index in sets_.Calls()
-  std::vector<Node> last_caller_;  // the last caller of each function
+  std::vector<Node> last_caller_;  // the last caller of each callee
   llvm::SmallVector<const llvm::Function*, 4> targets_;
 };
 

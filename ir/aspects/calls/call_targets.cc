@@ -3,11 +3,11 @@
 // Rule. The called value is followed through casts, aliases, selects and phis
 // back to functions. The other constants for a function's address
 // (dso_local_equivalent, no_cfi) count as the function. Null, undef and poison
-// are no targets: calling them is undefined, so the call reaches the other
-// values that are possible. An ifunc calls its resolver and then the function
-// that the resolver returns, which is not known. Inline assembly calls nothing.
-// If any other value is left, the functions in !callees are the targets.
-// Without !callees the call may reach other functions.
+// are no targets, because calling them is undefined behaviour. An ifunc calls
+// its resolver and then the function that the resolver returns, which is
+// unknown. Inline assembly calls nothing. If the search meets any other value,
+// the functions in !callees are the targets; without !callees the call may
+// reach other functions.
 //
 // Termination and cost. Each value is visited once, and at most kMostValues
 // values for a call. A value that chooses among more counts as unknown.

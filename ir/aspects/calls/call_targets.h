@@ -14,7 +14,8 @@ namespace aspectra {
 
 // Appends the functions that `call` can reach, in the order in which the code
 // or its !callees names them. A function may appear twice. Returns false if the
-// call can reach other functions as well. The .cc lists what is followed.
+// call can reach other functions as well. The .cc lists the values that the
+// search follows.
 bool FindCallTargets(const llvm::CallBase& call,
                      llvm::SmallVectorImpl<const llvm::Function*>& targets);
 

@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rule. Both attributes hold names of sets, separated by commas. White space
-// around a name and empty names do not count. A function that calls a set calls
-// each function of the set, whether it is a definition or a declaration and
-// whether an indirect call appears in its body or not.
+// Rule. The attributes "indirectly-callable" and "calls-indirectly" hold names
+// of sets, separated by commas. White space around a name and empty names do
+// not count. A function that calls a set calls each function of the set. The
+// function may be a definition or a declaration, and its body need not contain
+// an indirect call.
 //
-// Hubs. If ten thousand callers call a set of ten thousand functions, a node
-// between them with one edge for each replaces a hundred million edges. Lists
-// of names are shared in the same way: each distinct list is stored once,
-// however many functions have it. An edge leads from a caller to the hub of its
-// list, from there to the hub of each set in the list, from a set to the hubs
-// of the lists that name it, and from those to the functions that have the
-// list.
+// Hubs. If ten thousand callers call a set of ten thousand functions, a hundred
+// million edges would connect them directly. A hub, which is a node between
+// callers and callees, needs one edge for each of them. Functions with equal
+// lists of names share a hub too. An edge leads
+//
+//   from a caller                       to the hub of its list of sets,
+//   from the hub of a caller's list     to the hub of each set in the list,
+//   from the hub of a set               to the hub of each list that names it,
+//   from the hub of a member's list     to the functions that have the list.
 //
 // Cost. Each function's attributes are read once, and each distinct list is
-// split once. The number of edges is the number of names in those lists plus
-// the number of functions that have one. With an edge from each caller to each
-// function instead, the analysis takes 1.1 times as long for 10 callers of 10
-// functions, 2.5 times for 100 of 100, and 42 times for 1,000 of 1,000. //ir:
-// aspect_usage_benchmark prints "doubled: analysis: 10,000 callers of a set of
-// 10,000".
+// split once. The number of edges is the number of names in the distinct lists
+// plus the number of functions that have a list. With an edge from each caller
+// to each callee instead, the analysis takes 1.1 times as long for 10 callers
+// of 10 functions, 2.5 times for 100 of 100, and 42 times for 1,000 of 1,000.
+// The benchmark //ir:aspect_usage_benchmark prints the time as "doubled:
+// analysis: 10,000 callers of a set of 10,000".
 
 #include "ir/aspects/calls/callable_sets.h"
 

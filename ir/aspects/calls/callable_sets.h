@@ -14,14 +14,13 @@ class Function;
 
 namespace aspectra {
 
-// Sets of functions that are called through pointers, as DPC++ marks them for
-// virtual functions: "indirectly-callable"="set" on a function in the set, and
-// "calls-indirectly"="set1,set2" on a function that calls any function of those
-// sets.
+// Reads the attributes with which DPC++ marks virtual functions:
+// "indirectly-callable"="set" puts a function into a set, and a function with
+// "calls-indirectly"="set1,set2" may call any function of these sets.
 //
 // Calls go through hubs, which are nodes that stand for several functions; see
-// the .cc. Functions are numbered as in the given span, and hubs come after
-// them.
+// the .cc. Functions are numbered as in the given span, and hubs come after the
+// functions.
 class CallableSets {
  public:
   using Node = uint32_t;

@@ -9,11 +9,12 @@
 // table and a few adjacent numbers. If functions lie far apart, each is alone
 // on its page, and the index is like any other hash table.
 //
-// It is built in linear time: functions are counted by page, then put in place.
+// The index is built in linear time: functions are counted by page, then each
+// gets its place.
 //
-// Price: with a DenseMap in its place, //ir:aspect_usage_benchmark takes
-// 1.9 times as long for a chain or a cycle of 100,000 calls, and the result
-// takes 1.13 times as much memory. The large program takes as long as before.
+// Price. With a DenseMap instead, //ir:aspect_usage_benchmark takes 1.9 times
+// as long for a chain or a cycle of 100,000 calls, and the result takes 1.13
+// times as much memory. The benchmark's large program takes the same time.
 
 #include "ir/aspects/calls/function_index.h"
 
@@ -32,7 +33,7 @@ FunctionIndex::FunctionIndex(const llvm::Module& module) {
     functions_.push_back(&function);
     ++pages_[PageOf(&function)].size;
   }
-  // A page gets its range when its first function comes.
+  // A page gets its range when the loop reaches the page's first function.
   numbers_.resize(size());
   uint32_t next_place = 0;
   for (uint32_t number = 0; number < size(); ++number) {

@@ -11,20 +11,24 @@
 // the first function that it stands for, so that a call through hubs is one
 // step as well. Hubs form no cycles, and none is entered twice.
 //
-// Each aspect takes three walks, and each walk covers only what the earlier
-// ones left: first from uses in code, then from metadata, then from device_has.
-// The first walk that finds a function therefore gives the most telling reason.
-// Invariant: a second run over the results of the first finds the same facts.
-// The metadata that the first run wrote on a caller must then again be
-// explained by the call, not by the metadata itself. So metadata counts only
-// for a function that no call explains. If all remaining functions with the
-// metadata call each other in a circle, it counts for each of them. For a hub,
-// two pending functions are remembered, because a caller of the hub asks only
-// whether there is one other than itself.
+// For each aspect there are three searches: first from uses in code, then from
+// metadata, and last from device_has. Each search enters only nodes that the
+// earlier ones did not reach. So a function keeps the reason that says most.
 //
-// Cost. For each aspect, the number of calls into the nodes that need it. Every
-// (node, aspect) pair that is found takes 12 bytes, and 28 while the facts are
-// sorted.
+// Invariant: if the pass runs again over its own output, it finds the same
+// facts. In the second run a caller has the metadata that the first run wrote,
+// but its reason must again be the call. So a function's metadata counts as its
+// own need only if no call explains it. A function is pending if it lists the
+// aspect in metadata and the first search did not reach it. A call of another
+// pending function explains the metadata of a pending function. Pending
+// functions that explain each other in a circle, and that no search reaches,
+// need the aspect by their metadata. For a hub, two pending functions are
+// remembered, because a caller of the hub asks only whether there is one other
+// than itself.
+//
+// Cost. For each aspect, each call into a node that needs the aspect is visited
+// once. Every pair of node and aspect that is found takes 12 bytes, and 28
+// while the facts are sorted.
 
 #include "ir/aspects/facts/aspect_facts.h"
 
@@ -42,7 +46,7 @@ namespace aspectra {
 
 using Basis = AspectFact::Basis;
 
-// Finds every fact from the sources.
+// Finds all facts, starting from the sources.
 class AspectFacts::Propagation {
  public:
   explicit Propagation(const StaticCallGraph& graph)
@@ -91,7 +95,7 @@ class AspectFacts::Propagation {
   };
 
   // Two of the pending functions that a hub stands for. If there are fewer than
-  // two, the rest is kNoNode.
+  // two, the other fields are kNoNode.
   struct SomePending {
     Node first = StaticCallGraph::kNoNode;
     Node second = StaticCallGraph::kNoNode;
@@ -122,7 +126,7 @@ class AspectFacts::Propagation {
     ReachCallers();
   }
 
-  // Records in all hubs that lead to `function` that it is pending. Each hub
+  // Records that `function` is pending, in all hubs that lead to it. Each hub
   // keeps two functions.
   void AddPending(Node function) {
     llvm::SmallVector<Node, 8> nodes{function};
@@ -201,8 +205,8 @@ class AspectFacts::Propagation {
   std::vector<State> state_;
   std::vector<SomePending> pending_behind_;  // one for each hub
   std::vector<Node> hubs_with_pending_;
-  size_t begin_ = 0;  // the current aspect's first in found_
-  size_t next_ = 0;   // the first in found_ whose callers are not visited yet
+  size_t begin_ = 0;  // index in found_ of this aspect's first fact
+  size_t next_ = 0;   // index of the first fact with unvisited callers
 
   std::vector<Found> found_;
 };

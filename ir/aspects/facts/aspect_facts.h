@@ -12,10 +12,12 @@
 
 namespace aspectra {
 
-// Says that a node of the call graph needs an aspect, and how that is known.
+// The fact that a node of the call graph needs an aspect, and how this is
+// known.
 struct AspectFact {
-  // The strongest basis first: the code and types of a definition; its
-  // metadata; its device_has, which only the callers inherit.
+  // What shows the need, from the strongest to the weakest: the code and types
+  // of a definition; its metadata; its device_has. A function's device_has
+  // counts for its callers only.
   enum class Basis : uint8_t { kCode, kMetadata, kDeclared };
 
   static constexpr uint32_t kNothing = ~uint32_t{0};
@@ -45,8 +47,8 @@ struct AspectSources {
   std::vector<StaticCallGraph::Node> declared;
 };
 
-// Which nodes of a call graph need which aspects. A node needs an aspect if it
-// is a source of it or calls a node that needs it. The .cc has the rules.
+// Says which nodes of a call graph need which aspects. A node needs an aspect
+// if it is a source of it or calls a node that needs it. The .cc has the rules.
 class AspectFacts {
  public:
   using Node = StaticCallGraph::Node;

@@ -7,13 +7,16 @@
 //   device_has. A caller of such a function may only run on devices that have
 //   the listed aspects, whether the callee's body uses them or not.
 //
-// If only a declaration is at hand, its device_has stands for the missing body.
+// If the module only declares a function, its device_has stands for the missing
+// body.
 //
 // If the module's translation units have been through the pass
-// (TypeNames::kExplain), the list of a function decides which named types count
-// for it. Two units may have different types of one name, and the linker or
-// LLVM's context renumbers them freely. If names show a use that the function
-// does not list, the function is scanned once more without names.
+// (TypeNames::kExplain), each function lists its aspects in
+// !intel_used_aspects, and the list decides which named types count. The reason
+// is that two units may have different types of one name, and the linker or
+// LLVM's context renumbers types freely. If a type's name shows a use of an
+// aspect that the function does not list, the function is scanned once more
+// without names.
 //
 // aspect_facts.h describes how aspects spread over the calls. A reason is the
 // first call in code order whose callee is one step nearer to a function that
@@ -22,8 +25,8 @@
 // the reason is the first of its functions at the smallest distance, in the
 // order of callable_sets.h, which depends on names only.
 //
-// Cost. One walk over the instructions, and the spreading. Texts are made on
-// request.
+// Cost. The analysis walks once over the instructions, and then the aspects
+// spread over the calls. Texts are made on request.
 //
 // The pass writes Used(), postlink splits by it, and the warnings show Chain().
 
@@ -121,8 +124,8 @@ class AspectUsage::Scan {
   std::vector<uint32_t> declared_of;
 
  private:
-  // Considers the uses of `function` from number `first` on. Drops each use
-  // that only a type's name shows and that the function does not list.
+  // Drops each use of `function`, from number `first` on, that only a type's
+  // name shows and that the function does not list.
   llvm::Error DropUnlisted(const llvm::Function& function,
                            const AspectSet& listed, uint32_t first) {
     const auto is_listed = [&](const OwnUse& use) {
@@ -178,7 +181,7 @@ class AspectUsage::Scan {
   AspectMetadataReader metadata_;
   LeaveOut leave_out_;
   const TypeNames type_names_;
-  // Like scanner_, but without the list of named types.
+  // These work like scanner_, but without the list of named types.
   std::optional<TypeAspects> unnamed_types_;
   std::optional<OwnUseScanner> unnamed_scanner_;
   std::map<AspectSet, uint32_t> index_of_;  // index in `declared`
@@ -274,7 +277,8 @@ DebugPlace AspectUsage::Location(Node node, int32_t aspect) const {
   }
   const OwnUse& use = uses_[fact->source];
   if (use.location) return {.location = use.location};
-  // No code uses the value: it is only declared as a variable or parameter.
+  // No instruction that uses the aspect has a location. For a variable or a
+  // parameter, its declaration has one.
   if (llvm::isa<llvm::AllocaInst, llvm::Argument>(use.where)) {
     if (const auto* declaration = DeclarationOf(*use.where)) {
       return {.location = declaration};

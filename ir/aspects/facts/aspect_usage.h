@@ -38,22 +38,22 @@ struct AspectReason {
   };
   Via via;
   std::string detail;  // "alloca: %struct.pair > double"; the callee's symbol
-  const llvm::Function* callee = nullptr;  // of kCall
+  const llvm::Function* callee = nullptr;  // null unless via is kCall
   std::optional<SourceLocation> location;
 };
 
-// "instruction", "type", "attribute", "call".
+// Returns "instruction", "type", "attribute" or "call".
 llvm::StringRef ToString(AspectReason::Via via);
 
 // One function in a chain of calls.
 struct ChainLink {
   const llvm::Function* function;
   // The location of the call in the previous function. It is nullopt for the
-  // first link, and where no instruction shows the call (callable_sets.h).
+  // first link, and if no instruction shows the call (callable_sets.h).
   std::optional<SourceLocation> location;
 };
 
-// Which aspects each function of a module needs, and why.
+// Says which aspects each function of a module needs, and why.
 //
 // The object is immutable and refers to the module: its functions must outlive
 // the object, and their code must not change meanwhile (their metadata may).
@@ -63,13 +63,14 @@ class AspectUsage {
  public:
   using Node = StaticCallGraph::Node;
 
-  // Returns whether an aspect that the function's code or types use is ignored.
+  // Returns true for an aspect to ignore although the function's code or types
+  // use it.
   using LeaveOut =
       llvm::function_ref<bool(const llvm::Function& function, int32_t aspect)>;
 
-  // How the names in !intel_types_that_use_aspects count for types in code.
+  // How the type names in !intel_types_that_use_aspects affect a function.
   enum class TypeNames {
-    // A function that mentions a type of the name uses the aspects.
+    // A function uses the aspects of each listed type that its code mentions.
     kTell,
     // Each translation unit in `module` has been through the pass, so each
     // function lists the aspects that it uses. After linking, a name may stand
@@ -97,16 +98,16 @@ class AspectUsage {
     return declared_[declared_of_[node]];
   }
 
-  // The aspects that only the functions it calls bring, not itself.
+  // The aspects that the function needs through its calls but not by itself.
   AspectSet Inherited(Node node) const;
 
   // Own and inherited aspects together: the value of !intel_used_aspects.
   AspectSet Used(Node node) const;
 
   // The aspects that `node` uses although its device_has does not list them;
-  // empty without device_has. Negative numbers are left out. If a callee has a
-  // body that does not use an aspect, and only its device_has lists it, the
-  // caller does not count as using it.
+  // empty without device_has. Negative numbers are left out. An aspect also
+  // does not count if callees only list it in their device_has and their bodies
+  // do not use it.
   AspectSet Undeclared(Node node) const;
 
   // Why `node` needs `aspect`; nullopt if it neither uses nor declares it.
@@ -117,7 +118,7 @@ class AspectUsage {
   // no instruction shows the call.
   const llvm::Value* Site(Node node, int32_t aspect) const;
 
-  // The place of the reason in debug information.
+  // The place in debug information that shows the reason.
   DebugPlace Location(Node node, int32_t aspect) const;
 
   // The function from which `node` gets the aspect. Returns nullopt if `node`
@@ -154,7 +155,7 @@ class AspectUsage {
   TypeAspects types_;
   AspectFacts facts_;
   std::vector<OwnUse> uses_;
-  // The distinct values of Declared(); the first one is that of functions
+  // The distinct values of Declared(). The first one is nullopt, for functions
   // without the attribute. declared_of_ holds each node's index.
   std::deque<std::optional<AspectSet>> declared_;
   std::vector<uint32_t> declared_of_;

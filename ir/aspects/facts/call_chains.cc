@@ -4,42 +4,43 @@
 // aspect by itself, through its code, its types or its metadata. It may pass
 // other functions that need the aspect by themselves. If a function only calls
 // functions that list the aspect in device_has and do not use it, its chains
-// lead to those functions instead. A link is a pair of caller and callee,
-// however many calls there are between the two. Calling the callee as a member
-// of a set is a link of its own.
+// lead to these functions instead. A link is a pair of caller and callee:
+// several direct calls between the two are one link. A call of the callee as a
+// member of a set is a separate link.
 //
 // Number. Functions that call each other in cycles form a strongly connected
 // component, and all of them have one number. Each function of the component
 // that needs the aspect by itself counts one, and each link out of the
 // component counts the chains of its callee. How a chain goes round inside the
 // component therefore does not matter. Without recursion each component is one
-// function, and the number is exactly the number of chains. If chains end at
-// the first use, links from functions that need the aspect by themselves are
-// left out, and each of those functions has one chain.
+// function, and the number is exactly the number of chains. With
+// ChainEnd::kFirstUse, a function that needs the aspect by itself has one
+// chain, and its links do not count.
 //
 // Tarjan's algorithm finds the components and finishes each one after all
 // components that it leads to. Each node and each call is visited once, with an
-// explicit stack. To count the chains of one aspect takes 0.04 of the time of
-// the analysis. With llvm::scc_iterator, whose table of nodes is a hash map, it
-// takes 3.2 times as long, and 13 times in a chain of 100,000 calls.
+// explicit stack. Counting the chains of one aspect takes 0.04 of the analysis
+// time. With llvm::scc_iterator, which keeps its nodes in a hash map, counting
+// takes 3.2 times as long, and 13 times as long in a chain of 100,000 calls.
 //
-// All chains. A plain depth-first search would try again and again paths that
-// only lead back to a function already in the chain. This is Johnson's
-// algorithm (1975, for circuits) instead. If the search returns from a function
-// without a chain, the function is stuck. It stays stuck until one of its
-// callees that was in the chain at that time leaves the chain, or one that was
-// stuck is released. Between two chains no function is entered more than twice,
-// so `limit` chains cost at most that many walks over the calls. Hubs are not
-// functions: a chain may pass one several times, but not while the hub is
-// stuck. In the benchmark's program, a plain search takes 0.94 times as long.
+// All chains. A plain depth-first search would try paths again and again that
+// only lead back to a function already in the chain. So the search is Johnson's
+// algorithm for circuits (1975), adapted to chains. If the search returns from
+// a function without having found a chain, the function becomes stuck, and the
+// search does not enter it. A stuck function is released when one of its
+// callees leaves the chain or is released. Between two chains no function is
+// entered more than twice, so the cost is linear in `limit` times the number of
+// calls. Hubs are not functions: a chain may pass a hub several times, but not
+// while the hub is stuck.
+//
+// Price. In the benchmark's program, a plain search takes 0.94 times as long.
 // If 8 functions that call each other lead nowhere else (as in the test
-// WhatLeadsNowhereCostsLittle), it takes 2,600 times as long, and each further
-// function multiplies this by the number of functions.
+// WhatLeadsNowhereCostsLittle), a plain search takes 2,600 times as long, and
+// each further function multiplies this by the number of functions.
 //
-// //ir:aspect_usage_benchmark prints the price of the number ("time: chains of
-// an aspect / analysis" and "doubled: chains: ..."), and
-// //web:explorer_benchmark that of a page of chains ("50,000 functions:
-// chains").
+// //ir:aspect_usage_benchmark prints the cost of counting ("time: chains of an
+// aspect / analysis" and "doubled: chains: ..."). //web:explorer_benchmark
+// prints the cost of listing a page of chains ("50,000 functions: chains").
 
 #include "ir/aspects/facts/call_chains.h"
 
@@ -68,7 +69,7 @@ namespace {
 using Node = StaticCallGraph::Node;
 using Basis = AspectFact::Basis;
 
-// The part of a call graph that needs one aspect.
+// The nodes of a call graph that need one aspect, and the calls between them.
 class AspectGraph {
  public:
   AspectGraph(const AspectUsage& usage, int32_t aspect)
@@ -122,7 +123,7 @@ class Counting {
 
   struct Frame {
     Node node;
-    uint32_t low;        // the smallest order that it leads back to
+    uint32_t low;        // the smallest order_ of a node that it leads to
     uint32_t next_call;  // index in Callees(node)
   };
 
@@ -295,7 +296,8 @@ class Enumeration {
   std::vector<Frame> frames_;
   llvm::DenseSet<Node> in_chain_;
   llvm::DenseSet<Node> stuck_;
-  // waiting_[n]: the nodes to release when n leaves the chain or is released.
+  // waiting_[n] holds the nodes to release when n leaves the chain or is
+  // released.
   llvm::DenseMap<Node, std::vector<Node>> waiting_;
   std::vector<std::vector<ChainLink>> chains_;
 };

@@ -11,13 +11,13 @@
 
 namespace aspectra {
 
-// Finds all chains of calls through which functions come to need an aspect.
-// AspectUsage::Chain gives only the shortest one.
+// Counts and lists all chains of calls through which a function comes to need
+// an aspect. AspectUsage::Chain gives only the shortest one.
 
 // Where a chain may end.
 enum class ChainEnd {
   kAnyUse,    // at each function that needs the aspect by itself
-  kFirstUse,  // only at the first; its own calls do not count
+  kFirstUse,  // only at the first one; its own calls do not count
 };
 
 // Returns for each function the number of chains of calls from it down to

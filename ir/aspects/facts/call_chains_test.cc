@@ -139,7 +139,7 @@ TEST_F(CallChainsTest, AFunctionThatCallsItselfIsNoLongerChain) {
   EXPECT_THAT(Chains("f"), ElementsAre("f"));
 }
 
-// After a, b leads to the use; after c, b leads only back to c.
+// From a, b leads to the use; from c, b leads only back to c.
 TEST_F(CallChainsTest, WhatIsStuckOnceMayLeadOnLater) {
   Analyze(Function("top", {"a", "c"}) + Function("a", {"b"}) +
           Function("b", {"c"}) + Function("c", {"b", "d"}) +
@@ -166,8 +166,8 @@ TEST_F(CallChainsTest, FindsEverySimpleChainOfACompleteGraph) {
   EXPECT_EQ(Count("a"), 1u);
 }
 
-// A plain search would try every order of the functions in the cycle, none of
-// which leads anywhere else.
+// None of the orders in which a plain search would try the functions of the
+// cycle leads anywhere else.
 TEST_F(CallChainsTest, WhatLeadsNowhereCostsLittle) {
   constexpr int kSize = 60;
   std::vector<std::string> all;

@@ -85,11 +85,12 @@ Size SizeOf(const CalledSize& size) {
   return {size.work_group, size.sub_group};
 }
 
-// The nodes from which one size spreads.
+// The functions from which one size spreads.
 struct Sources {
-  std::vector<Node> own;  // they require the size; ascending
-  std::vector<std::pair<Node, std::string>> listed;  // their !sycl_called_sizes
-                                                     // has it
+  std::vector<Node> own;  // functions that require the size, ascending
+  // Functions whose !sycl_called_sizes lists the size, each with the callee
+  // that the entry names.
+  std::vector<std::pair<Node, std::string>> listed;
 };
 
 // Finds the callers of the functions in one set of sources.
@@ -98,7 +99,8 @@ class Spreader {
   explicit Spreader(const StaticCallGraph& graph)
       : graph_(graph), origin_(graph.node_count(), kNone) {}
 
-  // Adds `size` to the functions that call a source or list the size.
+  // Adds `size` to the functions that list the size, and to the direct and
+  // indirect callers of all sources.
   void Spread(const Size& size, const Sources& sources,
               std::vector<std::vector<CalledSize>>& found) {
     std::vector<Node> queue;
@@ -139,8 +141,8 @@ class Spreader {
   static constexpr uint32_t kNone = ~uint32_t{0};
 
   const StaticCallGraph& graph_;
-  std::vector<uint32_t> origin_;  // of the nodes in the queue, an index in
-                                  // `names`
+  // For each node in the queue, an index in `names`; for other nodes kNone.
+  std::vector<uint32_t> origin_;
 };
 
 }  // namespace

@@ -12,8 +12,8 @@
 // contain no half. A builtin is recognized by its name, and has no body in the
 // module: if a user's function has such a name and a body, its body decides.
 //
-// Cost. The kind of each instruction is tested; the name of a function is read
-// once.
+// Cost. The kind of each instruction is tested. The name of each function is
+// read once.
 
 #include "ir/aspects/facts/capability_uses.h"
 
@@ -74,7 +74,6 @@ CapabilityUse CapabilityReader::OfAtomic(
                                 : CapabilityUse::kNone;
 }
 
-// A builtin's pointer parameter is the address of the value, not the value.
 bool CapabilityReader::IsEightBytes(llvm::Type* type) const {
   return type->isSized() && layout_.getTypeSizeInBits(type) ==
                                 llvm::TypeSize::getFixed(kEightBytes);
@@ -92,6 +91,7 @@ CapabilityUse CapabilityReader::OfBuiltin(
     return CapabilityUse::kFloat16Buffer;
   }
   if (!IsAtomicBuiltin(name)) return CapabilityUse::kNone;
+  // A builtin's pointer parameter is the address of the value, not the value.
   const auto is_value = [&](llvm::Type* type) {
     return !type->isPointerTy() && IsEightBytes(type);
   };

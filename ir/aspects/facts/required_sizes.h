@@ -18,7 +18,8 @@ class Function;
 
 namespace aspectra {
 
-// Reads the sizes. If metadata is malformed, the error names it.
+// Reads the work-group size and the sub-group size that `function` requires. If
+// metadata is malformed, the error names it.
 //
 // The IR stores a work-group size as SPIR-V wants it: three numbers with the
 // fastest dimension first, which reverses the attribute's order, and ones at

@@ -8,8 +8,8 @@
 // causes a finding in every function above it that has device_has. Findings
 // have one cause if their kind, aspect and targets agree and their chains end
 // at one function. The first `limit` findings of a cause are reported in full.
-// One more warning then says how many others there are; it stands in the place
-// of the first one left out and has the location of the use.
+// One more warning then says how many others there are. This warning takes the
+// place of the first finding left out, and its location is the use.
 //
 // Cost. Linear in the graph for each aspect that is found: the end of a chain
 // is computed once for all functions on the chain, and whole chains are built
@@ -149,7 +149,8 @@ class WarningMaker {
     }
     const std::vector<ChainLink> chain =
         usage_.Chain(finding.node, *finding.aspect);
-    // A function without a body here is used where it is called.
+    // If the module only declares the function at the end, the call shows the
+    // use.
     if (usage_.function(end).isDeclaration() && chain.size() > 1) {
       const llvm::Function& caller = *chain[chain.size() - 2].function;
       Locate(warning, usage_.Location(usage_.call_graph().Find(caller),

@@ -30,9 +30,9 @@ llvm::StringRef ToString(WarningGroup group);
 struct AspectWarning {
   enum class Kind {
     kUndeclaredAspect,           // not in the function's device_has
-    kUnsupportedAspect,          // not in one of the fixed targets
-    kUnsupportedDeclaredAspect,  // the same, but declared and not used
-    kUnsupportedSubGroupSize,    // a target cannot do the required size
+    kUnsupportedAspect,          // a target lacks an aspect that is used
+    kUnsupportedDeclaredAspect,  // a target lacks an aspect of device_has
+    kUnsupportedSubGroupSize,    // a target lacks the required size
     kUnsupportedWorkGroupSize,
   };
 
@@ -52,9 +52,9 @@ struct AspectWarning {
   std::vector<uint32_t> sizes;       // in the attribute's order
   std::vector<std::string> targets;  // the targets that lack it, as the user
                                      // names them
-  // If this is not 0, the warning stands for several functions: it counts the
-  // functions that were not reported one by one and have a finding of this kind
-  // that ends in this use. `chain` then has one frame, the use.
+  // If this is not 0, the warning stands for several functions that have a
+  // finding of this kind for the same use and were not reported one by one. The
+  // value is their number, and `chain` has one frame, the use.
   uint64_t more_functions = 0;
   // The location of the use, which may lie in another function. For a size it
   // is the location of the function.
@@ -76,7 +76,8 @@ struct AspectWarning {
                                            : WarningGroup::kFixedTargets;
   }
 
-  // "function 'foo' uses aspect 'fp64' not listed in 'sycl::device_has'"
+  // Returns for example "function 'foo' uses aspect 'fp64' not listed in
+  // 'sycl::device_has'".
   std::string Message() const;
 
   // Returns the lines after the message: the chain; if there is no location,
@@ -85,7 +86,7 @@ struct AspectWarning {
   // middle.
   std::string Details() const;
 
-  // Returns the WarningText.
+  // Returns the WarningText() of the location, Message() and Details().
   std::string ToString() const;
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 using Node = AspectUsage::Node;
 
-// Returns whether the function that brings `aspect` to `kernel` has the same
+// Returns whether `kernel` gets `aspect` from a callee that has the same
 // finding.
 bool CalleeIsFound(const AspectUsage& usage, Node kernel, int32_t aspect) {
   const std::optional<Node> callee = usage.NextOnChain(kernel, aspect);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Rule. Callers need everything that their callees need, so each function above
-// a use would have the same finding. It is reported once, where the code is
-// entered: at kernels and exported functions, and at functions that none of
-// these reaches and that have no caller. If a cycle of calls is entered from
-// nowhere, the finding is reported at the function of the cycle whose name
-// comes first. The chain leads from the reported function to the use.
+// a use would have the same finding. The finding is reported once, where the
+// code is entered: at kernels and exported functions, and at functions that
+// none of these reaches and that have no caller. If no call from outside enters
+// a cycle of calls, the finding is reported at the function of the cycle whose
+// name comes first. The chain leads from the reported function to the use.
 //
 // A required size is not inherited. It is reported at each function that
 // requires it, unless a caller requires the same size: the front end copies the
@@ -117,8 +117,8 @@ Kind KindOf(const Unmet& unmet, const AspectSet& used) {
   llvm_unreachable("not a kind that this check asks for");
 }
 
-// Returns what `targets` lack of `requirements`, each with the targets that
-// lack it.
+// Returns each requirement that some of `targets` do not meet, with the names
+// of these targets.
 std::vector<std::pair<Unmet, std::vector<std::string>>> UnmetByTargets(
     const Requirements& requirements, llvm::ArrayRef<FixedTarget> targets) {
   std::vector<std::pair<Unmet, std::vector<std::string>>> result;
@@ -133,7 +133,8 @@ std::vector<std::pair<Unmet, std::vector<std::string>>> UnmetByTargets(
       }
     }
   }
-  // If there are several targets, an entry that only a later one lacks is last.
+  // The loop adds what only a later target lacks at the end, so the result is
+  // sorted again.
   std::ranges::stable_sort(result, {}, [](const auto& entry) {
     return std::make_pair(entry.first.kind, entry.first.aspects);
   });

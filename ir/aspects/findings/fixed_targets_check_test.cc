@@ -23,12 +23,13 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// Has no fp64; sub-groups of 8 and 16; at most 512 work-items.
+// A device without fp64. It has sub-groups of 8 and 16, and at most 512
+// work-items in a work-group.
 const DeviceProfile kSmall{.name = "small",
                            .aspects = {2, 5},
                            .sub_group_sizes = {8, 16},
                            .max_work_group_size = 512};
-// Has no fp16; sub-groups of 32.
+// A device without fp16. It has sub-groups of 32.
 const DeviceProfile kLarge{.name = "large",
                            .aspects = {2, 6},
                            .sub_group_sizes = {32},

@@ -10,9 +10,9 @@
 
 namespace aspectra {
 
-// A parsed option that turns a group of warnings on or off, or into errors: -W,
-// then "no-" for the opposite, then "error=" if the option only concerns
-// errors, then the name of the group.
+// A parsed option that turns a group of warnings on or off, or into errors, for
+// example "-Wno-error=sycl-device-has": -W, then "no-" for the opposite, then
+// "error=" if the option only concerns errors, then the name of the group.
 struct WarningOption {
   llvm::StringRef prefix;  // "-Wno-error="
   llvm::StringRef group;
@@ -46,7 +46,7 @@ class GroupSetting {
   llvm::StringRef group_;
   bool no_warnings_ = false;  // -w
   bool all_errors_ = false;   // -Werror
-  // These concern this group alone.
+  // These members hold the options that name this group.
   bool enabled_ = true;
   Severity severity_ = Severity::kDefault;
 };

@@ -16,13 +16,13 @@ namespace aspectra {
 // spelling. Its value is the translation unit's name.
 inline constexpr llvm::StringLiteral kSourceAttribute = "sycl-module-id";
 
-// Returns whether the target of `module` is a device. A compiler runs the same
-// passes for the host.
+// Returns whether the target of `module` is a device. The passes also run in
+// compilations for the host.
 bool IsDeviceModule(const llvm::Module& module);
 
-// Returns whether `name` is that of a function or variable that the SYCL
-// headers declare and the device compiler provides. The name may be plain or
-// mangled with an Itanium length: "_Z15__spirv_...".
+// Returns whether the SYCL headers declare a function or variable of this name
+// and the device compiler provides it. The name may be plain or mangled with an
+// Itanium length: "_Z15__spirv_...".
 bool IsBuiltinName(llvm::StringRef name);
 
 // Returns whether the function's calling convention marks it as a kernel that
@@ -38,17 +38,17 @@ enum class FunctionKind {
 
 // Returns the role of `function` in the program.
 //
-// A kernel is known by its calling convention. An exported function is known by
-// nothing that Clang itself emits: `SYCL_EXTERNAL int f()` and an `int f()`
-// that a kernel calls both become external definitions, and both become
-// linkonce_odr if they are inline. The mark is therefore DPC++'s: the front end
-// puts kSourceAttribute only on kernels and SYCL_EXTERNAL functions. A function
-// with the mark but without external linkage is a plain function, and so are
-// the builtins of the headers (`__spirv_*`, `__sycl_*`).
+// A kernel has a kernel calling convention. Nothing that Clang itself emits
+// distinguishes an exported function from others: `SYCL_EXTERNAL int f()` and
+// an `int f()` that a kernel calls both become external definitions, and both
+// become linkonce_odr if they are inline. So the front end puts
+// kSourceAttribute on kernels and SYCL_EXTERNAL functions only, as DPC++ does.
+// A function with the attribute but without external linkage is a plain
+// function, and so are the builtins of the headers (`__spirv_*`, `__sycl_*`).
 FunctionKind ClassifyFunction(const llvm::Function& function);
 
-// Returns whether the function is a kernel or an exported device function.
-// Images are made for these.
+// Returns whether the function is a kernel or an exported device function. Each
+// device image is made for one or more entry points.
 bool IsEntryPoint(FunctionKind kind);
 bool IsEntryPoint(const llvm::Function& function);
 

@@ -31,7 +31,7 @@
 namespace aspectra {
 namespace {
 
-// A node's name in either spelling.
+// The name of a metadata node in each of the two spellings.
 struct SpelledName {
   llvm::StringLiteral intel;
   llvm::StringLiteral sycl;

@@ -69,8 +69,8 @@ void AppendNodes(const llvm::Function& function, const NodeKind& kind,
 
 void AppendNodes(const llvm::Instruction& instruction,
                  llvm::ArrayRef<NodeKind> kinds, PlacedNodes& nodes) {
-  // This looks into the context's table once. Most instructions with metadata
-  // have only other kinds.
+  // This call looks into the context's table only once, which is fast for
+  // instructions that have other metadata only.
   llvm::SmallVector<std::pair<unsigned, llvm::MDNode*>, 4> attached;
   instruction.getAllMetadataOtherThanDebugLoc(attached);
   const llvm::Function* const function = instruction.getFunction();

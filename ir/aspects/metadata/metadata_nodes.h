@@ -70,9 +70,8 @@ void AppendNodes(const llvm::Instruction& instruction,
 llvm::Error OperandError(const PlacedNode& placed, unsigned index,
                          MetadataDiagnostic diagnostic);
 
-// Returns the one node among `nodes`, or null if there is none. Linking may
-// leave the same node twice, which counts as one; two different nodes are an
-// error.
+// Returns the only node among `nodes`; null if there is none. Linking may leave
+// the same node twice, which counts as one; two different nodes are an error.
 llvm::Expected<const PlacedNode*> OnlyNode(llvm::ArrayRef<PlacedNode> nodes);
 
 // Returns operand `index` if it is an integer that fits in 64 signed bits,

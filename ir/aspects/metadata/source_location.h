@@ -83,8 +83,8 @@ const llvm::DILocation* DeclarationOf(const llvm::Value& value);
 
 // Returns the function in whose source the attributes of `function` are
 // written. Usually this is `function` itself. A kernel that the compiler made
-// has the attributes of a function that it calls, and that function is
-// returned. Null without debug information.
+// has the attributes of a function that it calls, so for the kernel this callee
+// is returned. Returns null without debug information.
 const llvm::DISubprogram* WrittenFunction(const llvm::Function& function);
 
 // Returns where the body of WrittenFunction() begins; nullopt without debug

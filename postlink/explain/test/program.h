@@ -10,8 +10,9 @@
 
 namespace aspectra {
 
-// A kernel that needs nothing; one that needs more than it declares, through a
-// function and a declaration; and an exported function of another source.
+// A program with a kernel that needs no aspect, a kernel that needs more
+// aspects than it declares, because of a function and a declaration that it
+// calls, and an exported function of another source.
 inline constexpr llvm::StringLiteral kProgram = R"(
 define spir_kernel void @_ZTS5Plain() #0 { ret void }
 define spir_kernel void @_ZTS7Precise() #0 !intel_declared_aspects !0 !intel_reqd_sub_group_size !2 {

@@ -17,7 +17,7 @@ namespace aspectra {
 using FunctionSet = llvm::SetVector<llvm::Function*>;
 
 // Returns the functions for which `is_root` is true, and all functions that
-// call one of the result. The cost is linear in the calls.
+// call them, directly or through others. The cost is linear in the calls.
 FunctionSet FunctionsThatReach(
     llvm::Module& module,
     llvm::function_ref<bool(const llvm::Function&)> is_root);
@@ -31,10 +31,10 @@ bool IsBarrier(const llvm::Function& function);
 llvm::Function* CalledFunction(const llvm::Instruction& instruction);
 
 // Adds a loop to each kernel that has a barrier in a condition, because PoCL 7
-// computes wrong numbers without it. Returns these kernels.
+// computes wrong numbers without the loop. Returns these kernels.
 FunctionSet UseContinuations(llvm::Module& module);
 
-// Gives `block`, which ends the work-item, a copy for each predecessor.
+// Makes a copy of `block`, which ends the work-item, for each predecessor.
 void CopyForEachPredecessor(llvm::BasicBlock& block);
 
 // The path that code takes if it does not enter a block.
@@ -42,13 +42,14 @@ struct OtherWay {
   llvm::BasicBlock* from;  // the branch that chooses between the ways
   llvm::BasicBlock* to;
 
-  // Makes `block` jump to `to`. The phis of `to` get the values that they have
-  // on the edge from the branch.
+  // Ends `block` with a jump to `to`. The phis of `to` get the values for this
+  // edge that they have for the edge from the branch.
   void Follow(llvm::BasicBlock& block) const;
 };
 
-// Returns the path past `block`, which must have one predecessor; nullopt if no
-// branch could have avoided the block.
+// Returns the path past `block`, which must have one predecessor: another way
+// of the nearest branch before the block. Returns nullopt if no branch could
+// have avoided the block.
 std::optional<OtherWay> WayBeside(llvm::BasicBlock& block);
 
 // Returns whether one of `waits` may come after the start of `block`.

@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// PoCL 7 knows two ways to run a kernel's work-group. It cuts the kernel into
-// regions at its barriers, and runs each region as a loop over the work-items.
-// These loops are fast, but wrong for many kernels with a barrier in a
-// condition:
+// PoCL 7 has two ways to run a kernel's work-group. The first cuts the kernel
+// into regions at its barriers, and runs each region as a loop over the
+// work-items. These loops are fast, but wrong for many kernels with a barrier
+// in a condition:
 //
-// - A region gets several ends, because PoCL copies the code after a condition
-//   for each edge that comes from the barrier. Then all work-items go to the
-//   end of the first one.
-// - PoCL adds a barrier of its own at the start of the condition. It takes a
-//   branch that follows there immediately for a part of this barrier, and
+// - PoCL copies the code after a condition for each edge that comes from the
+//   barrier, so a region gets several ends. Then all work-items go to the end
+//   that the first work-item reached.
+// - PoCL adds a barrier of its own at the start of the condition. If a branch
+//   follows immediately, PoCL treats the branch as a part of this barrier, and
 //   decides once for all work-items.
 //
-// The other way, continuations, is right for them and up to half slower, if
+// The second way, continuations, computes the right values for such kernels, if
 // the kernel calls no functions (inline_kernels.cc) and its variables have uses
-// that PoCL sees (private_variables.cc). PoCL takes it for a kernel in which a
-// loop has a barrier and two ways out.
+// that PoCL sees (private_variables.cc). It is up to half slower. PoCL takes
+// the second way if a loop in the kernel has a barrier and two exits.
 //
-// Rule. A kernel gets such a loop at its start if the kernel, or a function
-// that it calls, has a barrier in a condition:
+// Rule. A kernel gets a loop with a barrier and two exits at its start if the
+// kernel, or a function that it calls, has a barrier in a condition:
 //
-// - A branch decides about a block if the block follows one of its ways surely,
-//   and not all. A branch decides about a barrier also if it decides about a
-//   branch that decides about the barrier.
-// - The barrier is in a condition unless each such branch only leaves a loop
-//   around the barrier, or skips such a loop.
-// - PoCL adds barriers to an innermost loop if all work-items have the same
-//   number of rounds and reach the loop by branches that are equal for all.
-//   Such a barrier counts if the function has a branch that may differ between
-//   work-items. A call of a function with such a loop counts as the loop.
+// - A branch decides about a block if one of its ways surely leads to the
+//   block, but not all ways do. If a branch decides about another branch, it
+//   also decides about the blocks about which the other one decides.
+// - A barrier is in a condition if a branch decides about it. A branch does not
+//   count if it only leaves a loop around the barrier, or skips such a loop.
+// - PoCL itself adds barriers to an innermost loop if all work-items have the
+//   same number of rounds and reach the loop by branches that are equal for
+//   all. These barriers count if the function has a branch that may differ
+//   between work-items. A call of a function with a loop counts as a loop.
 //
-// Invariant: the added loop ends in its first round. The variable that its ways
-// out read is volatile, so that no optimiser finds this out.
+// Invariant: the added loop ends in its first round. Its exits read a volatile
+// variable, so that no optimiser finds this out.
 //
-// The cost is that of the dominators, plus the uses of values, plus the blocks
-// between each branch and its join in the tree of post-dominators.
+// The cost is the sum of three: computing the dominators, reading the uses of
+// values, and visiting the blocks between each branch and its join in the tree
+// of post-dominators.
 
 #include <cstddef>
 #include <utility>
@@ -69,7 +70,7 @@
 namespace aspectra {
 namespace {
 
-// SPIR-V's number of the scope.
+// The number of the scope Workgroup in SPIR-V.
 constexpr unsigned kWorkgroup = 2;
 
 // Returns whether the call is a barrier at which a whole work-group meets.
@@ -86,7 +87,7 @@ bool IsBarrierOfWorkGroup(const llvm::CallInst& call) {
   return scope != nullptr && scope->equalsInt(kWorkgroup);
 }
 
-// Returns whether the block calls one of the functions that has a body.
+// Returns whether the block calls one of `functions` that has a body.
 bool Calls(const llvm::BasicBlock& block, const FunctionSet& functions) {
   return llvm::any_of(block, [&](const llvm::Instruction& each) {
     llvm::Function* called = CalledFunction(each);
@@ -95,7 +96,8 @@ bool Calls(const llvm::BasicBlock& block, const FunctionSet& functions) {
   });
 }
 
-// Returns whether the block has a barrier, or calls one of the functions.
+// Returns whether the block has a barrier, or calls one of the functions
+// `waiting`, which have barriers.
 bool HasBarrier(const llvm::BasicBlock& block, const FunctionSet& waiting) {
   return Calls(block, waiting) ||
          llvm::any_of(block, [](const llvm::Instruction& each) {
@@ -123,8 +125,8 @@ bool Skips(const llvm::BasicBlock& from, const llvm::Loop& loop) {
   });
 }
 
-// Returns whether the branch at the end of `from` belongs to a loop around
-// `barrier`.
+// Returns whether the branch at the end of `from` only leaves a loop around
+// `barrier`, or skips such a loop.
 bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
               const llvm::LoopInfo& loops) {
   for (const llvm::Loop* loop = loops.getLoopFor(&barrier); loop != nullptr;
@@ -137,7 +139,7 @@ bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
 
 using Values = llvm::DenseSet<const llvm::Value*>;
 
-// Adds the values that are computed from `value`, and itself.
+// Adds `value` and all values that are computed from it.
 void AddComputed(const llvm::Value& value, Values& values) {
   llvm::SmallVector<const llvm::Value*> added = {&value};
   while (!added.empty()) {
@@ -155,7 +157,8 @@ bool IsKernel(const llvm::Function& function) {
 // The conditions of a function's barriers.
 class Conditions {
  public:
-  // `looping` are functions with a loop in which PoCL may add barriers.
+  // `waiting` are the functions that reach a barrier, and `looping` the
+  // functions that reach a loop, in which PoCL may add barriers.
   Conditions(llvm::Function& function, const FunctionSet& waiting,
              const FunctionSet& looping);
 
@@ -181,9 +184,10 @@ class Conditions {
   Blocks barriers_;
   // The branches that decide about a block.
   llvm::DenseMap<const llvm::BasicBlock*, Blocks> deciding_;
-  // Values that differ between work-items, as PoCL knows, and more values that
-  // may differ: those that come from variables, and from arguments of functions
-  // other than kernels.
+  // `differing_` are the values that PoCL knows to differ between work-items.
+  // `perhaps_differing_` also has the values that may differ: those computed
+  // from loads of variables, or from arguments of functions that are not
+  // kernels.
   Values differing_, perhaps_differing_;
 };
 
@@ -217,7 +221,8 @@ void Conditions::FindDifferences() {
     }
   }
   perhaps_differing_ = differing_;
-  // What is in a variable is not followed.
+  // Stores are not examined, so any value that is loaded from a variable may
+  // differ.
   for (const llvm::Instruction& each : llvm::instructions(function_)) {
     const auto* load = llvm::dyn_cast<llvm::LoadInst>(&each);
     if (load != nullptr &&
@@ -231,7 +236,8 @@ void Conditions::FindDifferences() {
     AddComputed(each, perhaps_differing_);
 }
 
-// A branch that decides is a place where all work-items must be too.
+// If a branch decides about a place where work-items wait, the branch becomes
+// such a place too, because all work-items must come to it.
 bool Conditions::Decides(Blocks waits, MayDecide may_decide) const {
   for (size_t i = 0; i < waits.size(); ++i) {
     const llvm::BasicBlock& to = *waits[i];
@@ -294,7 +300,7 @@ bool HasCycle(const llvm::Function& function) {
   return !back_edges.empty();
 }
 
-// Adds the loop for which PoCL takes continuations.
+// Adds the loop that makes PoCL use continuations.
 void AddLoopWithTwoEnds(llvm::Function& kernel) {
   llvm::BasicBlock& entry = kernel.getEntryBlock();
   // Variables must stay in the first block (SPIR-V, 2.16.1).

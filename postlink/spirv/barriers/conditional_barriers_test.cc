@@ -153,7 +153,7 @@ end:
             "");
 }
 
-// Here the loop is a part of the condition, and not all of it.
+// Here the code of the condition has a loop and other code.
 TEST(ConditionalBarriersTest, ALoopInACondition) {
   EXPECT_EQ(KernelsWithLoop(R"(
 define spir_kernel void @f(i1 %equal, i1 %differs, i1 %ends, ptr %out) {

@@ -18,7 +18,7 @@ namespace aspectra {
 // `bits` bits: 8, 16, 32 or 64.
 unsigned WordBits(unsigned bits);
 
-// Returns the number of these words.
+// Returns the number of words that represent an integer of `bits` bits.
 unsigned WordCount(unsigned bits);
 
 bool IsPlain(const llvm::Type* type);
@@ -30,7 +30,7 @@ bool IsPlainInMemory(const llvm::Type* type);
 // Returns the plain types of the values that represent a value of `type`. For
 // an integer, they are its words, the lowest first. For a vector, an array or a
 // structure that is not plain, they are the parts of all elements, in order.
-// For any other type, the type itself.
+// For any other type, the only one is the type itself.
 llvm::SmallVector<llvm::Type*> PartTypes(llvm::Type* type);
 
 // Returns the type of the element at `index` of a vector, an array or a

@@ -11,8 +11,8 @@
 // registers where possible. The functions stay for other kernels; a function
 // that nobody calls any more is removed.
 //
-// The cost is that of LLVM's inliner and SROA for one kernel each. PoCL inlines
-// all calls too, so the code does not get larger for the device.
+// Cost: LLVM's inliner and SROA run once for each such kernel. PoCL inlines all
+// calls too, so the code does not get larger for the device.
 
 #include <utility>
 

@@ -12,15 +12,16 @@
 //
 // Rule. No lifetime end is marked. In a function that may be inlined, the
 // lifetime of each variable is marked to begin at the start of the function.
-// The marker is true, and LLVM's inliner adds no end to a variable that has a
+// This is correct, and LLVM's inliner adds no end to a variable that has a
 // beginning. Kernels are not inlined and get no markers.
 //
-// An argument by value (byval) of a function hides a variable: the inliner
-// makes one for the callee's copy and marks where its lifetime ends. So no
-// function but a kernel keeps an argument by value. The caller passes a pointer
-// to its own variable, and the callee makes the copy at its start, in a
-// variable of its own. The rule holds for each function, call and declaration,
-// so that functions of other images agree with their callers.
+// An argument by value (byval) is a hidden variable: if LLVM inlines the
+// function, it makes a variable for the function's copy of the argument, and
+// marks where the variable's lifetime ends. So no function but a kernel keeps
+// an argument by value. The caller passes a pointer to its own variable, and
+// the function makes the copy at its start, in a variable of its own. The rule
+// holds for each function, call and declaration, so that functions of other
+// images agree with their callers.
 //
 // The cost is linear in the instructions.
 

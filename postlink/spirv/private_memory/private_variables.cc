@@ -14,12 +14,13 @@
 // - In a function that may reach a barrier, each variable that has an array is
 //   read once before each return. The read is volatile, so that no optimisation
 //   removes it. Variables without an array are registers after optimisation.
-// - A kernel that PoCL runs by continuations may keep any pointer beyond a
-//   barrier, also in another variable, and PoCL takes a pointer to a variable
-//   for equal in all work-items if it knows no other use than reads and writes.
-//   So the address of each variable is stored at the start and before each
-//   return. The store at the start serves loops whose first instruction is a
-//   barrier. Variables that become registers in PoCL are left alone.
+// - A kernel that PoCL runs by continuations may keep any pointer across a
+//   barrier, also in another variable. If PoCL sees only reads and writes of a
+//   variable, it assumes that the variable's address is equal for all
+//   work-items. So the address of each variable is stored at the start and
+//   before each return. The store at the start serves loops whose first
+//   instruction is a barrier. Variables that become registers in PoCL are left
+//   alone.
 //
 // The cost is linear in the instructions.
 

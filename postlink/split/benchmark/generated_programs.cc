@@ -55,7 +55,8 @@ class ProgramGenerator {
       const unsigned layer = i / kLayer;
       std::vector<llvm::Function*> callees;
       if (layer + 1 < kLayers) {
-        // Callees near the caller's index keep closures small.
+        // A function calls functions near its own index, so it reaches only
+        // few.
         for (unsigned step : {0u, 1 + Random(9)}) {
           callees.push_back(
               library_[(layer + 1) * kLayer + (i % kLayer + step) % kLayer]);
@@ -72,7 +73,8 @@ class ProgramGenerator {
     const unsigned source = index % sources_;
     kernel.addFnAttr("sycl-module-id", "source" + std::to_string(source));
     AddFacts(kernel, false);
-    // One function from its source's part of a layer, one from the common half.
+    // The kernel calls one function from its source's part of a layer, and one
+    // from the half of a layer that all sources use.
     const unsigned half = kLayer / 2;
     const unsigned part = half / sources_ == 0 ? 1 : half / sources_;
     AddBody(kernel, /*blocks=*/3,

@@ -12,15 +12,18 @@ class Module;
 
 namespace aspectra {
 
-// Generates a typical linked device module: kernels that share a library of
-// 2,000 functions in 10 layers, each of which calls functions of the next
-// layer, with about 80 instructions in a function and 50 in a kernel; tables
-// that they read; facts from the front end on each. A kernel reaches about 20
-// functions of the library.
+// Generates a typical linked device module:
+//
+// - a library of 2,000 functions of about 80 instructions each, in 10 layers;
+//   each function calls functions of the next layer;
+// - kernels of about 50 instructions each, which share this library; a kernel
+//   reaches about 20 of its functions;
+// - tables that functions and kernels read;
+// - on each function and kernel, the facts that the front end writes.
 //
 // Kernels come from `sources` translation units in turn. The kernels of one
-// unit call functions of their own part of the library and of the common half.
-// Equal arguments give equal modules.
+// unit call functions from the unit's own part of the library and from the half
+// that all units use. Equal arguments give equal modules.
 std::unique_ptr<llvm::Module> GenerateLinkedProgram(unsigned kernels,
                                                     unsigned sources,
                                                     llvm::LLVMContext& context);

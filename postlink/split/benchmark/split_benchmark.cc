@@ -6,11 +6,14 @@
 //
 // A split is everything that sycl-post-link does between the bytes of the
 // linked module and the bytes of all images: it parses and analyses the module,
-// plans, builds the images, and writes their code, properties and symbols. It
-// does not verify the module, because llvm-link has verified it in the driver's
-// builds; a separate line shows what verification costs when the tool runs by
-// itself. The floor parses the module and writes the images' code. The same
-// builder makes the images for it, and the builder's time does not count.
+// plans, builds the images, and writes their code, properties and symbols. A
+// split does not verify the module, because llvm-link has verified it in the
+// driver's builds; a separate line shows what verification costs when the tool
+// runs by itself.
+//
+// The split is compared with its floor, the work that no splitter can avoid:
+// parsing the module and writing the images' code. For the floor, the same
+// builder makes the images, but its time is not counted.
 //
 // Times are processor times, the median of the repetitions: on a shared machine
 // the same work sometimes takes half as long again, and one lucky repetition is
@@ -95,9 +98,9 @@ SplitPlan Plan(const Program& program, LinkedModule& linked) {
       .plan;
 }
 
-// Measures the longest path through the threads of a split: the time of the
-// main thread, or its time up to the start of the others plus the time of
-// another one to its last image.
+// Measures the longest path through the threads of a split. This is the larger
+// of two times: the time of the main thread, and the main thread's time before
+// it starts the workers plus the slowest worker's time up to its last image.
 class LongestWay {
  public:
   LongestWay() : main_(std::this_thread::get_id()), start_(ThreadSeconds()) {}
@@ -212,7 +215,7 @@ std::map<std::string, Program> MakePrograms() {
   return made;
 }
 
-// Returns how long splitting takes, compared with what cannot be avoided.
+// Returns how long splitting takes, compared with the floor (see above).
 std::vector<Ratio> SplitRatios(const Times& times) {
   const auto floor = [&](const std::string& name) {
     return times.Median(name + ": parse") + times.Median(name + ": write");

@@ -13,11 +13,12 @@
 namespace aspectra {
 
 // Makes the table `output` from the table `input` with new code. `make_code`
-// returns the bytes that replace the file at `path`. They are written beside
-// `output`, in files named after it that end in `extension`. All other cells
-// name the same files as before. If there is an error, nothing is written.
-// `make_code` is called in at most `jobs` processes at once (row_workers.h). On
-// a terminal, a progress line with the name `tool` is shown.
+// returns the bytes that replace the file at `path`. The bytes are written
+// beside `output`, in files that are named after `output` and end in
+// `extension`. All other cells name the same files as before. If there is an
+// error, nothing is written. `make_code` is called in at most `jobs` processes
+// at once (row_workers.h). On a terminal, a progress line with the name `tool`
+// is shown.
 llvm::Error RewriteCode(
     llvm::StringRef tool, const std::string& input, const std::string& output,
     llvm::StringRef extension, unsigned jobs,

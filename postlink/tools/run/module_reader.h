@@ -26,7 +26,7 @@ llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::StringRef path, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings);
 
-// Returns the bytes at `path`; "-" is standard input. Errors are as above.
+// Returns the bytes at `path`; "-" is standard input. An error names the file.
 llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> ReadBytes(
     llvm::StringRef path);
 

@@ -68,7 +68,7 @@ class Descriptor {
 
 // The memory that all workers share.
 struct Shared {
-  std::atomic<size_t> next = 0;  // row
+  std::atomic<size_t> next = 0;  // the next row to take
   std::atomic<bool> failed = false;
 };
 

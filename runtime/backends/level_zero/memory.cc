@@ -90,7 +90,8 @@ Result<std::unique_ptr<OwnedMemory>> OwnedMemory::Allocate(
   return std::make_unique<OwnedMemory>(scope, address);
 }
 
-// If memory is short, frees the memory whose commands are over and tries again.
+// If memory is short, frees the memory of buffers whose commands are over, and
+// tries again.
 Result<std::unique_ptr<MemoryObject>> BufferMemory::Allocate(
     const MemoryScope& scope, const MemoryRequest& request) {
   constexpr const char* kWhatFor = "a buffer";

@@ -20,7 +20,7 @@
 namespace aspectra {
 namespace {
 
-// In SYCL's order, the slowest dimension first, such as "{1, 2}".
+// Returns an id in SYCL's order, the slowest dimension first: "{1, 2}".
 std::string IdText(const uint64_t (&id)[3], uint32_t dimensions) {
   std::vector<uint64_t> numbers(id, id + std::clamp(dimensions, 1u, 3u));
   std::ranges::reverse(numbers);

@@ -24,9 +24,10 @@ class DeviceFailures {
   // there is none.
   using Allocate = std::function<void*(size_t bytes, size_t alignment)>;
 
-  // The last argument of each kernel that can fail. Allocated at first use, and
-  // kept. Null if the device shares no memory with the host; failures on such a
-  // device are not noticed.
+  // Returns the last argument of each kernel that can fail: the address of the
+  // memory, which is allocated at first use and kept. Returns null if the
+  // device shares no memory with the host; failures on such a device are not
+  // noticed.
   const void* Report(const Allocate& allocate);
 
   // If a work-item has failed, prints the failure and ends the program as a

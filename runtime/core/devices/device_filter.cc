@@ -23,7 +23,7 @@
 namespace aspectra {
 namespace {
 
-// In lower case and without blanks.
+// Returns `text` in lower case and without blanks.
 std::string Normal(std::string_view text) {
   std::string normal;
   for (const char each : text) {

@@ -14,9 +14,9 @@
 namespace aspectra {
 
 // An object that is made at its first use and kept. If several threads ask at
-// the same time, one makes the object and the others wait. If this fails, the
-// next call tries again, because a device that is out of memory may have memory
-// later.
+// the same time, one makes the object and the others wait. If the object cannot
+// be made, the next call tries again, because a device that is out of memory
+// may have memory later.
 //
 //     Result<Context*> context() {
 //       return context_.Get([this] { return MakeContext(); });

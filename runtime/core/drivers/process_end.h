@@ -19,8 +19,8 @@ class CommandsUnderWay {
 
   // Registers an exit handler that waits for the commands. It runs before all
   // exit handlers that were registered earlier. A driver registers an exit
-  // handler when it is first used, and again when it compiles, so call this
-  // after either.
+  // handler when it is first used, and again when it compiles. So call this
+  // function after the driver was first used, and after it has compiled.
   static void ComeFirst();
   // Called when a command, perhaps the first one, is complete.
   void SawCompletion() { std::call_once(seen_, &ComeFirst); }

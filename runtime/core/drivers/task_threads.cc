@@ -35,8 +35,9 @@ struct Pending {
 
 void Start(const std::shared_ptr<Pending>& task) {
   TaskThreads::Get().Run([task] {
-    // Nothing is left to wait for. The events are released here, because the
-    // last reference to the task may be that of a driver's callback.
+    // Nothing is left to wait for. The events are released here, on a thread of
+    // the runtime, because a driver's callback may hold the last reference to
+    // the task.
     std::vector<Pending::Dependency> over;
     {
       const std::lock_guard lock(task->mutex);
@@ -53,6 +54,7 @@ void Start(const std::shared_ptr<Pending>& task) {
   });
 }
 
+// Notes that a dependency is over, and starts the task if it was the last one.
 // Called at least once for each dependency.
 void OneIsOver(const std::shared_ptr<Pending>& task, size_t number) {
   {
@@ -119,7 +121,8 @@ void TaskThreads::RunAfter(std::span<const EventPtr> after,
                            std::shared_ptr<HostEvent> event) {
   auto task = std::make_shared<Pending>();
   for (const EventPtr& each : after) task->after.push_back({each});
-  // The last one is over when all callbacks are registered.
+  // The last dependency has no event. It is over when all callbacks are
+  // registered, so that the task cannot start earlier.
   task->after.emplace_back();
   task->left = task->after.size();
   task->function = std::move(function);

@@ -31,7 +31,8 @@ namespace aspectra {
 namespace {
 
 // Returns why `device` cannot run image `number` of a link, or nullopt if it
-// can. Leaves out the reasons in `seen`, which are those of earlier images.
+// can. Leaves out the reasons in `seen`, which earlier images of the link have,
+// and adds the new reasons to `seen`.
 std::optional<Refusal> Examine(size_t number, const DeviceImage& image,
                                const DeviceInfo& device,
                                std::vector<Unmet>& seen) {
@@ -91,8 +92,8 @@ std::vector<ImageChoice> RefusedChoices(const KernelOnDevice& wanted) {
   return refused;
 }
 
-// Returns the targets of the images that have code, or of those that were left
-// out.
+// Returns the targets of the images that the linker left out if `left_out` is
+// true, otherwise of the images that have code.
 std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
                                    bool left_out) {
   std::vector<std::string> targets;
@@ -104,8 +105,8 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// Says which targets the device is known as, and what the runtime cannot know.
-// Used if the image is for other targets.
+// Says under which targets the device is known, and what the runtime cannot
+// know. Used if the image is for other targets.
 std::string KnownAsText(const DeviceInfo& device,
                         const Requirements& requirements) {
   std::vector<std::string> known;
@@ -129,7 +130,8 @@ std::string KnownAsText(const DeviceInfo& device,
   return text;
 }
 
-// For example "'libf.so'", or "a library" if the name is not known.
+// Returns the image's file, for example "'libf.so'", or "a library" if the file
+// is not known.
 std::string ModuleText(const RegisteredImage& image) {
   const std::string file = FileOf(image);
   return file.empty() ? "a library" : Quoted(file);
@@ -180,8 +182,8 @@ std::string BrokenText(const std::string& name, const ImageChoice& choice,
                  refusal.broken);
 }
 
-// The error if the device can run none of the kernel's images. `refused` are
-// the choices with refusals, the best image first.
+// Returns the error if the device can run none of the kernel's images.
+// `refused` are the choices with refusals, the best image first.
 Error RefusalError(const std::string& name,
                    std::span<const ImageChoice> refused,
                    const DeviceInfo& device) {
@@ -220,7 +222,7 @@ std::string MissingText(const MissingImport& missing, const ImagePtr& image) {
                  ModuleText(*missing.elsewhere.front()), target);
 }
 
-// The error if no image defines an imported symbol.
+// Returns the error if no image defines an imported symbol.
 Error MissingError(const std::string& name, const ImageChoice& choice,
                    const DeviceInfo& device) {
   std::string message =

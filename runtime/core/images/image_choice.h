@@ -29,13 +29,13 @@ struct Refusal {
 // The image that a device gets for a kernel, or the reasons why it gets none.
 //
 // Rule: the candidates are the images for the device's targets, ordered by
-// target (the best first), then by registration. The first candidate wins that
-// can be linked with the images it imports from (image_links.h), if the device
-// meets the requirements of all of them. If no candidate wins, the choice is
-// the first candidate, or a later one if the first failed only because images
-// for its target cannot be linked; an error then has the reasons of all
-// candidates. Images that were left out at link time come last and never run:
-// they only explain why there is no image.
+// target (the best first), then by registration. A candidate can run if it can
+// be linked with the images it imports from (image_links.h), and the device
+// meets the requirements of all of them. The first candidate that can run wins.
+// If none can, the choice is the first candidate, or a later one if the first
+// failed only because images for its target cannot be linked; an error then has
+// the reasons of all candidates. Images that were left out at link time come
+// last and never run: they only explain why there is no image.
 struct ImageChoice {
   ImagePtr image;  // null: no image is for one of the device's targets
   LinkPlan link;   // the link of `image`
@@ -51,7 +51,7 @@ struct ImageChoice {
   bool can_run() const { return is_fit() && link.missing.empty(); }
 };
 
-// Reads no bytes of any image.
+// Chooses by the rule above. Reads no bytes of any image.
 ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device,
                         const FindExporters& find_exporters = nullptr);

@@ -21,7 +21,7 @@ namespace aspectra {
 //   program: kernel K, imports f      libf.so: f, imports g      libg.so: g
 //   PlanLink(image of K, ...).images: that of K, of libf.so and of libg.so
 
-// The kernel's image comes first.
+// The images of a link. The kernel's image comes first.
 using ImageList = std::vector<ImagePtr>;
 using ImageListPtr = std::shared_ptr<const ImageList>;
 
@@ -47,7 +47,7 @@ struct LinkPlan {
   std::vector<MissingImport> missing;
 };
 
-// Reads no bytes of any image.
+// Finds the images by the rule. Reads no bytes of any image.
 LinkPlan PlanLink(const ImagePtr& image, const DeviceInfo& device,
                   const FindExporters& find_exporters);
 

@@ -12,8 +12,8 @@ namespace aspectra {
 // "app::f(int)". A symbol that is not mangled is returned unchanged.
 std::string ReadableKernelName(const std::string& symbol);
 
-// Returns the same name for the type's name from typeid, where the type is a
-// pointer to the kernel's name.
+// Returns the kernel's name for `pointer_type`, which is typeid(T*).name() for
+// the type T that names the kernel.
 std::string ReadablePointee(const char* pointer_type);
 
 }  // namespace aspectra

@@ -26,7 +26,7 @@
 namespace aspectra {
 namespace {
 
-// An index pays off when so many look-ups have compared all names.
+// After this many look-ups that compare all names, an index is made.
 constexpr int kQuickLooks = 16;
 
 uint64_t NextGeneration() {

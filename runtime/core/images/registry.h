@@ -52,8 +52,8 @@ class Registry {
   void Register(const aspectra_bin_desc* descriptor) noexcept;
   void Unregister(const aspectra_bin_desc* descriptor) noexcept;
 
-  // Called when objects that belong to an image, but are not images, have
-  // changed.
+  // Changes generation(), so that caches drop their entries. Called if objects
+  // that belong to an image, but are not images, have changed.
   void Change() noexcept;
 
   // Returns every image with the kernel, in the order of registration. Two
@@ -107,8 +107,8 @@ class Registry {
     std::vector<std::pair<const aspectra_bin_desc*, std::string>> problems;
   };
 
-  // Answer without reading all new descriptors. Return nullopt if all of them
-  // have to be read.
+  // These functions answer without reading all new descriptors. They return
+  // nullopt if all of them have to be read.
   std::optional<std::vector<ImagePtr>> FindQuickly(
       const std::string& kernel) const;
   std::optional<bool> HasQuickly(const std::vector<std::string>& targets) const;

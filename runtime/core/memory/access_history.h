@@ -7,9 +7,10 @@
 //
 // Rule. Two commands that use the same bytes of a memory object, at least one
 // of which writes, run in the order of their submission. The graph itself is
-// never stored. A new command waits only for commands that no later command
-// stands for, and each byte knows them: the last command that wrote it, and the
-// commands that have read it since.
+// never stored. A command stands for an earlier command if it waits for it. So
+// a new command waits only for commands that no later command stands for. For
+// each byte, these are the last command that wrote it, and the commands that
+// have read it since.
 //
 // A history cuts its object into segments, at both ends of every range that a
 // command has used (a sub-buffer's range, or the whole object). Each command
@@ -20,8 +21,8 @@
 //   a command that writes waits for the writer and all readers, and replaces
 //   them.
 //
-// Invariant: if a command has used the segment and is no longer in it, a
-// command that is in the segment waits for that command.
+// Invariant: if a command has used the segment, and the segment does not record
+// it any more, a command that the segment records waits for it.
 //
 // The rule holds for submissions in any order: a command locks all its objects,
 // in one order that all threads share, before it looks at their histories, and
@@ -50,7 +51,7 @@ struct Segment {
   size_t begin = 0;
   size_t end = 0;
   EventPtr writer;  // null: no command wrote, or the writer is over
-  // since the writer; includes copies between places
+  // The commands that read since the writer, including copies between places.
   std::vector<EventPtr> readers;
   size_t prune_at = 16;
 

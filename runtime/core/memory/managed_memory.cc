@@ -29,8 +29,8 @@ namespace {
 constexpr size_t kLeastAlignment = 128;
 constexpr uint64_t kHost = 1;
 
-// Appends `event` unless it is null, the last event (neighbours often have the
-// same writer), or of this line.
+// Appends `event` to `events`, unless it is null, belongs to `line`, or is
+// already the last of `events` (neighbours often have the same writer).
 void AppendOther(const EventPtr& event, uint64_t line,
                  std::vector<EventPtr>& events) {
   if (event == nullptr || (line != 0 && event->line() == line)) return;

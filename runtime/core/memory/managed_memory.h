@@ -105,7 +105,8 @@ class ManagedMemory {
     std::unique_ptr<MemoryObject> memory;
   };
 
-  // Returns 0 for null.
+  // Returns the index of the device's place, which is made if there is none.
+  // For null, the host, returns 0.
   Result<size_t> PlaceOf(Device* device);
   size_t KnownPlaceOf(Device* device) const;
   Result<void> AllocateHost();

@@ -95,8 +95,8 @@ class File {
   int descriptor_;
 };
 
-// While it exists, a write beyond RLIMIT_FSIZE fails and does not end the
-// program.
+// While this object exists, a write beyond RLIMIT_FSIZE fails and does not end
+// the program.
 class SizeSignalHeldBack {
  public:
   SizeSignalHeldBack() {
@@ -208,8 +208,8 @@ struct Contents {
   std::vector<std::byte> rest;  // description and bytes
 };
 
-// Returns the contents of an entry if they are as they were written, else a
-// sentence that says what is wrong.
+// Returns the contents of an entry if they are as they were written, otherwise
+// a sentence that says what is wrong.
 std::expected<Contents, std::string> ReadEntry(const File& folder,
                                                const std::string& name,
                                                bool mark_as_used) {

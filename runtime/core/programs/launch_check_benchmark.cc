@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The cost of the checks before a launch.
+// Measures the cost of the checks before a launch.
 //
-// For a kernel and a device that were not checked before: the requirements
-// alone; the choice of an image, which includes them; and everything, with the
-// look-up of the kernel and the place where the answer is kept.
+// The benchmarks named First... use a kernel and a device that were not checked
+// before. FirstRequirements checks the requirements alone. FirstChoice chooses
+// an image, which includes the requirements. FirstLaunch does everything: it
+// also looks up the kernel, and keeps the answer.
 //
-// For a kernel and a device that were checked before: with the host's
-// description of the arguments, as Aspectra's compiler provides it, and
-// without. The difference is the cost of the layout check.
+// WithLayout and WithoutLayout use a kernel and a device that were checked
+// before. WithLayout has the host's description of the arguments, as Aspectra's
+// compiler provides it; so the difference is the cost of the layout check.
 
 #include <cstdint>
 #include <string>

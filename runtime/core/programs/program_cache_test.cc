@@ -84,7 +84,7 @@ TEST(ProgramCache, ValuesOfOtherConstantsMakeNoDifference) {
   EXPECT_EQ(cache.GetOrBuild({{image}}, {{8, {std::byte{1}}}}, device), unset);
 }
 
-// Its code looks up the values at run time.
+// The image's code looks up the values at run time.
 TEST(ProgramCache, AnImageThatIsCompiledIsBuiltOnceForAllValues) {
   FakeDevice device;
   const ImagePtr image = MakeSpecialized(1, "ptx64");

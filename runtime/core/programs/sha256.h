@@ -32,7 +32,7 @@ class Sha256 {
   // have different hashes.
   void AddField(std::string_view text);
   void AddField(std::span<const std::byte> bytes);
-  // Must be the last call, and called once.
+  // Returns the hash. Call it once, after all other functions.
   Sha256Digest Finish();
 
  private:
@@ -50,7 +50,7 @@ class Sha256 {
   uint64_t size_ = 0;                        // bytes
 };
 
-// 64 lower-case hexadecimal digits.
+// Returns 64 lower-case hexadecimal digits.
 std::string ToHex(const Sha256Digest& digest);
 
 }  // namespace aspectra

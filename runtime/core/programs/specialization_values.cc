@@ -35,8 +35,8 @@ std::vector<SpecializedMember> SpecializedMembers(
   if (values.empty() || !HasNativeSpecializations(image)) return specialized;
   for (const SpecializationConstant& constant : image.specializations) {
     const auto found = values.find(constant.key);
-    // A constant with another size comes from another file and has the same
-    // name.
+    // If the sizes differ, the value is for a constant of the same name in
+    // another source file.
     if (found == values.end() ||
         found->second.size() != constant.default_value.size())
       continue;

@@ -44,7 +44,7 @@ std::unexpected<Diagnostics> Refuse(Text text, const Values&... values) {
 // Converts errors of the project's other libraries. A line such as
 // "FILE:LINE:COLUMN: error: MESSAGE", where both numbers may be missing,
 // becomes one diagnostic, and the lines below it are dropped. Any other text
-// becomes one.
+// becomes one diagnostic as a whole.
 Diagnostics ToDiagnostics(llvm::Error error);
 
 }  // namespace aspectra::engine

@@ -39,8 +39,8 @@ constexpr size_t kMostLevels = 256;
 
 // Stops LLVM's readers from checking debug information, in the whole process.
 // For this check they verify the whole module, and end the process if anything
-// else is wrong. CheckModule does the check instead. LLVM has a command line
-// option for it, and no function.
+// else is wrong. CheckModule does the check instead. LLVM has only a command
+// line option to turn the check off, and no function.
 void LeaveDebugInfoToCheck() {
   constexpr llvm::StringLiteral kOption = "disable-auto-upgrade-debug-info";
   auto& options = llvm::cl::getRegisteredOptions();
@@ -59,8 +59,8 @@ Result<void> Check(llvm::Module& module, const std::string& file,
   return {};
 }
 
-// Keeps what LLVM says while files are read. Without it an error would end the
-// process.
+// Keeps LLVM's messages while files are read. Without this object, an error
+// would end the process.
 class ContextDiagnostics {
  public:
   ContextDiagnostics(llvm::LLVMContext& context, Diagnostics& warnings)
@@ -100,7 +100,7 @@ class ContextDiagnostics {
   std::string file_;
 };
 
-// Returns a command line that gives the same result.
+// Returns a command line whose result equals that of opening `files` here.
 std::string CommandLine(std::span<const InputFile> files) {
   std::string names;
   for (const InputFile& file : files) names += " " + file.name;

@@ -4,7 +4,10 @@
 
 import { type LineTable, lineAt } from "./lines.js";
 
-/** The lines that have the text, from 0, each once, at most `limit`. Case does not matter for ASCII letters. */
+/**
+ * Returns the lines, counted from 0, that contain the text: each line once, and
+ * at most `limit` lines. The case of ASCII letters does not matter.
+ */
 export function findLines(table: LineTable, wanted: string, limit: number): Uint32Array {
   const needle = new TextEncoder().encode(wanted.toLowerCase());
   const lines: number[] = [];

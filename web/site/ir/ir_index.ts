@@ -17,7 +17,7 @@ export interface IrIndex {
   folds: FoldRange[];
 }
 
-/** One pass over the lines. Folds are runs of metadata and of attribute groups. */
+/** Reads the lines once. Folds are runs of metadata and of attribute groups. */
 export function indexIr(table: LineTable): IrIndex {
   const definitions = new Map<string, number>();
   const folds: FoldRange[] = [];

@@ -12,7 +12,7 @@ export interface LineTable {
 const NEWLINE = 10;
 const RETURN = 13;
 
-/** One pass over the bytes. A last line without a line end counts. */
+/** Reads the bytes once. A last line without a line end counts. */
 export function indexLines(bytes: Uint8Array): LineTable {
   let count = 1;
   for (let i = bytes.indexOf(NEWLINE); i >= 0; i = bytes.indexOf(NEWLINE, i + 1)) ++count;

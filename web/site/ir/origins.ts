@@ -136,7 +136,7 @@ export function findOrigins(table: LineTable, atHand: readonly string[]): Origin
   return origins;
 }
 
-/** The lines that have "dbg"; only they are decoded. */
+/** Yields the lines that have "dbg"; only they are decoded. */
 function* linesWithDebugInfo(table: LineTable): Generator<number> {
   const { bytes, starts } = table;
   for (let i = bytes.indexOf(0x64); i >= 0; i = bytes.indexOf(0x64, i + 1)) { // d

@@ -3,8 +3,9 @@
 import type { DeviceFacts } from "./explanation.js";
 
 /**
- * For each device the index of the first device that answers alike: both run
- * the same images, and refuse the others for the same reasons.
+ * Returns, for each device, the index of the first device that answers alike.
+ * Devices answer alike if they run the same images, and refuse the others for
+ * the same reasons.
  */
 export function firstAlike(devices: readonly DeviceFacts[]): number[] {
   const first = new Map<string, number>();

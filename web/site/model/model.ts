@@ -44,7 +44,7 @@ const FIRST_NAMES = 4;
 class Program {
   readonly places = new Map<string, number>();
   readonly warningsOf = new Map<string, number>();
-  /** Short names that one kernel has, by its symbol. */
+  /** The short names that only one kernel has, by its symbol. */
   readonly #short = new Map<string, string>();
   readonly summary: ProgramSummary;
 
@@ -71,7 +71,10 @@ class Program {
     };
   }
 
-  /** The demangled name; for a kernel the short one, unless another kernel has it too. */
+  /**
+   * Returns the demangled name. For a kernel, returns the short name, unless
+   * another kernel has the same short name.
+   */
   shown({ name, demangled }: FunctionFacts): string {
     return this.#short.get(name) ?? (demangled || name);
   }
@@ -119,7 +122,10 @@ export class Model {
   /** The devices that cannot run an image, by the image's number. */
   readonly #refusals = new Map<number, { device: string; unmet: string[] }[]>();
   readonly #orders = new Map<string, number[]>();
-  /** By the device's index; made when it is asked for. */
+  /**
+   * The index of the first device that answers alike, by the device's index. It
+   * is made when it is first asked for.
+   */
   #alike: number[] | null = null;
 
   static of({ explanation, declare_none }: Explained, names: AspectNames): Model {
@@ -212,7 +218,10 @@ export class Model {
     return { total: order.length, found: order.length, rows: order.slice(page * PAGE, (page + 1) * PAGE).map(row) };
   }
 
-  /** Indices of the rows that pass, computed once for each key. */
+  /**
+   * Returns the indices of the rows that pass. They are computed once for each
+   * key.
+   */
   #order<T>(key: string, all: readonly T[], passes: (row: T) => boolean): number[] {
     let order = this.#orders.get(key);
     if (!order) {
@@ -223,7 +232,10 @@ export class Model {
     return order;
   }
 
-  /** Keeps the last few orders: each typed letter of a filter makes one. */
+  /**
+   * Keeps only the last few orders, because each typed letter of a filter makes
+   * one.
+   */
   #remember(key: string, order: number[]) {
     this.#orders.set(key, order);
     for (const old of this.#orders.keys()) {
@@ -364,7 +376,10 @@ export class Model {
       hasWords(filter, device.name));
   }
 
-  /** A row for the devices that answer alike, at the place of the first. */
+  /**
+   * Returns a page of rows. Each row stands for all devices that answer alike,
+   * and is at the place of the first of them.
+   */
   #devicePage(filter: string, page: number): Page<DeviceRow> {
     const { devices } = this.#plan;
     const order = this.#deviceOrder(filter);
@@ -372,7 +387,7 @@ export class Model {
     return { ...this.#page([...groups.keys()], page, (first) => this.#deviceRow(groups.get(first)!.map((i) => devices[i]!))), found: order.length };
   }
 
-  /** Indices of devices, by the first device that answers alike. */
+  /** Groups indices of devices by the first device that answers alike. */
   #grouped(devices: readonly number[]): Map<number, number[]> {
     this.#alike ??= firstAlike(this.#plan.devices);
     const groups = new Map<number, number[]>();

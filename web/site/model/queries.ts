@@ -35,7 +35,10 @@ export type Query =
 export interface Page<T> {
   /** Rows that pass the filter. */
   total: number;
-  /** Functions, images, ... that pass it: more than rows if a row stands for several. */
+  /**
+   * The functions, images or devices that pass it. There are more of them than
+   * rows if a row stands for several.
+   */
   found: number;
   rows: T[];
 }
@@ -91,7 +94,10 @@ export interface ImageDetail extends ImageRow {
   refusals: { device: string; unmet: string[] }[];
 }
 
-/** Devices that answer alike. */
+/**
+ * The devices that answer alike: they run the same images, and refuse the
+ * others for the same reasons.
+ */
 export interface DeviceRow {
   /** In the order of the configuration. */
   names: string[];

@@ -5,8 +5,9 @@
 // device the image that it got, how the image was built, and how long its launches
 // took.
 //
-// A trace may come from anybody. What does not have the form of an event is left
-// out, and a file that does not begin with a trace's first event is no trace.
+// A trace may come from anybody. Entries that do not have the form of an event
+// are left out, and a file is a trace only if it begins with a trace's first
+// event.
 
 export interface Rejected {
   image: number;
@@ -115,7 +116,10 @@ export function readRun(file: string, bytes: Uint8Array): Run | null {
   };
 }
 
-/** The trace format allows an array without its end, which a stopped process leaves. */
+/**
+ * Parses a trace, with or without the end of its array. The trace format allows
+ * both, because a stopped process leaves no end.
+ */
 function parse(json: string): unknown {
   // Each event has its own line, so only the last line can be incomplete.
   const closed = (text: string) => `${text.replace(/,?\s*$/, "")}]`;
@@ -187,7 +191,8 @@ function kernelsOf(events: readonly Event[]): RunKernel[] {
       launches.set(key, { count: count + 1, microseconds: microseconds + end - begin });
     }
   }
-  // After a library is loaded the runtime chooses again: the last choice holds.
+  // After a library is loaded, the runtime chooses again, so the last choice
+  // counts.
   const kernels = new Map<string, RunKernel>();
   for (const { kind, name, args } of events) {
     if (kind !== "choice") continue;

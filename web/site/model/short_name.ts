@@ -5,7 +5,7 @@
 //
 //     f(unsigned int const*)::'lambda'(sycl::handler&)::operator()(sycl::handler&) const::md5hash
 //
-// The page shows `f::md5hash`, and the whole name where the pointer rests.
+// The page shows `f::md5hash`, and the whole name if the pointer rests on it.
 
 const OPERATOR = /^operator(?:\(\)|\[\]|->\*?|<=>|<<=?|>>=?|[<>]=?|(?= ))/;
 const CLOSING: Record<string, string> = { "(": ")", "<": ">", "[": "]", "{": "}" };
@@ -17,9 +17,9 @@ interface Scope {
 }
 
 /**
- * The name without the parameters and return types of the functions around it,
- * and without the lambdas around it. A name that is not local, or that is not
- * understood, stays as it is.
+ * Returns the name without the parameters and return types of the functions
+ * around it, and without the lambdas around it. A name that is not local, or
+ * that is not understood, stays as it is.
  */
 export function shortName(demangled: string): string {
   const scopes = scopesOf(demangled);
@@ -61,12 +61,18 @@ function isClosing(char: string): boolean {
   return char === ")" || char === ">" || char === "]" || char === "}";
 }
 
-/** Whether a word can begin at `i`: the character before is in no word. */
+/**
+ * Returns true if a word can begin at `i`: the character before `i` is not part
+ * of a word.
+ */
 function startsName(text: string, i: number): boolean {
   return i === 0 || !/[\w$]/.test(text[i - 1]!);
 }
 
-/** The parts between `::` that are in no brackets; null if the brackets do not match. The last one is whole. */
+/**
+ * Returns the parts between the `::` that are in no brackets, or null if the
+ * brackets do not match. The last part keeps its parameters.
+ */
 function scopesOf(text: string): Scope[] | null {
   const scopes: Scope[] = [];
   const open: string[] = [];

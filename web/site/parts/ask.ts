@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Questions that a click asks the engine, once each. If there is no answer, the
-// page shows the reason. What a view shows is asked by state/answers.ts.
+// Asks the engine a question once, after a click. If there is no answer, the
+// page shows the reason. state/answers.ts asks for the content of the views.
 
 import type { EngineRequest } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";

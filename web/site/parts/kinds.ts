@@ -25,18 +25,27 @@ interface SymbolName {
   demangled: string;
 }
 
-/** The demangled name, for a kernel without the signatures around it (short_name.ts). */
+/**
+ * Returns the demangled name; for a kernel, without the signatures around it
+ * (short_name.ts).
+ */
 export function shownName(context: Context, { name, demangled }: SymbolName): string {
   const isShort = isTypeSymbol(name) && !context.state.result?.summary.ambiguous.includes(name);
   return isShort ? shortName(demangled) : demangled;
 }
 
-/** The whole name, which the screen may cut or shorten, and the symbol. */
+/**
+ * Returns the whole name, because the page may cut or shorten it, and the
+ * symbol.
+ */
 export function hoverName({ name, demangled }: SymbolName): string {
   return name === demangled ? name : `${demangled}\n${name}`;
 }
 
-/** The name that the page shows for a symbol: the symbol itself if the open module does not have it. */
+/**
+ * Returns the name that the page shows for a symbol. If the open module does
+ * not have the symbol, returns the symbol.
+ */
 export function nameOf(context: Context, name: string): string {
   const found = context.answers.read<SymbolName | null>(`name ${name}`, { do: "query", query: { query: "function", name } });
   return found ? shownName(context, found) : name;

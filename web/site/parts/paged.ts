@@ -12,7 +12,7 @@ type Paged = Query extends infer Q ? (Q extends { page: number } ? Omit<Q, "page
 export interface Rows<T> {
   /** Undefined until the first answer. */
   total: number | undefined;
-  /** How many things the rows stand for. */
+  /** The number of things that the rows stand for. */
   found: number | undefined;
   /** Undefined until the row's page is here. */
   get(index: number): T | undefined;
@@ -45,7 +45,7 @@ export function pagedRows<T>(context: Context, slot: string, query: Paged): Rows
   return { total: first?.total, found: first?.found, get, take };
 }
 
-/** The text for a list without rows; `none` is the text if there is no filter. */
+/** Returns the text for a list without rows: `none` if there is no filter. */
 export function emptyText(state: State, none: string): string {
   return state.nav.filter ? `Nothing matches “${state.nav.filter}”.` : none;
 }

@@ -42,7 +42,10 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
     if (named) options.pick(named.name);
     set(null);
   };
-  /** The list may still be the answer to an older text: a choice waits for the answer to the newest. */
+  /**
+   * The list may still be the answer to an older text, so a choice waits for
+   * the answer to the newest text.
+   */
   const pickActive = (now: Open) => {
     const answer = context.answers.exact<Named[] | null>(search(now.text));
     if (answer) pick(answer[now.active]);

@@ -8,7 +8,7 @@ import type { Context } from "../state/context.js";
 import { type TemplateResult, html, nothing } from "./html.js";
 import { baseName } from "../model/file_names.js";
 
-/** file:line:column, as far as they are known. */
+/** Returns "file:line:column", without the parts that are not known. */
 export function problemPlace({ file, line, column }: Diagnostic): string {
   return [file, line, line && column].filter(Boolean).join(":");
 }
@@ -19,7 +19,10 @@ export function showIr(context: Context, line: number) {
   context.go({ pane: { text: "linked" }, line });
 }
 
-/** The file of the input that a location names. Compilers may write a longer path. */
+/**
+ * Returns the name of the input's file that a location names. Compilers may
+ * write a longer path.
+ */
 export function sourceFile(context: Context, file: string): string | undefined {
   const names = context.input?.sources.map((source) => source.name) ?? [];
   return names.find((name) => name === file) ?? names.find((name) => baseName(name) === baseName(file));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Small settings that the browser remembers. Inside a frame, or by the user's
-// choice, the browser may refuse; the setting then holds for this visit only.
+// Small settings that the browser remembers. The browser may refuse to do so,
+// inside a frame or by the user's choice; the setting then holds for this visit
+// only.
 
 export function remember(key: string, value: string) {
   try {

@@ -12,8 +12,8 @@ export function save(name: string, type: string, text: string | Uint8Array) {
 }
 
 /**
- * Returns false if the browser refuses. `text` may be a promise, because some
- * browsers let a page copy during a click only.
+ * Copies a text to the clipboard. Returns false if the browser refuses. `text`
+ * may be a promise, because some browsers let a page copy only during a click.
  */
 export async function copy(text: string | Promise<string>): Promise<boolean> {
   try {

@@ -4,11 +4,11 @@
 //
 //     <virtual-rows .count=${n} .rowHeight=${28} .row=${(i) => html`...`}>
 //
-// All rows have the same height, so a row's place is a product. The list is one
-// stop of the Tab key. Arrows, Page Up, Page Down, Home and End move `active` and
-// send an "activate" event; a click on a row sends "pick", and Enter "choose".
-// `row` gives each row its role, the id that aria-activedescendant names, and, if
-// the row can be picked, `data-index`.
+// All rows have the same height, so a row's place is its index times the
+// height. The list is one stop of the Tab key. Arrows, Page Up, Page Down, Home
+// and End move `active` and send an "activate" event; a click on a row sends
+// "pick", and Enter "choose". `row` gives each row its role, the id that
+// aria-activedescendant names, and, if the row can be picked, `data-index`.
 
 import { type TemplateResult, html, render } from "./html.js";
 
@@ -100,7 +100,8 @@ export class VirtualRows extends HTMLElement {
     const text = `${height}px`;
     if (this.#space.style.height !== text) {
       this.#space.style.height = text;
-      // Styles use it to give a short list no more than it needs.
+      // The style sheet uses this height, so that a short list takes no more
+      // space than it needs.
       this.style.setProperty("--rows-height", `calc(${text} + ${this.#head.hidden ? 2 : 32}px)`);
     }
     this.#soon();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The actions that can happen, and the state after each. Pure functions: work
-// outside the state follows from the new state (controller.ts).
+// The actions that can happen, and the state after each of them. The functions
+// are pure: the controller (controller.ts) sees the new state and does the
+// other work, such as calls of the engine.
 
 import { type About, type Diagnostic, type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import type { Run } from "../model/run.js";
@@ -106,7 +107,10 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** Returns true if `edit` changes what `old` changes: the last edit counts. */
+/**
+ * Returns true if `edit` changes the same thing as `old`, so that only `edit`
+ * counts.
+ */
 function replaces(edit: Edit, old: Edit): boolean {
   switch (edit.edit) {
     case "remove_aspect":
@@ -125,7 +129,10 @@ export function sameInput(a: InputRef | null, b: InputRef | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The navigation with another configuration. Edits of devices go, since its targets may be others. */
+/**
+ * Returns the navigation with another configuration. It drops the edits of
+ * devices, because the configuration may have other devices.
+ */
 export function configured({ edits }: Navigation, device_config: string | null): Partial<Navigation> {
   return { device_config, edits: edits.filter((edit) => !isDeviceEdit(edit)) };
 }

@@ -6,9 +6,9 @@
 // `slot` names the place on the page. Until a new answer comes, the slot shows its
 // last one, so that nothing flickers while the user types or switches.
 //
-// An answer holds for the program, or only for one plan of it. Another plan comes
-// together with new answers to what the page shows: a switch is one message to
-// the worker and one drawing.
+// An answer is valid for all plans of the program, or only for one. With
+// another plan come new answers to everything that the page shows, so a switch
+// takes one message to the worker and one drawing.
 
 import { Ended, type Engine } from "../worker/engine.js";
 import { type Request, isOfPlan, refusal } from "../worker/protocol.js";
@@ -54,7 +54,9 @@ export class Answers {
     this.#shown.clear();
   }
 
-  /** The requests to send together with another plan. */
+  /**
+   * Returns the requests to send together with the request for another plan.
+   */
   shown(): Request[] {
     return [...this.#shown.values()].slice(-MOST_SHOWN);
   }
@@ -66,7 +68,10 @@ export class Answers {
     asked.forEach((request, i) => this.#ofPlan.set(JSON.stringify(request), answers[i]));
   }
 
-  /** Returns the answer, else the slot's last answer, else undefined. */
+  /**
+   * Returns the answer if it is known, otherwise the slot's last answer,
+   * otherwise undefined.
+   */
   read<T>(slot: string, request: Request): T | undefined {
     const answer = this.#look(request);
     if (answer.known) this.#slots.set(slot, answer.value);

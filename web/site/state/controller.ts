@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Keeps the engine at what the state asks for: the input, split mode, devices and
-// edits of `nav`. A click and Back both change the state only; the controller sees
+// Makes the engine follow the state: the input, split mode, devices and edits
+// of `nav`. A click and Back both change the state only; the controller sees
 // the difference and asks the engine for the missing part.
 //
 // One call runs at a time and only the newest wish waits, so quick changes never
@@ -43,7 +43,7 @@ export class Controller {
       if (work) store.dispatch({ do: "working", what, since: work.since });
     };
     store.watch((state, before, action) => {
-      // Opening the same input again tries it again.
+      // If the same input is opened again, it is tried again.
       if (action.do === "open") this.#tried = "";
       if (state.nav !== before.nav) void this.#follow();
     });
@@ -73,7 +73,7 @@ export class Controller {
     }
   }
 
-  /** The state's wish, unless it was tried already. */
+  /** Returns what the state asks for, or null if it was tried already. */
   #next(): Wish | null {
     const wanted = wish(this.#store.state.nav);
     return wanted && JSON.stringify(wanted) !== this.#tried ? wanted : null;

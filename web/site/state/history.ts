@@ -11,12 +11,18 @@ import type { Store } from "./store.js";
 
 interface Entry {
   nav: Navigation;
-  /** The page load that made the entry: the numbers of files are valid in it only. */
+  /**
+   * The page load that made the entry. The numbers of files are valid only in
+   * this load.
+   */
   load: number;
 }
 
 const LOAD = Date.now();
-/** Steps without `step` that follow each other faster belong to one entry. */
+/**
+ * If actions without `step` follow each other faster than this, they belong to
+ * one entry.
+ */
 const TOGETHER_MS = 1000;
 
 export class History {

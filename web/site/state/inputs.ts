@@ -111,7 +111,10 @@ export function readInput(files: InputFile[]): Input {
   };
 }
 
-/** Returns true for C++ and YAML, which go with modules and are none. */
+/**
+ * Returns true for C++ and YAML files, which go with modules but are no
+ * modules.
+ */
 export function isBeside(file: InputFile): boolean {
   return SOURCE.test(file.name) || YAML.test(file.name);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Shows one text as lines. This is no editor: all lines have one height, and only
-// those on screen are decoded and coloured.
+// Shows one text as lines. This is no editor: all lines have one height, and
+// only lines on screen are decoded and coloured.
 
 import type { Diagnostic } from "../model/engine_calls.js";
 import { ask } from "../parts/ask.js";
@@ -28,7 +28,10 @@ interface Viewed {
   line: number;
   /** The index of the name in the line that the left and right arrows have chosen, or -1. */
   link: number;
-  /** The target that was scrolled to last, so that each is scrolled to once. */
+  /**
+   * The target that was scrolled to last, so that the text scrolls to each
+   * target once.
+   */
   shown: string;
   /** The target that the caret followed last. */
   anchored: string;
@@ -62,9 +65,12 @@ export interface Code {
   slot: Slot;
   id: PaneText;
   text: TextReply;
-  /** The line to mark and to scroll to, from 0, or -1. Another `reason` scrolls to it again. */
+  /**
+   * The line to mark and to scroll to, from 0, or -1. If `reason` changes, the
+   * text scrolls to the line again.
+   */
   marked: number;
-  /** The last line of what is marked, or -1. */
+  /** The last marked line, or -1. */
   end: number;
   reason: string;
   /** True if the caret goes to the mark. */
@@ -167,7 +173,10 @@ function reveal(context: Context, code: Code, at: Viewed) {
   show(line);
 }
 
-/** The pair of the first marked line whose source is here: a kernel's first lines may come from a header. */
+/**
+ * Returns the pair of the first marked line whose source is in the input. A
+ * kernel's first lines may come from a header that is not.
+ */
 function pairWithin(context: Context, { slot, id, marked, end }: Code): Pair | null {
   const first = pairAt(context, slot, id, marked);
   if (first?.source !== undefined) return first;

@@ -10,7 +10,10 @@ import { lineCount, lineText } from "../ir/lines.js";
 import { paneText } from "./texts.js";
 
 const TYPING_MS = 300;
-/** In bytes: the editor is slow beyond it. The viewer has no limit. */
+/**
+ * The largest text, in bytes, that can be edited, because the editor is slow
+ * with longer ones. The viewer has no limit.
+ */
 const LONGEST = 20_000_000;
 
 let loaded = false;
@@ -34,7 +37,10 @@ export function startEditing(context: Context) {
   open(context);
 }
 
-/** Bitcode has no text, so the text of the linked module becomes the input. */
+/**
+ * Makes the text of the linked module the input and edits it, because bitcode
+ * has no text.
+ */
 function editLinked(context: Context) {
   const text = paneText(context, { text: "linked" });
   if (!text) return;

@@ -93,7 +93,7 @@ interface Source {
 class IrEditor extends HTMLElement {
   #view: EditorView | null = null;
   #source: Source | null = null;
-  /** The text in the view, from outside or typed. */
+  /** The text in the view; it came from outside or was typed. */
   #text = "";
 
   connectedCallback() {
@@ -107,7 +107,10 @@ class IrEditor extends HTMLElement {
     this.#view = null;
   }
 
-  /** Takes a file from outside. A file of the same name is what was typed here, and older, so it is ignored. */
+  /**
+   * Takes a file from outside. If the file has the name of the current one, it
+   * is older text that was typed here, so it is ignored.
+   */
   set source(source: Source) {
     if (source.name === this.#source?.name) return;
     this.#source = source;

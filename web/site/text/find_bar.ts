@@ -9,7 +9,10 @@ import { grouped } from "../parts/numbers.js";
 import type { Context } from "../state/context.js";
 import type { PaneText } from "../state/state.js";
 
-/** `of` numbers the input that was searched: another input has other lines. */
+/**
+ * The last search. `of` is the number of the searched input, because another
+ * input has other lines.
+ */
 let last: { text: string; of: number; lines: Uint32Array; at: number } | null = null;
 
 export function findBar(context: Context, now: PaneText, show: (line: number) => void): TemplateResult | typeof nothing {

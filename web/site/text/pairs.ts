@@ -24,7 +24,10 @@ export interface Pair {
   from: Slot;
 }
 
-/** `of` names the texts of the caret: another input has no caret yet. */
+/**
+ * The pair of the caret. `of` names the texts in which the caret is, because in
+ * another input there is no caret yet.
+ */
 let caret: { pair: Pair | null; of: string } = { pair: null, of: "" };
 /** The line under the pointer, from 0. Its pair is looked up for each drawing, because the origins of lines may arrive later. */
 let pointed: { slot: Slot; id: PaneText; line: number } | null = null;
@@ -57,7 +60,10 @@ function samePlace(a: Pair, b: Pair): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column && a.from === b.from;
 }
 
-/** `line` is from 0. */
+/**
+ * Returns the pair of a line, counted from 0, or null if the line's origin is
+ * not known.
+ */
 export function pairAt(context: Context, slot: Slot, id: PaneText, line: number): Pair | null {
   if (line < 0) return null;
   if (id.text === "source") return { source: id.name, file: id.name, line: line + 1, column: 0, from: slot };

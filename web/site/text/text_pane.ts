@@ -47,7 +47,10 @@ export function textPane(context: Context): TemplateResult {
     ${slot(context, "text", LINKED.id)}</section>`;
 }
 
-/** The chosen text. After an error in an input, it is this input until the user chooses another text. */
+/**
+ * Returns the text to show. After an error in an input, this is the input,
+ * until the user chooses another text.
+ */
 function shownText({ state, input }: Context): PaneText {
   const { pane } = state.nav;
   const wrong = state.at_problem ? place(state.problems) : undefined;
@@ -76,7 +79,10 @@ function tabs(context: Context, all: readonly Tab[], now: PaneText): TemplateRes
   })}</div>`;
 }
 
-/** The find bar searches `searched`; `now` is the chosen text. */
+/**
+ * Draws the head of the pane. The find bar searches `searched`; `now` is the
+ * chosen text.
+ */
 function head(context: Context, all: readonly Tab[], searched: PaneText, now: PaneText): TemplateResult {
   const { input, state } = context;
   return html`<header class="pane-head">
@@ -104,7 +110,10 @@ function slot(context: Context, name: Slot, id: PaneText): TemplateResult {
   });
 }
 
-/** The line to show, from 0, or -1: of an error, else of the link, else of the chosen function. */
+/**
+ * Returns the line to show, from 0, or -1: the line of an error, otherwise of
+ * the link, otherwise of the chosen function.
+ */
 function target(context: Context, id: PaneText, text: TextReply): number {
   const { nav, problems } = context.state;
   const wrong = place(problems);

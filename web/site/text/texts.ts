@@ -35,7 +35,11 @@ function sourceText({ input }: Context, name: string): TextReply | null {
   return text;
 }
 
-/** The linked text belongs to the last result, other texts to the input that was tried last, even if it was refused. */
+/**
+ * Returns a name for the owner of a text. The linked text belongs to the last
+ * result; other texts belong to the input that was tried last, even if it was
+ * refused.
+ */
 function ownerOf({ result, problems, nav }: State, { text }: TextId): string {
   return text === "linked" ? `${result?.opened}` : `${JSON.stringify(nav.input)} ${problems.length > 0}`;
 }

@@ -16,7 +16,9 @@ import type { Context } from "../state/context.js";
 import type { Request } from "../worker/protocol.js";
 
 const MOST_IMAGES = 50;
-/** Names of targets that answer alike, before the rest is folded. */
+/**
+ * How many names a row shows of targets that answer alike; the rest is folded.
+ */
 const MOST_NAMES = 8;
 /** The wait after the last key, so that an incomplete word gives no error. */
 const TYPING_MS = 400;

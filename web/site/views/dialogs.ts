@@ -42,7 +42,7 @@ export function dialogs(context: Context): TemplateResult | typeof nothing {
 }
 
 function sheet(context: Context, title: string, content: TemplateResult): TemplateResult {
-  // A dialog that closes itself gives the focus back.
+  // If a dialog is closed by its close(), the browser gives the focus back.
   const close = (e: Event) => (e.target as Element).closest("dialog")!.close();
   return html`<dialog class="sheet" aria-label=${title} @close=${() => context.dispatch({ do: "dialog", dialog: null })}
       @click=${(e: MouseEvent) => { if (e.target === e.currentTarget) close(e); }}

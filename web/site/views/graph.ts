@@ -86,7 +86,10 @@ function picture(context: Context, focus: string[]): TemplateResult {
     </div>`;
 }
 
-/** Saves exactly the functions that are shown: all are in the focus, so nothing is around them. */
+/**
+ * Saves exactly the functions that are shown. They fill the limit of the
+ * request, so the engine adds no neighbours.
+ */
 async function saveDot(context: Context, shown: Graph) {
   const focus = shown.nodes.map((node) => node.name);
   const request = { call: "dot", focus, expanded: [], limit: focus.length } as const;

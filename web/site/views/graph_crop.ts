@@ -6,7 +6,10 @@
 import type { Graph } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";
 
-/** Functions of one input that are marked and not cropped to yet. No link holds them. */
+/**
+ * The functions of one input that are marked, before the user crops the picture
+ * to them. Links do not hold the marks.
+ */
 let marks = { of: 0, names: new Set<string>() };
 
 function marked({ state: { result } }: Context): Set<string> {

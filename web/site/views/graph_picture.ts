@@ -74,7 +74,10 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
       @click=${fit}>Fit</button></div></div>`;
 }
 
-/** Shows all of the graph; if the letters would be too small, the part around the focus. */
+/**
+ * Shows all of the graph. If the letters would be too small, shows the part
+ * around the focus.
+ */
 function readable(graph: Graph, box: DOMRect | undefined, focus: string[]): Omit<Camera, "of"> {
   const all = fitted(graph, box);
   const node = graph.nodes.find((n) => n.name === focus[0]);

@@ -37,7 +37,10 @@ function answer(context: Context, a: string, b: string): TemplateResult {
     ${reply.fields.length === 0 ? html`<p class="hint">This split mode compares no fields.</p>` : nothing}`;
 }
 
-/** The properties that each kernel states. The fields above have what follows from them. */
+/**
+ * Shows the properties that each kernel states. The fields above show the needs
+ * that follow from them.
+ */
 function properties(context: Context, a: string, b: string): TemplateResult | typeof nothing {
   const stated = [a, b].map((name, side) => context.answers.read<FunctionDetail | null>(`pair properties ${side}`, {
     do: "query", query: { query: "function", name },

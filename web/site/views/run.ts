@@ -117,7 +117,10 @@ function counts({ spans }: Track): string {
   }).filter(Boolean).join(", ") || "nothing but submissions";
 }
 
-/** A span that would cover the mark before it is not drawn, so there are no more marks than places. */
+/**
+ * Draws the marks of a track. A span whose mark would cover the mark before it
+ * is not drawn, so a line has at most one mark for each place.
+ */
 function marks(track: Track, end: number, selected: string | null): TemplateResult[] {
   const scale = WIDTH / (end * (shown.to - shown.from));
   const drawn: TemplateResult[] = [];

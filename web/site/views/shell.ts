@@ -145,7 +145,7 @@ function isList(view: ViewId): view is ListId {
 
 type ListId = Exclude<ViewId, "graph" | "compare" | "run">;
 
-/** How many rows pass the filter; screen readers read it out. */
+/** Says how many rows pass the filter. Screen readers read this out. */
 function matches(context: Context): TemplateResult {
   const { nav: { view, filter, sort }, result } = context.state;
   const query = view === "functions" ? { query: view, filter, sort } : isList(view) ? { query: view, filter } : null;
@@ -164,7 +164,10 @@ function problems(context: Context): TemplateResult | typeof nothing {
   return html`<div class="problems remarks" role="note">${result.remarks.slice(0, MOST_PROBLEMS).map(say)}</div>`;
 }
 
-/** The place of a problem; a link if it has a line, because a narrow screen hides the code. */
+/**
+ * Returns the place of a problem. It is a link if it has a line, because a
+ * narrow screen hides the code.
+ */
 function problemLink(context: Context, problem: Diagnostic): TemplateResult {
   const text = html`<code>${problemPlace(problem)}</code>`;
   return problem.line ? html`<button class="link" @click=${() => context.dispatch({ do: "problem" })}>${text}</button> ` : html`${text} `;

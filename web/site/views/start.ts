@@ -13,7 +13,7 @@ import { restore } from "../state/session.js";
 import type { Navigation } from "../state/state.js";
 import { SPECIMEN, specimen } from "./specimen.js";
 
-/** How device code is made that this page can open. */
+/** A command that makes device code which the page can open. */
 export const COMMAND = "sycl-clang++ -fsycl -fsycl-device-only -g -S -emit-llvm code.cpp -o code.ll";
 
 type Files = Awaited<ReturnType<typeof chooseFiles>>;
@@ -90,7 +90,8 @@ function openOther(context: Context, files: Files) {
     return;
   }
   if (context.input && files.every(isBeside)) return addBeside(context, context.input, files);
-  // The devices of the old input go with it; the user's own configuration stays.
+  // If the configuration came with the old input, it is dropped; the user's own
+  // configuration stays.
   const { nav } = context.state;
   const kept = nav.device_config === context.input?.device_config ? null : nav.device_config;
   const device_config = readInput(files).device_config ?? kept;
@@ -106,7 +107,10 @@ function addBeside(context: Context, input: Input, files: Files) {
   context.go(to);
 }
 
-/** Counts choices: only the last one counts, whatever is fetched last. */
+/**
+ * The number of choices so far. Only the last choice counts, whatever is
+ * fetched last.
+ */
 let latest = 0;
 
 export async function openExample(context: Context, name: string, selected: string | null = null) {

@@ -63,7 +63,7 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
   const how: How = own ? "own" : declared ? "declared" : "inherited";
   const also = own && declared ? "own and declared" : declared && used ? "declared and inherited" : how;
   const wanted = context.state.nav.aspect;
-  // Up to three aspects are all open; of more, one at a time.
+  // If there are up to three aspects, all are open; otherwise one at a time.
   const open = wanted === null ? aspectsOf(detail).length <= 3 || aspect === aspectsOf(detail)[0] : wanted === aspect;
   return html`<section class="why-aspect">
     <h3><button class="disclosure" aria-expanded=${open} @click=${() => context.go({ aspect: open ? -1 : aspect })}>
@@ -75,7 +75,9 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
   </section>`;
 }
 
-/** How many chains to ask for, by function and aspect; forgotten on reload. */
+/**
+ * The number of chains to ask for, by function and aspect. A reload forgets it.
+ */
 const wantedChains = new Map<string, number>();
 
 function chains(context: Context, detail: FunctionDetail, aspect: number): TemplateResult {

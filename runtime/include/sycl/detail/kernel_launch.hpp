@@ -49,6 +49,13 @@ __attribute__((visibility("hidden"))) extern void* __dso_handle;
 }
 #endif
 
+// The greatest id that the kernels of a compile expect, if an option limits it.
+#if __SYCL_ID_QUERIES_FIT_IN_INT__
+#define SYCL_GREATEST_ID 0x7fffffffU
+#elif __SYCL_ID_QUERIES_FIT_IN_UINT__
+#define SYCL_GREATEST_ID 0xffffffffU
+#endif
+
 struct _cl_mem;
 struct _cl_sampler;
 
@@ -140,6 +147,11 @@ class launch_scope {
   static argument_list launch(
       const char* symbol, const void* module,
       std::initializer_list<kernel_argument> __arguments);
+
+  // Limits the ids and the number of work-items of the kernel that was just
+  // launched, now and when a graph changes its range. Throws errc::runtime if
+  // one of them is greater.
+  static void limit_ids(std::size_t __greatest);
 
  private:
   handler& command_;
@@ -233,6 +245,9 @@ struct kernel_entry {
           launch_scope::launch(symbol, &__dso_handle,
                                {kernel_argument{std::addressof(__arguments),
                                                 sizeof(__arguments)}...});
+#ifdef SYCL_GREATEST_ID
+      launch_scope::limit_ids(SYCL_GREATEST_ID);
+#endif
       (special.add_arguments(__list), ...);
       return parameters_of<std::decay_t<decltype(special)>...>();
     };
@@ -304,6 +319,7 @@ struct kernel_entry {
 };
 
 #undef SYCL_KERNEL_PROPERTIES
+#undef SYCL_GREATEST_ID
 
 // The entry points for kernels with the properties of a list.
 template <class _Types>
