@@ -41,6 +41,7 @@
 #include "frontend/kernel_launch/local_kernel_names.h"
 #include "frontend/kernel_launch/special_subobjects.h"
 #include "frontend/restrictions/device_code.h"
+#include "frontend/restrictions/extern_templates.h"
 #include "frontend/restrictions/function_symbols.h"
 #include "frontend/restrictions/host_errors.h"
 #include "frontend/restrictions/kernel_arguments.h"
@@ -348,10 +349,15 @@ void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   if (context.TUKind == clang::TU_Prefix) return;
   llvm::TimeTraceScope time("SyclRestrictions");
   host_errors_.ShowBodies();
-  DeviceCode code(context, device_entries_);
+  const std::vector<const clang::FunctionDecl*> entries = device_entries_;
+  DeviceCode code(context, entries,
+                  [&](const clang::ValueDecl& used, clang::SourceLocation at) {
+                    InstantiateForDevice(
+                        *sema_, const_cast<clang::ValueDecl&>(used), at);
+                  });
   host_errors_.AddTo(*sema_, code);
   ReportRestrictions(context, warnings_, code);
-  CheckKernels(*sema_, warnings_, code, device_entries_);
+  CheckKernels(*sema_, warnings_, code, entries);
   RemoveHostBodies(context, code, virtual_functions_);
 }
 

@@ -154,8 +154,9 @@ bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
 // Stores the events of a body in the current node.
 class DeviceCode::Collector : public BodyEvents {
  public:
-  Collector(const clang::ASTContext& context, DeviceCode& code)
+  Collector(const clang::ASTContext& context, Define define, DeviceCode& code)
       : context_(context),
+        define_(define),
         code_(code),
         walk_(context, *this),
         symbols_(context) {}
@@ -213,6 +214,7 @@ class DeviceCode::Collector : public BodyEvents {
 
   void Use(const clang::VarDecl& variable, clang::SourceLocation at) override {
     if (IsBuiltin(variable) || variable.getType().hasAddressSpace()) return;
+    define_(variable, at);
     const clang::VarDecl* definition = variable.getDefinition();
     const clang::VarDecl& known =
         definition != nullptr ? *definition : variable;
@@ -290,6 +292,7 @@ class DeviceCode::Collector : public BodyEvents {
         return;
       }
     }
+    define_(function, at);
     const clang::FunctionDecl* definition = nullptr;
     if (is_call && IsAllocation(function)) {
       Restrict({.diagnostic =
@@ -381,6 +384,7 @@ class DeviceCode::Collector : public BodyEvents {
   }
 
   const clang::ASTContext& context_;
+  Define define_;
   DeviceCode& code_;
   BodyWalk walk_;
   FunctionSymbols symbols_;
@@ -389,10 +393,10 @@ class DeviceCode::Collector : public BodyEvents {
   std::vector<Referred> referred_;
 };
 
-DeviceCode::DeviceCode(
-    const clang::ASTContext& context,
-    llvm::ArrayRef<const clang::FunctionDecl*> entry_points) {
-  Collector collector(context, *this);
+DeviceCode::DeviceCode(const clang::ASTContext& context,
+                       llvm::ArrayRef<const clang::FunctionDecl*> entry_points,
+                       Define define) {
+  Collector collector(context, define, *this);
   for (const clang::FunctionDecl* entry_point : entry_points) {
     collector.Add(*entry_point, DeviceNode::kNone, entry_point->getLocation());
   }

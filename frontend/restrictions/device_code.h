@@ -10,11 +10,13 @@
 #include "frontend/restrictions/body_walk.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace clang {
 class ASTContext;
 class FunctionDecl;
 class NamedDecl;
+class ValueDecl;
 class VarDecl;
 }  // namespace clang
 
@@ -48,10 +50,16 @@ struct DeviceNode {
 // then functions whose address is only taken, with everything that they use.
 class DeviceCode {
  public:
+  // Called for each use of a function or variable, before its definition is
+  // looked for.
+  using Define = llvm::function_ref<void(const clang::ValueDecl& used,
+                                         clang::SourceLocation at)>;
+
   // Finds the code that is reached from `entry_points`, which are the kernels
   // and exported functions, in this order.
   DeviceCode(const clang::ASTContext& context,
-             llvm::ArrayRef<const clang::FunctionDecl*> entry_points);
+             llvm::ArrayRef<const clang::FunctionDecl*> entry_points,
+             Define define);
 
   // The nodes in the order in which they were found: entry points, then the
   // nodes that they use, and so on.

@@ -188,11 +188,16 @@ struct GraphCommand {
 // A command group that has only requirements.
 struct EmptyCommand {};
 
-// An argument with the value that its dynamic_parameter had at some time.
+// A value that a dynamic parameter had at some time. The accessor owns its
+// state.
+using DynamicValue = std::variant<std::vector<std::byte>, aspectra::UsmPointer,
+                                  aspectra::LocalMemory, accessor_ptr>;
+
+// An argument with this value.
 struct DynamicArgument {
-  int index;
-  bool is_pointer;
-  std::vector<std::byte> bytes;
+  size_t index;
+  size_t requirement;  // of an accessor
+  DynamicValue value;
 };
 
 struct Requirement {
@@ -245,8 +250,10 @@ class handler_impl {
   void SetArgument(int index, const aspectra::Argument& argument);
   void SetAccessor(int index, const accessor_ptr& accessor);
   bool HasSetArguments() const { return !is_set_.empty(); }
-  // Sets an argument of a command in a graph, which has another value later.
-  void SetDynamic(int index, std::shared_ptr<dynamic_value> value);
+  // Sets or adds an argument of a command in a graph, which has another value
+  // later.
+  void SetDynamic(int index, const std::shared_ptr<dynamic_value>& value);
+  void AddDynamic(const std::shared_ptr<dynamic_value>& value);
   // Returns the dynamic arguments with the values that they have now.
   std::vector<DynamicArgument> DynamicArguments() const;
   // Gives such an argument its value for the next launch, which reads the
@@ -338,7 +345,11 @@ class handler_impl {
   bool is_kept_ = false;  // by a node of a graph
   std::vector<aspectra::Argument> arguments_;
   std::vector<bool> is_set_;  // for each of arguments_: set by SetArgument
-  std::map<int, std::shared_ptr<dynamic_value>> dynamic_;
+  struct DynamicUse {
+    std::shared_ptr<dynamic_value> value;
+    size_t requirement;  // of an accessor
+  };
+  std::map<size_t, DynamicUse> dynamic_;  // by the argument's index
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
   std::vector<Requirement> requirements_;

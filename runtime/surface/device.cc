@@ -120,9 +120,10 @@ bool device::is_gpu() const { return has(aspect::gpu); }
 bool device::is_accelerator() const { return has(aspect::accelerator); }
 
 bool device::has(aspect asp) const {
-  // Graphs need nothing of a device (graph.cc). The other aspect of graphs also
-  // promises dynamic parameters, which are not there.
-  if (asp == aspect::ext_oneapi_limited_graph) return true;
+  // Graphs need nothing of a device (graph.cc).
+  if (asp == aspect::ext_oneapi_limited_graph ||
+      asp == aspect::ext_oneapi_graph)
+    return true;
   return impl_->info().profile.aspects.contains(static_cast<int32_t>(asp));
 }
 

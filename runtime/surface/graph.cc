@@ -60,7 +60,8 @@ size_t NewId() {
 
 }  // namespace
 
-std::vector<NodePtr> node_impl::Locked(const Edges& edges) {
+std::vector<NodePtr> node_impl::Locked(const Edges& edges) const {
+  const std::lock_guard lock(mutex_);
   std::vector<NodePtr> nodes;
   for (const std::weak_ptr<node_impl>& each : edges)
     if (NodePtr node = each.lock()) nodes.push_back(std::move(node));
@@ -69,7 +70,11 @@ std::vector<NodePtr> node_impl::Locked(const Edges& edges) {
 
 void node_impl::Connect(const NodePtr& from, const NodePtr& to) {
   if (from == to || std::ranges::contains(to->before(), from)) return;
-  to->before_.push_back(from);
+  {
+    const std::lock_guard lock(to->mutex_);
+    to->before_.push_back(from);
+  }
+  const std::lock_guard lock(from->mutex_);
   from->after_.push_back(to);
 }
 
@@ -256,17 +261,20 @@ std::vector<NodePtr> graph_impl::Leaves() const {
 
 // A node follows when all nodes before it have. Among those that can follow,
 // the order is that of their becoming able to.
-std::vector<NodePtr> graph_impl::Sorted() const {
+std::vector<graph_impl::SortedNode> graph_impl::Sorted() const {
   const std::lock_guard lock(mutex_);
   std::map<const node_impl*, size_t> waits;
-  std::vector<NodePtr> sorted;
+  std::vector<SortedNode> sorted;
+  const auto add = [&sorted](const NodePtr& node) {
+    sorted.push_back({node, node->before(), node->is_leaf()});
+  };
   for (const NodePtr& node : nodes_) {
     waits[node.get()] = node->before().size();
-    if (node->is_root()) sorted.push_back(node);
+    if (node->is_root()) add(node);
   }
   for (size_t i = 0; i < sorted.size(); ++i)
-    for (const NodePtr& next : sorted[i]->after())
-      if (--waits[next.get()] == 0) sorted.push_back(next);
+    for (const NodePtr& next : sorted[i].node->after())
+      if (--waits[next.get()] == 0) add(next);
   return sorted;
 }
 
@@ -311,10 +319,9 @@ std::vector<executable_graph::Step> executable_graph::StepsOf(
     const graph_impl& graph) {
   std::map<const node_impl*, size_t> indices;
   std::vector<Step> steps;
-  for (const NodePtr& node : graph.Sorted()) {
-    Step step = {
-        node, node->type(), node->commands().active(), {}, node->is_leaf()};
-    for (const NodePtr& each : node->before())
+  for (const auto& [node, before, is_leaf] : graph.Sorted()) {
+    Step step = {node, node->type(), node->commands().active(), {}, is_leaf};
+    for (const NodePtr& each : before)
       step.before.push_back(indices.at(each.get()));
     std::ranges::sort(step.before);
     indices[node.get()] = steps.size();

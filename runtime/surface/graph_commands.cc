@@ -12,10 +12,13 @@
 #include <mutex>
 #include <set>
 #include <span>
+#include <sycl/detail/special_parameter.hpp>
+#include <sycl/ext/oneapi/experimental/dynamic_parameter.hpp>
 #include <sycl/ext/oneapi/experimental/graph.hpp>
 #include <sycl/handler.hpp>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "device_config/messages/words.h"
@@ -36,14 +39,39 @@ using aspectra::Throw;
 
 namespace detail {
 
+namespace {
+
+DynamicValue ValueOf(const void* object, std::size_t size, bool is_pointer) {
+  if (is_pointer) {
+    const void* pointer = nullptr;
+    std::memcpy(&pointer, object, sizeof pointer);
+    return aspectra::UsmPointer{pointer};
+  }
+  const auto* const bytes = static_cast<const std::byte*>(object);
+  return std::vector<std::byte>(bytes, bytes + size);
+}
+
+DynamicValue ValueOf(const accessor_ptr& accessor) {
+  if (accessor == nullptr)
+    Throw(ErrorCode::kInvalid, CommandDiagnostic::kAccessorWithoutBuffer);
+  if (!accessor.is_owner())
+    Throw(ErrorCode::kInvalid, CommandDiagnostic::kDynamicAccessorOfCommand);
+  return accessor;
+}
+
+std::shared_ptr<dynamic_value> MakeValue(const modifiable_graph* graph,
+                                         DynamicValue value) {
+  return std::make_shared<dynamic_value>(
+      graph == nullptr ? nullptr : access::impl(*graph), std::move(value));
+}
+
+}  // namespace
+
 dynamic_value::dynamic_value(std::shared_ptr<graph_impl> graph,
-                             const void* object, size_t size, bool is_pointer)
+                             DynamicValue value)
     : is_of_one_graph_(graph != nullptr),
       graph_(std::move(graph)),
-      is_pointer_(is_pointer),
-      bytes_(size) {
-  Update(object);
-}
+      value_(std::move(value)) {}
 
 void dynamic_value::RequireGraph(const graph_impl* graph) const {
   if (graph == nullptr) {
@@ -56,27 +84,41 @@ void dynamic_value::RequireGraph(const graph_impl* graph) const {
   }
 }
 
-void dynamic_value::Update(const void* object) {
+void dynamic_value::Update(DynamicValue value) {
   const std::lock_guard lock(mutex_);
-  std::memcpy(bytes_.data(), object, bytes_.size());
+  std::swap(value_, value);
 }
 
-DynamicArgument dynamic_value::Argument(int index) const {
+DynamicValue dynamic_value::get() const {
   const std::lock_guard lock(mutex_);
-  return {.index = index, .is_pointer = is_pointer_, .bytes = bytes_};
+  return value_;
 }
 
-std::shared_ptr<dynamic_value> make_dynamic_value(
-    const ext::oneapi::experimental::command_graph<
-        ext::oneapi::experimental::graph_state::modifiable>* graph,
-    const void* object, std::size_t size, bool is_pointer) {
-  return std::make_shared<dynamic_value>(
-      graph == nullptr ? nullptr : access::impl(*graph), object, size,
-      is_pointer);
+std::shared_ptr<dynamic_value> make_dynamic_value(const modifiable_graph* graph,
+                                                  const void* object,
+                                                  std::size_t size,
+                                                  bool is_pointer) {
+  return MakeValue(graph, ValueOf(object, size, is_pointer));
+}
+std::shared_ptr<dynamic_value> make_dynamic_accessor(
+    const modifiable_graph* graph, const accessor_ptr& accessor) {
+  return MakeValue(graph, ValueOf(accessor));
+}
+std::shared_ptr<dynamic_value> make_dynamic_local_memory(
+    const modifiable_graph* graph, std::size_t bytes) {
+  return MakeValue(graph, aspectra::LocalMemory{bytes});
 }
 
-void update_dynamic_value(dynamic_value& value, const void* object) {
-  value.Update(object);
+void update_dynamic_value(dynamic_value& value, const void* object,
+                          std::size_t size, bool is_pointer) {
+  value.Update(ValueOf(object, size, is_pointer));
+}
+void update_dynamic_accessor(dynamic_value& value,
+                             const accessor_ptr& accessor) {
+  value.Update(ValueOf(accessor));
+}
+void update_dynamic_local_memory(dynamic_value& value, std::size_t bytes) {
+  value.Update(aspectra::LocalMemory{bytes});
 }
 
 void set_dynamic_argument(handler_impl& command, int index,
@@ -84,30 +126,71 @@ void set_dynamic_argument(handler_impl& command, int index,
   command.SetDynamic(index, value);
 }
 
-void handler_impl::SetDynamic(int index, std::shared_ptr<dynamic_value> value) {
+void argument_list::add_dynamic(const std::shared_ptr<dynamic_value>& value) {
+  value->RequireGraph(group_.recorder.get());
+  const DynamicValue first = value->get();
+  if (const auto* local = std::get_if<aspectra::LocalMemory>(&first)) {
+    add_local_memory(local->bytes);
+  } else {
+    const auto& bytes = std::get<std::vector<std::byte>>(first);
+    add_bytes(bytes.data(), bytes.size());
+  }
+  group_.AddDynamic(value);
+}
+
+void handler_impl::AddDynamic(const std::shared_ptr<dynamic_value>& value) {
+  dynamic_[arguments_.size() - 1] = {.value = value, .requirement = 0};
+}
+
+void handler_impl::SetDynamic(int index,
+                              const std::shared_ptr<dynamic_value>& value) {
   value->RequireGraph(recorder.get());
-  const DynamicArgument first = value->Argument(index);
-  SetBytes(index, first.bytes.data(), first.bytes.size());
-  if (first.is_pointer) Replace(first);
-  dynamic_[index] = std::move(value);
+  const DynamicValue first = value->get();
+  if (const auto* accessor = std::get_if<accessor_ptr>(&first)) {
+    // The argument has a requirement of its own, so that it can be replaced.
+    Add(*accessor);
+    SetAccessor(index, *accessor);
+  } else if (const auto* bytes = std::get_if<std::vector<std::byte>>(&first)) {
+    SetBytes(index, bytes->data(), bytes->size());
+  } else if (const auto* local = std::get_if<aspectra::LocalMemory>(&first)) {
+    SetArgument(index, *local);
+  } else {
+    SetArgument(index, std::get<aspectra::UsmPointer>(first));
+  }
+  dynamic_[static_cast<size_t>(index)] = {
+      .value = value, .requirement = requirements_.size() - 1};
 }
 
 std::vector<DynamicArgument> handler_impl::DynamicArguments() const {
   std::vector<DynamicArgument> all;
-  for (const auto& [index, value] : dynamic_)
-    all.push_back(value->Argument(index));
+  for (const auto& [index, use] : dynamic_)
+    all.push_back({index, use.requirement, use.value->get()});
   return all;
 }
 
 void handler_impl::Replace(const DynamicArgument& argument) {
-  aspectra::Argument& to = arguments_[static_cast<size_t>(argument.index)];
-  if (!argument.is_pointer) {
-    to = std::span<const std::byte>(argument.bytes);
-    return;
+  aspectra::Argument& to = arguments_[argument.index];
+  if (const auto* bytes =
+          std::get_if<std::vector<std::byte>>(&argument.value)) {
+    to = std::span<const std::byte>(*bytes);
+  } else if (const auto* local =
+                 std::get_if<aspectra::LocalMemory>(&argument.value)) {
+    to = *local;
+  } else if (const auto* pointer =
+                 std::get_if<aspectra::UsmPointer>(&argument.value)) {
+    to = *pointer;
+  } else {
+    const auto& accessor = std::get<accessor_ptr>(argument.value);
+    const accessor_impl& used = StateOf(accessor);
+    used.memory->RequireContext(queue_->get_context());
+    requirements_[argument.requirement] = {accessor, used.on_host()};
+    for (MemoryArgument& each : memory_arguments_) {
+      if (each.index != argument.index) continue;
+      each.memory = used.memory.get();
+      each.offset = used.access.begin;
+      each.bytes = used.access.end - used.access.begin;
+    }
   }
-  const void* pointer = nullptr;
-  std::memcpy(&pointer, argument.bytes.data(), sizeof pointer);
-  to = aspectra::UsmPointer{pointer};
 }
 
 NodeCommand::NodeCommand(handler_impl& command)

@@ -25,23 +25,21 @@ namespace sycl::detail {
 
 using ext::oneapi::experimental::node_type;
 
-// The value of a dynamic_parameter.
+// The value of a dynamic parameter.
 class dynamic_value {
  public:
   // If `graph` is not null, only its commands can have the argument.
-  dynamic_value(std::shared_ptr<graph_impl> graph, const void* object,
-                size_t size, bool is_pointer);
+  dynamic_value(std::shared_ptr<graph_impl> graph, DynamicValue value);
 
   void RequireGraph(const graph_impl* graph) const;
-  void Update(const void* object);
-  DynamicArgument Argument(int index) const;
+  void Update(DynamicValue value);
+  DynamicValue get() const;
 
  private:
   const bool is_of_one_graph_;
   const std::weak_ptr<graph_impl> graph_;
-  const bool is_pointer_;
   mutable std::mutex mutex_;
-  std::vector<std::byte> bytes_;
+  DynamicValue value_;
 };
 
 // A command that a node can have.
@@ -82,7 +80,7 @@ class node_commands {
 };
 
 // A node and its edges. The graph owns the nodes; without it, a node that the
-// program still has has no edges.
+// program still has has no edges. Its graph's lock is held while edges change.
 class node_impl {
  public:
   explicit node_impl(std::shared_ptr<node_commands> commands)
@@ -93,17 +91,22 @@ class node_impl {
   node_type type() const { return commands_->type(); }
   std::vector<NodePtr> before() const { return Locked(before_); }
   std::vector<NodePtr> after() const { return Locked(after_); }
-  bool is_root() const { return before_.empty(); }
-  bool is_leaf() const { return after_.empty(); }
+  bool is_root() const { return IsEmpty(before_); }
+  bool is_leaf() const { return IsEmpty(after_); }
 
   // Makes `to` depend on `from`.
   static void Connect(const NodePtr& from, const NodePtr& to);
 
  private:
   using Edges = std::vector<std::weak_ptr<node_impl>>;
-  static std::vector<NodePtr> Locked(const Edges& edges);
+  std::vector<NodePtr> Locked(const Edges& edges) const;
+  bool IsEmpty(const Edges& edges) const {
+    const std::lock_guard lock(mutex_);
+    return edges.empty();
+  }
 
   const std::shared_ptr<node_commands> commands_;
+  mutable std::mutex mutex_;  // of the edges
   Edges before_;
   Edges after_;
 };
@@ -140,8 +143,14 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
 
   void MakeEdge(const NodePtr& from, const NodePtr& to);
   std::vector<NodePtr> nodes() const;
-  // Returns the nodes, each one after those that it depends on.
-  std::vector<NodePtr> Sorted() const;
+  // Returns the nodes, each one after those that it depends on, with the edges
+  // that they have at one time.
+  struct SortedNode {
+    NodePtr node;
+    std::vector<NodePtr> before;
+    bool is_leaf;
+  };
+  std::vector<SortedNode> Sorted() const;
 
  private:
   // The functions below need the lock.

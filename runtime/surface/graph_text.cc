@@ -102,7 +102,9 @@ void command_graph<graph_state::modifiable>::print_graph(std::string path,
   }
   for (const sycl::detail::NodePtr& node : nodes) {
     for (const sycl::detail::NodePtr& from : node->before()) {
-      file << "  node_" << numbers.at(from.get()) << " -> node_"
+      const auto known = numbers.find(from.get());
+      if (known == numbers.end()) continue;  // it was added meanwhile
+      file << "  node_" << known->second << " -> node_"
            << numbers.at(node.get()) << ";\n";
     }
   }

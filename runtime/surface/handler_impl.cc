@@ -307,9 +307,13 @@ void handler_impl::SetArgument(int index, const aspectra::Argument& argument) {
   std::erase_if(memory_arguments_, [&](const MemoryArgument& each) {
     return each.index == place;
   });
-  dynamic_.erase(index);
+  dynamic_.erase(place);
   arguments_[place] = argument;
   is_set_[place] = true;
+}
+
+void set_local_memory(handler_impl& command, int index, std::size_t bytes) {
+  command.SetArgument(index, aspectra::LocalMemory{bytes});
 }
 
 void handler_impl::SetAccessor(int index, const accessor_ptr& accessor) {

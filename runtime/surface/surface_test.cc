@@ -119,21 +119,21 @@ TEST(Devices, OfTheAutomaticTypeAreOneForEachPlatform) {
 }
 
 TEST(Devices, TellWhatTheyCan) {
+  namespace asked = sycl::info::device;
   const sycl::device cpu = sycl::device::get_devices()[0];
   EXPECT_TRUE(cpu.has(sycl::aspect::fp64) && !cpu.has(sycl::aspect::fp16));
-  EXPECT_EQ(cpu.get_info<sycl::info::device::aspects>(),
+  EXPECT_EQ(cpu.get_info<asked::aspects>(),
             std::vector({sycl::aspect::cpu, sycl::aspect::fp64,
+                         sycl::aspect::ext_oneapi_graph,
                          sycl::aspect::ext_oneapi_limited_graph}));
-  EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<3>>(),
+  EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<3>>(),
             sycl::range<3>(2, 4, 8));
   // Whatever the number of dimensions, the last one has the highest limit.
-  EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_item_sizes<1>>(),
-            sycl::range<1>(8));
-  EXPECT_EQ(cpu.get_info<sycl::info::device::max_work_group_size>(), 64u);
+  EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<1>>(), sycl::range<1>(8));
+  EXPECT_EQ(cpu.get_info<asked::max_work_group_size>(), 64u);
   // On a device without sub-groups, each work-item is a sub-group.
-  EXPECT_EQ(cpu.get_info<sycl::info::device::sub_group_sizes>(),
-            std::vector<size_t>({1}));
-  EXPECT_EQ(cpu.get_info<sycl::info::device::max_num_sub_groups>(), 64u);
+  EXPECT_EQ(cpu.get_info<asked::sub_group_sizes>(), std::vector<size_t>({1}));
+  EXPECT_EQ(cpu.get_info<asked::max_num_sub_groups>(), 64u);
 }
 
 TEST(Devices, AnswerByWayOfOneFunction) {

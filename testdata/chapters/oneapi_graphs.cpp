@@ -75,10 +75,10 @@ void CheckRecording(sycl::queue& queue) {
   int* const copy = b.data();
   ext::command_graph graph{queue.get_context(), queue.get_device()};
   CHECK(graph.empty());
-  // Every device has graphs; the other aspect needs dynamic parameters too.
+  // Every device has graphs.
   const sycl::device device = queue.get_device();
   CHECK(device.has(sycl::aspect::ext_oneapi_limited_graph));
-  CHECK(!device.has(sycl::aspect::ext_oneapi_graph));
+  CHECK(device.has(sycl::aspect::ext_oneapi_graph));
   CHECK(queue.ext_oneapi_get_state() == ext::queue_state::executing);
   graph.begin_recording(queue);
   CHECK(queue.ext_oneapi_get_state() == ext::queue_state::recording);

@@ -33,6 +33,7 @@ int CheckCLibrary(sycl::queue& queue);
 int CheckClasses(sycl::queue& queue);
 int CheckComplexNumbers(sycl::queue& queue);
 int CheckControlFlow(sycl::queue& queue);
+int CheckExternTemplates(sycl::queue& queue);
 int CheckFloats(sycl::queue& queue);
 int CheckIntegers(sycl::queue& queue);
 int CheckMathematics(sycl::queue& queue);

@@ -53,11 +53,11 @@ int main() {
   try {
     sycl::queue queue;
     int wrong = 0;
-    for (auto check :
-         {CheckAtomics, CheckBitFields, CheckCLibrary, CheckClasses,
-          CheckComplexNumbers, CheckControlFlow, CheckFloats, CheckIntegers,
-          CheckMathematics, CheckMemory, CheckPointerTables,
-          CheckStandardLibrary, CheckVectors, CheckWideIntegers}) {
+    for (auto check : {CheckAtomics, CheckBitFields, CheckCLibrary,
+                       CheckClasses, CheckComplexNumbers, CheckControlFlow,
+                       CheckExternTemplates, CheckFloats, CheckIntegers,
+                       CheckMathematics, CheckMemory, CheckPointerTables,
+                       CheckStandardLibrary, CheckVectors, CheckWideIntegers}) {
       wrong += check(queue);
     }
     std::printf("%d wrong\n", wrong);

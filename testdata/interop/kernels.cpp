@@ -168,11 +168,57 @@ void TakeDynamicParameters() {
   CHECK(adds(0, 0));
 
   CHECK(RefusalOf([&] { program.queue.submit(set); }) ==
-        "handler::set_arg is given a dynamic_parameter for a command that is "
-        "not added to a graph.");
+        "A command has a dynamic parameter, but is not added to a graph.");
   CHECK(RefusalOf([&] { recorded.add(set); }) ==
-        "The dynamic_parameter was made for another graph.");
+        "The dynamic parameter was made for another graph.");
   for (int* each : data) sycl::free(each, program.queue);
+}
+
+// An accessor may get another buffer, and what uses this buffer waits for the
+// graph.
+void TakeDynamicAccessors() {
+  namespace graphs = sycl::ext::oneapi::experimental;
+  Program program(kAdd);
+  sycl::buffer<int> first(4);
+  sycl::buffer<int> second(40);
+  sycl::buffer<int> part(second, sycl::id<1>(32), sycl::range<1>(4));
+  for (auto* each : {&first, &second}) {
+    const sycl::host_accessor data(*each, sycl::write_only);
+    for (std::size_t i = 0; i < each->size(); ++i)
+      data[i] = static_cast<int>(i);
+  }
+  using Placeholder = sycl::accessor<int>;
+  graphs::command_graph graph(
+      program.queue, {graphs::property::graph::assume_buffer_outlives_graph()});
+  graphs::dynamic_parameter where(graph, Placeholder(first));
+  const graphs::node node = graph.add([&](sycl::handler& group) {
+    group.require(where);
+    group.set_args(where, 10, Step{1, 2});
+    group.parallel_for(4, program.kernel);
+  });
+  auto run = graph.finalize({graphs::property::graph::updatable()});
+  const auto values = [](sycl::buffer<int>& buffer) {
+    const sycl::host_accessor data(buffer, sycl::read_only);
+    return std::vector<int>(data.begin(), data.end());
+  };
+  program.queue.ext_oneapi_graph(run);
+  CHECK(values(first) == std::vector<int>{12, 13, 14, 15});
+  where.update(Placeholder(part));
+  program.queue.ext_oneapi_graph(run);
+  CHECK(values(first) == std::vector<int>{24, 25, 26, 27});
+  run.update(node);
+  program.queue.ext_oneapi_graph(run);
+  const std::vector<int> all = values(second);
+  for (int i = 0; i < 40; ++i)
+    CHECK(all[i] == (i < 32 || i >= 36 ? i : i + 12));
+  CHECK(values(first) == std::vector<int>{24, 25, 26, 27});
+  CHECK(RefusalOf([&] {
+          program.queue.submit([&](sycl::handler& group) {
+            where.update(Placeholder(first, group));
+          });
+        }) ==
+        "A dynamic_parameter is given an accessor that belongs to one command; "
+        "give it a placeholder accessor, which is made without a handler.");
 }
 
 // An argument that OpenCL's program set itself need not be set again.
@@ -206,6 +252,41 @@ void TakeLocalAccessors() {
     });
   }
   CHECK(data == std::vector<int>{40, 30, 20, 10, 80, 70, 60, 50});
+}
+
+// Local memory, whose size can change in a graph.
+void TakeLocalMemory() {
+  namespace graphs = sycl::ext::oneapi::experimental;
+  Program program(
+      "__kernel void run(__global int* data, __local int* room, int last) {\n"
+      "  room[last] = 5;\n"
+      "  barrier(CLK_LOCAL_MEM_FENCE);\n"
+      "  data[0] = room[last] * last;\n"
+      "}\n");
+  int* const data = sycl::malloc_shared<int>(1, program.queue);
+  graphs::command_graph graph(program.queue);
+  graphs::dynamic_local_accessor<int> room(graph, 4);
+  graphs::dynamic_parameter last(graph, 3);
+  const graphs::node node = graph.add([&](sycl::handler& group) {
+    group.set_args(data, room, last);
+    group.parallel_for(sycl::nd_range<1>(4, 4), program.kernel);
+  });
+  auto run = graph.finalize({graphs::property::graph::updatable()});
+  program.queue.ext_oneapi_graph(run).wait();
+  CHECK(*data == 15);
+  room.update(1000);
+  last.update(999);
+  run.update(node);
+  program.queue.ext_oneapi_graph(run).wait();
+  CHECK(*data == 4995);
+  program.queue
+      .submit([&](sycl::handler& group) {
+        group.set_args(data, graphs::work_group_memory<int[8]>(group), 7);
+        group.parallel_for(sycl::nd_range<1>(4, 4), program.kernel);
+      })
+      .wait();
+  CHECK(*data == 35);
+  sycl::free(data, program.queue);
 }
 
 // An accessor of a part of a buffer is a pointer to the part's first element.
@@ -458,8 +539,10 @@ int main() {
     TakeAccessorsAndValues();
     TakePointersAndMemoryObjects();
     TakeDynamicParameters();
+    TakeDynamicAccessors();
     TakeWhatWasSetBefore();
     TakeLocalAccessors();
+    TakeLocalMemory();
     TakePartsOfBuffers();
     HaveTheirDimensionsReversed();
     RunAsASingleTask();

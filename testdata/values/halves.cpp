@@ -14,6 +14,7 @@ namespace {
 
 using sycl::half;
 using sycl::ext::oneapi::bfloat16;
+namespace oneapi = sycl::ext::oneapi;
 
 constexpr half kHalf = 0.5;
 static_assert(kHalf + 1 == 1.5f && half(3) == 3);
@@ -21,6 +22,10 @@ static_assert(std::is_same_v<decltype(kHalf + 1), half>);
 static_assert(std::is_same_v<decltype(kHalf + 1.0), double>);
 static_assert(static_cast<float>(bfloat16(1.0f) + 2) == 3.0f);
 static_assert(std::numeric_limits<bfloat16>::max() > 3e38f);
+static_assert(std::is_convertible_v<half, bfloat16> &&
+              std::is_convertible_v<bfloat16, half> &&
+              std::is_constructible_v<half, bfloat16>);
+static_assert(std::is_same_v<decltype(half() * bfloat16()), bfloat16>);
 
 int CheckHost() {
   int wrong = 0;
@@ -48,6 +53,10 @@ int CheckHost() {
                           .convert<half, sycl::rounding_mode::rtp>()[0] ==
                       half(1) + std::numeric_limits<half>::epsilon(),
                   "conversion to half", "host");
+  half converted = bfloat16(2.5f);
+  same(converted, 2.5f, "half from bfloat16");
+  converted = bfloat16(3.5f);
+  same(converted, 3.5f, "half assigned from bfloat16");
   half fraction;
   wrong += Expect(sycl::fract(half(2.25f), &fraction) == 0.25f && fraction == 2,
                   "fract of half", "host");
@@ -59,7 +68,9 @@ int CheckHost() {
 int CheckHalves(sycl::queue& queue) {
   return CheckHost() + ExpectAll<float>(
                            queue, "bfloat16",
-                           {1.5f, 3.0f, 4.5f, 1.0f, -2.5f, 1, 257 - 1}, [] {},
+                           {1.5f, 3.0f, 4.5f, 1.0f, -2.5f, 1, 257 - 1,
+                            1.5078125f, 1.515625f, -1.5078125f, 4, 12, 1},
+                           [] {},
                            [](float* out) {
                              bfloat16 x = 1.5f;
                              *out++ = x;
@@ -72,5 +83,15 @@ int CheckHalves(sycl::queue& queue) {
                              // 257 has nine bits: it goes to the even one of
                              // two neighbours.
                              *out++ = bfloat16(257.0f);
+                             // The products have nine bits, and are midway
+                             // between two neighbours without the addend.
+                             const bfloat16 y = 1.0078125f;
+                             *out++ = oneapi::fma(bfloat16(1.5f), y, -0x1p-40f);
+                             *out++ = oneapi::fma(bfloat16(1.5f), y, 0x1p-40f);
+                             *out++ = oneapi::fma(-1.5f, y, 0x1p-40f);
+                             const sycl::marray<bfloat16, 2> z{-4.0f, NAN};
+                             *out++ = oneapi::fabs(z)[0];
+                             *out++ = oneapi::fma(z, z, z)[0];
+                             *out++ = oneapi::isnan(z)[1];
                            });
 }

@@ -47,15 +47,3 @@ void Pipes(sycl::queue q, int* data) {
   // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'numbers' is unavailable: sycl::ext::intel::pipe is not there yet
   q.single_task<class Writes>([=] { numbers::write(data[0]); });
 }
-
-void Graphs(sycl::queue q) {
-  using namespace sycl::ext::oneapi::experimental;
-  command_graph graph{q.get_context(), q.get_device()};
-  // CHECK: dynamic_parameter.hpp:{{.*}}error: static assertion failed{{.*}}: a dynamic_parameter is a pointer or device copyable; one of an accessor is not there yet
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}note: in instantiation of template class 'sycl::ext::oneapi::experimental::dynamic_parameter<sycl::accessor<int>>' requested here
-  dynamic_parameter<sycl::accessor<int>> factor(graph, sycl::accessor<int>());
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_work_group_memory<int[]>' is unavailable: sycl::ext::oneapi::experimental::dynamic_work_group_memory is not there yet
-  dynamic_work_group_memory<int[]> memory(graph, 4);
-  // CHECK: fail_absent_classes.cpp:[[@LINE+1]]:{{.*}}error: 'dynamic_local_accessor<int>' is unavailable: sycl::ext::oneapi::experimental::dynamic_local_accessor is not there yet
-  dynamic_local_accessor<int, 1> local(graph, 4);
-}

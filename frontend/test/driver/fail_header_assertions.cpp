@@ -57,6 +57,12 @@ template class sycl::atomic<char>;
 // CHECK-DAG: error: {{.*}}a number of registers is at least 1; the property grf_size_automatic leaves the number to the device
 auto registers = sycl::ext::intel::experimental::grf_size<0>;
 sycl::ext::oneapi::experimental::properties no_registers{registers};
+// CHECK-DAG: error: {{.*}}a dynamic_parameter is a pointer, an accessor or device copyable
+template class sycl::ext::oneapi::experimental::dynamic_parameter<Copied>;
+// CHECK-DAG: error: {{.*}}a work_group_memory has no properties
+sycl::ext::oneapi::experimental::work_group_memory<int, Thing>* listed = new sycl::ext::oneapi::experimental::work_group_memory<int, Thing>(sycl::ext::oneapi::experimental::indeterminate);
+// CHECK-DAG: error: {{.*}}a dynamic_work_group_memory is an array of unknown length
+sycl::ext::oneapi::experimental::dynamic_work_group_memory<int[4]> sized(4);
 // CHECK-DAG: error: {{.*}}a local_accessor has up to three dimensions
 using Local = sycl::local_accessor<int, 4>;
 static_assert(sizeof(Local) != 0);

@@ -182,6 +182,17 @@ int missing(int);
 // CHECK: [[@LINE+1]]:49: error: device code calls 'missing', which this file does not define; define it here, or declare and define it SYCL_EXTERNAL
 [[clang::sycl_external]] int Missing() { return missing(1); }
 
+// Only other files see the definitions of these templates.
+template <class T> T Promised(T);
+extern template int Promised(int);
+template <class T> struct Promises { static const T value; };
+extern template struct Promises<int>;
+// CHECK-NOT: -Wundefined-
+// CHECK: [[@LINE+1]]:59: error: device code calls 'Promised<int>', which this file does not define; define it here, or declare and define it SYCL_EXTERNAL
+[[clang::sycl_external]] int CallPromised(int n) { return Promised(n); }
+// CHECK: [[@LINE+1]]:68: error: device code uses 'Promises<int>::value', which this file does not define; define it here, const and with a constant value
+[[clang::sycl_external]] int UsePromised() { return Promises<int>::value; }
+
 extern "C" unsigned long strxfrm(char*, const char*, unsigned long);
 extern "C" unsigned long strlen(const char*);
 // CHECK: [[@LINE+1]]:85: error: device code calls 'strxfrm', which only a host library defines; define it in device code
@@ -265,4 +276,4 @@ int First(Functions... functions) { return functions...[0](); }
 // CHECK: [[@LINE+1]]:62: error: a device cannot throw exceptions
 [[clang::sycl_external]] int Indexed() { return First([] {   throw 1; return 1; }); }
 
-// CHECK: 50 errors generated.
+// CHECK: 52 errors generated.

@@ -13,6 +13,7 @@
 #include <sycl/detail/accessor_tags.hpp>
 #include <sycl/detail/buffer_access.hpp>
 #include <sycl/detail/element_access.hpp>
+#include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/detail/region.hpp>
 #include <sycl/detail/special_parameter.hpp>
@@ -21,7 +22,6 @@
 #include <sycl/property_list.hpp>
 #include <sycl/range.hpp>
 #include <type_traits>
-
 namespace sycl {
 
 class handler;
@@ -268,6 +268,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   friend class detail::scalar_access;
   friend class handler;
   friend class interop_handle;
+  template <class>
+  friend class ext::oneapi::experimental::dynamic_parameter;
   friend struct detail::owner_access;
   friend struct std::hash<accessor>;
 

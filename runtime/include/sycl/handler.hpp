@@ -61,6 +61,8 @@ class handler {
       const accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>& used) {
     detail::require(*this, used.slot_.data());
   }
+  template <class _Ty>  // set_arg does it
+  void require(const ext::oneapi::experimental::dynamic_parameter<_Ty>&) {}
 
   // Takes the command's kernel only from `bundle`, with the values of its
   // specialization constants. Throws errc::invalid if the bundle has another
@@ -381,12 +383,11 @@ class handler {
   template <class _Ty>
   void set_argument(int __index, const _Ty& __argument) {
     static_assert(
-        is_device_copyable_v<_Ty> || detail::is_dynamic_parameter<_Ty>,
+        is_device_copyable_v<_Ty> || detail::sets_itself<_Ty>,
         "handler::set_arg takes accessors, pointers, device copyable values");
-    if constexpr (detail::is_dynamic_parameter<_Ty>)
+    if constexpr (detail::sets_itself<_Ty>)
       __argument.__set(*impl_, __index);
-    else if constexpr (std::is_pointer_v<_Ty> &&
-                       !detail::is_opencl_argument<_Ty>)
+    else if constexpr (detail::is_usm_argument<_Ty>)
       set_pointer_argument(__index, __argument);
     else
       set_bytes_argument(__index, &__argument, sizeof(_Ty));

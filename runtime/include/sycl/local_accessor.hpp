@@ -13,6 +13,7 @@
 #include <sycl/detail/accessor_declaration.hpp>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/element_rows.hpp>
+#include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/id.hpp>
@@ -267,6 +268,15 @@ class local_accessor
     static_cast<_Ty&>(*this) = std::forward<_Value>(value);
     return *this;
   }
+
+#ifdef __SYCL_DEVICE_ONLY__
+ private:
+  template <class, int>
+  friend class ext::oneapi::experimental::dynamic_local_accessor;
+  explicit local_accessor(
+      const range<(_Dimensions > 0 ? _Dimensions : 1)>& size)
+      : __base(size) {}
+#endif
 };
 
 namespace detail {

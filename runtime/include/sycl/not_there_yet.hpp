@@ -141,21 +141,6 @@ namespace ext::oneapi::experimental {
 
 #define SYCL_EXPERIMENTAL "sycl::ext::oneapi::experimental::"
 
-template <class _Ty>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_work_group_memory")
-    dynamic_work_group_memory : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
-template <class _Ty, int _Dimensions = 1>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "dynamic_local_accessor")
-    dynamic_local_accessor : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
-template <class _Ty>
-class SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "work_group_memory")
-    work_group_memory : sycl::detail::not_there_yet {
-  using not_there_yet::not_there_yet;
-};
 enum class source_language { opencl, spirv, sycl };
 template <class... _Arguments>
 SYCL_NOT_THERE_YET(SYCL_EXPERIMENTAL "create_kernel_bundle_from_source")

@@ -62,6 +62,7 @@
 #define SYCL_EXT_ONEAPI_SUB_GROUP_MASK 1
 #define SYCL_EXT_ONEAPI_USM_MALLOC_PROPERTIES 1
 #define SYCL_EXT_ONEAPI_WEAK_OBJECT 1
+#define SYCL_EXT_ONEAPI_WORK_GROUP_MEMORY 1
 
 // Marks preprocessed text as host or device text, so that the plugin can refuse
 // it in the other compile.

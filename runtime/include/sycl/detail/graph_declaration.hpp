@@ -24,15 +24,36 @@ class command_graph<graph_state::executable>;
 
 template <class _Ty>
 class dynamic_parameter;
+template <class _Ty, int _Dimensions>
+class dynamic_local_accessor;
+template <class _Ty>
+class dynamic_work_group_memory;
+template <class _Ty, class _List>
+class work_group_memory;
 
 }  // namespace ext::oneapi::experimental
 
 namespace detail {
+using modifiable_graph = ext::oneapi::experimental::command_graph<
+    ext::oneapi::experimental::graph_state::modifiable>;
+
+// True for classes of arguments of kernel objects that handler::set_arg passes
+// to their function __set.
 template <class _Ty>
-inline constexpr bool is_dynamic_parameter = false;
+inline constexpr bool sets_itself = false;
 template <class _Ty>
 inline constexpr bool
-    is_dynamic_parameter<ext::oneapi::experimental::dynamic_parameter<_Ty>> =
+    sets_itself<ext::oneapi::experimental::dynamic_parameter<_Ty>> = true;
+template <class _Ty, int _Dimensions>
+inline constexpr bool sets_itself<
+    ext::oneapi::experimental::dynamic_local_accessor<_Ty, _Dimensions>> = true;
+template <class _Ty>
+inline constexpr bool
+    sets_itself<ext::oneapi::experimental::dynamic_work_group_memory<_Ty>> =
+        true;
+template <class _Ty, class _List>
+inline constexpr bool
+    sets_itself<ext::oneapi::experimental::work_group_memory<_Ty, _List>> =
         true;
 }  // namespace detail
 

@@ -71,6 +71,10 @@ template <class _Ty>
 inline constexpr bool is_opencl_argument =
     std::is_same_v<_Ty, _cl_mem*> || std::is_same_v<_Ty, _cl_sampler*>;
 
+template <class _Ty>
+inline constexpr bool is_usm_argument =
+    std::is_pointer_v<_Ty> && !is_opencl_argument<_Ty>;
+
 // Stands for the name of a kernel that has no name.
 struct unnamed_kernel;
 

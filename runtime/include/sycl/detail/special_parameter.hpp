@@ -67,6 +67,7 @@ template <class _Ty>
 using local_pointer = _Ty*;
 #endif
 
+class dynamic_value;
 class handler_impl;
 
 // The additional arguments of a command's kernel, beyond the bytes of its
@@ -85,6 +86,9 @@ class argument_list {
   // Adds a pointer to global memory that the device can access directly (USM).
   // It may be null.
   void add_usm_pointer(const void* memory);
+  // Adds a value or local memory that a command graph can change. Throws
+  // errc::invalid if the command is not one of a graph.
+  void add_dynamic(const std::shared_ptr<dynamic_value>& value);
 
   // The command group that owns it.
   handler_impl& group() const { return group_; }

@@ -35,10 +35,8 @@ class bfloat16 {
   constexpr operator float() const {
     return __builtin_bit_cast(float, static_cast<std::uint32_t>(bits_) << 16);
   }
-  template <class _Ty,
-            std::enable_if_t<std::is_same_v<_Ty, sycl::half>, int> = 0>
-  explicit constexpr operator _Ty() const {
-    return _Ty(static_cast<float>(*this));
+  constexpr operator sycl::half() const {
+    return sycl::half(static_cast<float>(*this));
   }
   explicit constexpr operator bool() const { return (bits_ & 0x7fff) != 0; }
 
@@ -103,10 +101,13 @@ class bfloat16 {
 
 static_assert(sizeof(bfloat16) == 2 && std::is_trivially_copyable_v<bfloat16>);
 
-namespace experimental {
-
-// The functions of the extension, computed in float.
-inline bfloat16 fabs(bfloat16 __x) { return __x < 0 ? -__x : __x; }
+// The functions of the extension, computed in float. An marray gets the results
+// of its elements.
+inline bfloat16 fabs(bfloat16 __x) {
+  return __builtin_bit_cast(
+      bfloat16, static_cast<std::uint16_t>(
+                    __builtin_bit_cast(std::uint16_t, __x) & 0x7fff));
+}
 inline bool isnan(bfloat16 __x) { return __x != __x; }
 inline bfloat16 fmin(bfloat16 __x, bfloat16 __y) {
   return isnan(__x) || __y < __x ? __y : __x;
@@ -114,15 +115,44 @@ inline bfloat16 fmin(bfloat16 __x, bfloat16 __y) {
 inline bfloat16 fmax(bfloat16 __x, bfloat16 __y) {
   return isnan(__x) || __x < __y ? __y : __x;
 }
+// The product is exact. The sum is rounded to the odd float if it is not exact,
+// so that only the second rounding counts.
 inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
-  return bfloat16(static_cast<float>(__x) * static_cast<float>(__y) +
-                  static_cast<float>(__z));
+  const float __product = static_cast<float>(__x) * static_cast<float>(__y);
+  const float __addend = static_cast<float>(__z);
+  const float __sum = __product + __addend;
+  const float __added = __sum - __product;
+  const float __error = (__product - (__sum - __added)) + (__addend - __added);
+  auto __bits = __builtin_bit_cast(std::uint32_t, __sum);
+  if (__error != 0 && __error - __error == 0 && (__bits & 1) == 0) {
+    // An error of the sum's sign is to be added to its magnitude.
+    __bits += (__error < 0) == (__sum < 0) ? 1 : -1;
+  }
+  return bfloat16(__builtin_bit_cast(float, __bits));
 }
+#define SYCL_ELEMENTS(__name, __result, __arguments, ...) \
+  template <std::size_t __count>                          \
+  inline marray<__result, __count> __name(__VA_ARGS__) {  \
+    marray<__result, __count> __made;                     \
+    for (std::size_t __i = 0; __i < __count; ++__i)       \
+      __made[__i] = __name __arguments;                   \
+    return __made;                                        \
+  }
+#define SYCL_ARRAY const marray<bfloat16, __count>&
+SYCL_ELEMENTS(isnan, bool, (__x[__i]), SYCL_ARRAY __x)
+SYCL_ELEMENTS(fabs, bfloat16, (__x[__i]), SYCL_ARRAY __x)
+SYCL_ELEMENTS(fmin, bfloat16, (__x[__i], __y[__i]), SYCL_ARRAY __x,
+              SYCL_ARRAY __y)
+SYCL_ELEMENTS(fmax, bfloat16, (__x[__i], __y[__i]), SYCL_ARRAY __x,
+              SYCL_ARRAY __y)
+SYCL_ELEMENTS(fma, bfloat16, (__x[__i], __y[__i], __z[__i]), SYCL_ARRAY __x,
+              SYCL_ARRAY __y, SYCL_ARRAY __z)
 #define SYCL_FUNCTION(__name)                               \
   template <int = 0>                                        \
   inline bfloat16 __name(bfloat16 __x) {                    \
     return bfloat16(sycl::__name(static_cast<float>(__x))); \
-  }
+  }                                                         \
+  SYCL_ELEMENTS(__name, bfloat16, (__x[__i]), SYCL_ARRAY __x)
 SYCL_FUNCTION(ceil)
 SYCL_FUNCTION(cos)
 SYCL_FUNCTION(exp)
@@ -139,7 +169,31 @@ SYCL_FUNCTION(sqrt)
 SYCL_FUNCTION(tanh)
 SYCL_FUNCTION(trunc)
 #undef SYCL_FUNCTION
+#undef SYCL_ARRAY
+#undef SYCL_ELEMENTS
 
+// Where the functions were first.
+namespace experimental {
+using oneapi::ceil;
+using oneapi::cos;
+using oneapi::exp;
+using oneapi::exp10;
+using oneapi::exp2;
+using oneapi::fabs;
+using oneapi::floor;
+using oneapi::fma;
+using oneapi::fmax;
+using oneapi::fmin;
+using oneapi::isnan;
+using oneapi::log;
+using oneapi::log10;
+using oneapi::log2;
+using oneapi::rint;
+using oneapi::rsqrt;
+using oneapi::sin;
+using oneapi::sqrt;
+using oneapi::tanh;
+using oneapi::trunc;
 }  // namespace experimental
 }  // namespace sycl::ext::oneapi
 

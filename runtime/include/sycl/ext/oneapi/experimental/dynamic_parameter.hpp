@@ -20,11 +20,16 @@ class dynamic_value;
 class handler_impl;
 
 // The value belongs to no graph yet if `graph` is null.
-std::shared_ptr<dynamic_value> make_dynamic_value(
-    const ext::oneapi::experimental::command_graph<
-        ext::oneapi::experimental::graph_state::modifiable>* graph,
-    const void* object, std::size_t size, bool __by_pointer);
-void update_dynamic_value(dynamic_value& value, const void* object);
+std::shared_ptr<dynamic_value> make_dynamic_value(const modifiable_graph* graph,
+                                                  const void* object,
+                                                  std::size_t size,
+                                                  bool __by_pointer);
+void update_dynamic_value(dynamic_value& value, const void* object,
+                          std::size_t size, bool __by_pointer);
+// Throw errc::invalid unless the accessor is a placeholder.
+std::shared_ptr<dynamic_value> make_dynamic_accessor(
+    const modifiable_graph* graph, const accessor_ptr& used);
+void update_dynamic_accessor(dynamic_value& value, const accessor_ptr& used);
 // Throws errc::invalid if the command is not one of a graph, or one of another
 // graph than the value's.
 void set_dynamic_argument(handler_impl& command, int __index,
@@ -35,15 +40,17 @@ void set_dynamic_argument(handler_impl& command, int __index,
 namespace ext::oneapi::experimental {
 
 // An argument of kernels in a graph, for handler::set_arg: a pointer to unified
-// shared memory, or what is copied as bytes. An executable graph sees another
-// value when it is updated with the node.
+// shared memory, a placeholder accessor, or what is copied as bytes. An
+// executable graph sees another value when it is updated with the node. The
+// graph's edges stay when an accessor gets another buffer.
 template <class _Ty>
 class dynamic_parameter
     : public sycl::detail::reference<dynamic_parameter<_Ty>,
                                      sycl::detail::dynamic_value> {
-  static_assert(is_device_copyable_v<_Ty> && !sycl::detail::is_accessor<_Ty>,
-                "a dynamic_parameter is a pointer or device copyable; one of "
-                "an accessor is not there yet");
+  static_assert(is_device_copyable_v<_Ty> || sycl::detail::is_accessor<_Ty>,
+                "a dynamic_parameter is a pointer, an accessor or device "
+                "copyable");
+  static constexpr bool __by_pointer = sycl::detail::is_usm_argument<_Ty>;
 
  public:
   explicit dynamic_parameter(const _Ty& value)
@@ -54,7 +61,11 @@ class dynamic_parameter
       : dynamic_parameter(&graph, value) {}
 
   void update(const _Ty& value) {
-    sycl::detail::update_dynamic_value(*this->impl_, &value);
+    if constexpr (sycl::detail::is_accessor<_Ty>)
+      sycl::detail::update_dynamic_accessor(*this->impl_, value.slot_.data());
+    else
+      sycl::detail::update_dynamic_value(*this->impl_, &value, sizeof(_Ty),
+                                         __by_pointer);
   }
 
   // Called by handler::set_arg.
@@ -65,9 +76,15 @@ class dynamic_parameter
  private:
   dynamic_parameter(const command_graph<graph_state::modifiable>* graph,
                     const _Ty& value)
-      : dynamic_parameter::reference(sycl::detail::make_dynamic_value(
-            graph, &value, sizeof(_Ty),
-            std::is_pointer_v<_Ty> && !sycl::detail::is_opencl_argument<_Ty>)) {
+      : dynamic_parameter::reference(__make(graph, value)) {}
+
+  static std::shared_ptr<sycl::detail::dynamic_value> __make(
+      const command_graph<graph_state::modifiable>* graph, const _Ty& value) {
+    if constexpr (sycl::detail::is_accessor<_Ty>)
+      return sycl::detail::make_dynamic_accessor(graph, value.slot_.data());
+    else
+      return sycl::detail::make_dynamic_value(graph, &value, sizeof(_Ty),
+                                              __by_pointer);
   }
 };
 

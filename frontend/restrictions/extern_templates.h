@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef FRONTEND_RESTRICTIONS_EXTERN_TEMPLATES_H_
+#define FRONTEND_RESTRICTIONS_EXTERN_TEMPLATES_H_
+
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Sema/Sema.h"
+
+namespace clang {
+class ValueDecl;
+}  // namespace clang
+
+namespace aspectra {
+
+// An explicit instantiation declaration promises that another translation unit
+// defines an instance:
+//
+//   extern template int Twice<int>(int);
+//
+// That unit defines it for the host only, because nothing makes the instance
+// SYCL_EXTERNAL. If `used`, a function or variable that device code uses at
+// `at`, is such an instance, then this function instantiates it implicitly, as
+// if the promise was not there. It has no effect on other declarations. If the
+// unit does not see the template's definition, `used` stays undefined.
+void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
+                          clang::SourceLocation at);
+
+}  // namespace aspectra
+
+#endif  // FRONTEND_RESTRICTIONS_EXTERN_TEMPLATES_H_

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
+#define SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
+
+// Local memory of kernels in a graph, whose size can change. As for a
+// dynamic_parameter, an executable graph sees another size when it is updated
+// with the node.
+
+#include <cstddef>
+#include <memory>
+#include <sycl/detail/coordinates.hpp>
+#include <sycl/detail/graph_declaration.hpp>
+#include <sycl/detail/special_parameter.hpp>
+#include <sycl/ext/oneapi/experimental/dynamic_parameter.hpp>
+#include <sycl/ext/oneapi/experimental/work_group_memory.hpp>
+#include <sycl/local_accessor.hpp>
+#include <sycl/property_list.hpp>
+#include <sycl/range.hpp>
+#include <type_traits>
+
+namespace sycl {
+
+namespace detail {
+
+std::shared_ptr<dynamic_value> make_dynamic_local_memory(
+    const modifiable_graph* graph, std::size_t __bytes);
+void update_dynamic_local_memory(dynamic_value& value, std::size_t __bytes);
+
+// The common base: on the host, the memory's size; on the device, its address.
+// Both have the same size.
+template <class _Ty>
+class dynamic_local_base {
+ protected:
+#ifdef __SYCL_DEVICE_ONLY__
+  dynamic_local_base(const modifiable_graph*, std::size_t) {}
+  void __update(std::size_t) {}
+
+  local_pointer<_Ty> memory_ = nullptr;
+  void* unused_ = nullptr;
+
+ public:
+  void __set(handler_impl&, int) const {}
+#else
+  dynamic_local_base(const modifiable_graph* graph, std::size_t __bytes)
+      : memory_(make_dynamic_local_memory(graph, __bytes)) {}
+  void __update(std::size_t __bytes) {
+    update_dynamic_local_memory(*memory_, __bytes);
+  }
+
+  std::shared_ptr<dynamic_value> memory_;
+
+ public:
+  // Called by handler::set_arg.
+  void __set(handler_impl& command, int __index) const {
+    set_dynamic_argument(command, __index, memory_);
+  }
+#endif
+};
+
+}  // namespace detail
+
+namespace ext::oneapi::experimental {
+
+// A local_accessor, which get() returns in a kernel.
+template <class _Ty, int _Dimensions = 1>
+class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
+    : public sycl::detail::dynamic_local_base<_Ty> {
+  using __base = sycl::detail::dynamic_local_base<_Ty>;
+
+ public:
+  // The range is not deduced, so that it may be a number.
+  explicit dynamic_local_accessor(range<_Dimensions> size,
+                                  const property_list& = {})
+      : dynamic_local_accessor(nullptr, size, 0) {}
+  // For this graph only.
+  dynamic_local_accessor(const command_graph<graph_state::modifiable>& graph,
+                         range<_Dimensions> size, const property_list& = {})
+      : dynamic_local_accessor(&graph, size, 0) {}
+
+  void update(range<_Dimensions> size) {
+    this->__update(sycl::detail::bytes_of(size, sizeof(_Ty)));
+#ifndef __SYCL_DEVICE_ONLY__
+    sycl::detail::update_dynamic_value(*size_, &size, sizeof size, false);
+#endif
+  }
+
+  using kernel_parameters =
+      sycl::detail::type_list<sycl::detail::local_pointer<_Ty>,
+                              range<_Dimensions>>;
+#ifdef __SYCL_DEVICE_ONLY__
+  void take_parameters(sycl::detail::local_pointer<_Ty> memory,
+                       const range<_Dimensions>& size) {
+    this->memory_ = memory;
+    for (int __i = 0; __i < _Dimensions; ++__i) size_[__i] = size[__i];
+  }
+  local_accessor<_Ty, _Dimensions> get() const {
+    auto size = [this] {
+      if constexpr (_Dimensions == 1)
+        return range<1>(size_[0]);
+      else if constexpr (_Dimensions == 2)
+        return range<2>(size_[0], size_[1]);
+      else
+        return range<3>(size_[0], size_[1], size_[2]);
+    }();
+    local_accessor<_Ty, _Dimensions> __made(size);
+    __made.take_parameters(this->memory_);
+    return __made;
+  }
+
+ private:
+  dynamic_local_accessor(const command_graph<graph_state::modifiable>*,
+                         range<_Dimensions>, int)
+      : __base(nullptr, 0) {}
+
+  std::size_t size_[3] = {};
+#else
+  void add_arguments(sycl::detail::argument_list& __list) const {
+    __list.add_dynamic(this->memory_);
+    __list.add_dynamic(size_);
+  }
+  // Only kernels have the accessor.
+  local_accessor<_Ty, _Dimensions> get() const { return {}; }
+
+ private:
+  dynamic_local_accessor(const command_graph<graph_state::modifiable>* graph,
+                         range<_Dimensions> size, int)
+      : __base(graph, sycl::detail::bytes_of(size, sizeof(_Ty))),
+        size_(sycl::detail::make_dynamic_value(graph, &size, sizeof size,
+                                               /*__by_pointer=*/false)) {}
+
+  std::shared_ptr<sycl::detail::dynamic_value> size_;
+  std::size_t unused_ = 0;
+#endif
+};
+
+// A work_group_memory, which get() returns in a kernel.
+template <class _Data>
+class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
+    : public sycl::detail::dynamic_local_base<
+          std::remove_all_extents_t<_Data>> {
+  static_assert(std::is_array_v<_Data> && std::extent_v<_Data> == 0,
+                "a dynamic_work_group_memory is an array of unknown length");
+  using __element = std::remove_extent_t<_Data>;
+  using __base =
+      sycl::detail::dynamic_local_base<std::remove_all_extents_t<_Data>>;
+  using __pointer =
+      sycl::detail::local_pointer<std::remove_all_extents_t<_Data>>;
+
+ public:
+  explicit dynamic_work_group_memory(std::size_t count)
+      : __base(nullptr, count * sizeof(__element)) {}
+  // For this graph only.
+  dynamic_work_group_memory(const command_graph<graph_state::modifiable>& graph,
+                            std::size_t count)
+      : __base(&graph, count * sizeof(__element)) {}
+
+  void update(std::size_t count) { this->__update(count * sizeof(__element)); }
+
+  using kernel_parameters = sycl::detail::type_list<__pointer>;
+#ifdef __SYCL_DEVICE_ONLY__
+  void take_parameters(__pointer memory) { this->memory_ = memory; }
+  work_group_memory<_Data> get() const {
+    work_group_memory<_Data> __made = indeterminate;
+    __made.take_parameters(this->memory_);
+    return __made;
+  }
+#else
+  void add_arguments(sycl::detail::argument_list& __list) const {
+    __list.add_dynamic(this->memory_);
+  }
+  // Only kernels have the memory.
+  work_group_memory<_Data> get() const { return indeterminate; }
+#endif
+};
+
+}  // namespace ext::oneapi::experimental
+
+}  // namespace sycl
+
+#endif  // SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
