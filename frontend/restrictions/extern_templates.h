@@ -22,6 +22,10 @@ namespace aspectra {
 // `at`, is such an instance, then this function instantiates it implicitly, as
 // if the promise was not there. It has no effect on other declarations. If the
 // unit does not see the template's definition, `used` stays undefined.
+//
+// Instances of the standard library stay undefined too, because their bodies
+// are for a host: the error "which only a host library defines" says more than
+// errors about what std::ostream does inside.
 void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
                           clang::SourceLocation at);
 

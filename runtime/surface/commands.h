@@ -314,6 +314,7 @@ class handler_impl {
   }
   void RequireFirst() const;
   void AddSpareAccessor();
+  void AddRequirement(const accessor_ptr& accessor);
   void ClearRequirements();
   void Clear();
   std::byte* Store(size_t bytes);

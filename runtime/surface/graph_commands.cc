@@ -148,7 +148,7 @@ void handler_impl::SetDynamic(int index,
   const DynamicValue first = value->get();
   if (const auto* accessor = std::get_if<accessor_ptr>(&first)) {
     // The argument has a requirement of its own, so that it can be replaced.
-    Add(*accessor);
+    AddRequirement(*accessor);
     SetAccessor(index, *accessor);
   } else if (const auto* bytes = std::get_if<std::vector<std::byte>>(&first)) {
     SetBytes(index, bytes->data(), bytes->size());

@@ -135,7 +135,7 @@ void handler_impl::RequireFirst() const {
 
 void handler_impl::LimitIds(size_t greatest) {
   std::get<KernelCommand>(command_).greatest_id = greatest;
-  RequireSmallIds(size);
+  RequireSmallIds(call.size);
 }
 
 void handler_impl::RequireSmallIds(const aspectra::WorkSize& work) const {
@@ -228,6 +228,10 @@ void handler_impl::Require(const accessor_ptr& accessor) {
   if (!accessor.is_owner()) return;
   for (const Requirement& requirement : requirements_)
     if (requirement.owner == accessor) return;
+  AddRequirement(accessor);
+}
+
+void handler_impl::AddRequirement(const accessor_ptr& accessor) {
   const accessor_impl& state = StateOf(accessor);
   state.memory->RequireContext(queue_->get_context());
   requirements_.emplace_back(accessor, state.on_host());
