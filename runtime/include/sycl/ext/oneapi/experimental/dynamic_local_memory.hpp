@@ -71,11 +71,12 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
  public:
   // The range is not deduced, so that it may be a number.
   explicit dynamic_local_accessor(range<_Dimensions> size,
-                                  const property_list& = {})
+                                  const sycl::property_list& = {})
       : dynamic_local_accessor(nullptr, size, 0) {}
   // For this graph only.
   dynamic_local_accessor(const command_graph<graph_state::modifiable>& graph,
-                         range<_Dimensions> size, const property_list& = {})
+                         range<_Dimensions> size,
+                         const sycl::property_list& = {})
       : dynamic_local_accessor(&graph, size, 0) {}
 
   void update(range<_Dimensions> size) {
