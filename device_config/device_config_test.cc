@@ -303,6 +303,15 @@ TEST(DeviceConfigTest, MistakesInAliases) {
       MessagesOf("a: {aspects: *gone}\n"),
       (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
                 "alias"}));
+  // The parser gives the place of the token after the alias.
+  EXPECT_EQ(
+      MessagesOf("a: {aspects: *gone   }\n"),
+      (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
+                "alias"}));
+  EXPECT_EQ(
+      MessagesOf("a:\n  aspects: *gone\nb: {aspects: []}\n"),
+      (Messages{"d.yaml:2:12: error: there is no anchor '&gone' before this "
+                "alias"}));
   EXPECT_NE(ErrorOf("a: &a {aspects: *a}\n"), "no error");
   EXPECT_NE(ErrorOf("a: &a [*a]\n"), "no error");
   // A mistake in an anchored node is reported where it is written.

@@ -130,14 +130,14 @@ SMLoc YamlDocument::FindSecondDocument() const {
 
 // Returns where a node is. For a list or mapping, the parser only gives the
 // place of its first item; a list or mapping in brackets begins before this
-// place. For an alias, the parser gives its end.
+// place. For an alias, the parser gives the place of the token after it.
 SMRange YamlDocument::PlaceOf(const yaml::Node& node) const {
   const SMRange range = node.getSourceRange();
   if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {
-    // The range is the end of "*name", so the alias begins before it.
-    const char* const begin =
-        range.Start.getPointer() - alias->getName().size() - 1;
-    return {SMLoc::getFromPointer(begin), range.Start};
+    // The name is a part of the file's text, and the "*" is before it.
+    const StringRef name = alias->getName();
+    return {SMLoc::getFromPointer(name.begin() - 1),
+            SMLoc::getFromPointer(name.end())};
   }
   if (!range.isValid() || !isa<yaml::SequenceNode, yaml::MappingNode>(node)) {
     return range;

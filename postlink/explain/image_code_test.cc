@@ -124,9 +124,9 @@ TEST_F(ImageCodeTest, SmallOnesAreTogether) {
             "images of their own");
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
-            "  they reach 100 and 200 instructions, and share none; at least "
-            "one of them, with all entry points that it shares code with, is "
-            "too small for an image of its own\n");
+            "  they reach 100 and 200 instructions, and share none; they are "
+            "together because at least one is too small for an image of its "
+            "own, even with the entry points that share much code with it\n");
 }
 
 TEST_F(ImageCodeTest, SharingGoesFromOneToTheNext) {

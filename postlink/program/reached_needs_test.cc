@@ -139,7 +139,7 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
                "call void @four() call void @eight() ret void }"),
       ElementsAre("<string>: error: function 'eight' has required work-group "
                   "size {8}, but kernel 'k', which reaches it, has "
-                  "none, and reaches another one with {4}" +
+                  "none itself, and also reaches a function with size {4}" +
                   end));
   // Function 'eight' is in another unit, so the pass has not written its size,
   // and the attribute is an error.

@@ -32,7 +32,7 @@
 ; EMPTY:    error: --rename=A,: use --rename=OLD,NEW
 ; SAME:     error: --rename=A,B: the table already has a column 'B'
 ; INPUT:    error: --replace=A,B needs an input, and the steps before it use all inputs that were given
-; SPARE:    error: no step takes the input 'x'
+; SPARE:    error: no step takes the input 'x'; after the table, give one input for each --replace and --replace_cell
 ; LAST:     error: --copy_single_file must be the last step
 ; FILE:     a{{.*}}No such file or directory
 ; NONE:     none{{.*}}No such file or directory

@@ -493,7 +493,7 @@ namespace experimental = sycl::ext::oneapi::experimental;
 experimental::device_global<int[4]> registered{1, 2, 3, 4};
 experimental::device_global<int> unknown;
 
-// Registers the globals as the plugin does.
+// Registers `registered`, as code does that the plugin adds to a program.
 class Globals {
  public:
   Globals() {

@@ -95,7 +95,8 @@ void Compute(const Part& part, int value, const int* numbers, int* scans,
   row.scanned = scans[kNumbers - 1 - here % kNumbers];
 }
 
-// The values of a part's work-items, in order.
+// Checks what one work-item computed with its part of a sub-group. `values` has
+// the values of the part's work-items, in order; the work-item is number `at`.
 void CheckRow(const Row& row, const std::vector<int>& values, std::size_t at,
               const int* numbers) {
   const std::size_t count = values.size();

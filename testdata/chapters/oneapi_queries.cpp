@@ -91,7 +91,7 @@ void CheckPlain(sycl::queue& queue) {
   CHECK(kernel.ext_oneapi_get_info<older::max_num_work_group_sync>(queue) ==
         kernel.ext_oneapi_get_info<Groups>(queue, sycl::range<1>(one[0])));
 
-  // What the queue would refuse.
+  // The queue would refuse these launches, so the answer is 0.
   CHECK(kernel.ext_oneapi_get_info<Groups>(queue, sycl::range<1>(most + 1)) ==
         0);
   CHECK(kernel.ext_oneapi_get_info<ask::num_sub_groups>(

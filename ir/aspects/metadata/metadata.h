@@ -56,7 +56,8 @@ struct OptionalType {
 llvm::Expected<std::vector<OptionalType>> ReadOptionalTypes(
     const llvm::Module& module);
 
-// Replaces the list in either spelling.
+// Removes !intel_types_that_use_aspects and !sycl_types_that_use_aspects, then
+// writes `types` in the given spelling. An empty list is not written.
 void WriteOptionalTypes(llvm::Module& module,
                         llvm::ArrayRef<OptionalType> types,
                         MetadataSpelling spelling);
@@ -68,7 +69,8 @@ llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Function& function);
 // !sycl_used_aspects.
 llvm::Expected<AspectSet> ReadUsedAspects(const llvm::Instruction& instruction);
 
-// Replaces the node in either spelling. If the set is empty, no node is left.
+// Removes !intel_used_aspects and !sycl_used_aspects from the function, then
+// writes `aspects` in the given spelling. An empty set is not written.
 void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
                       MetadataSpelling spelling);
 

@@ -57,8 +57,9 @@ TEST(SourceLocation, ARelativeNameStaysAsItWasGiven) {
   EXPECT_EQ(File("src/a.cpp", ".", "."), "src/a.cpp");
 }
 
-// For "/p/src/a.cpp" Clang stores the folder "/p", which it shares with
-// "/p/build".
+// Clang splits an absolute name after the part that it shares with the folder
+// in which the compiler runs: "/p/src/a.cpp", compiled in "/p/build", is stored
+// as "src/a.cpp" in the folder "/p".
 TEST(SourceLocation, AnAbsoluteNameIsMadeWholeAgain) {
   EXPECT_EQ(File("src/a.cpp", "/p", "/p/build"), "/p/src/a.cpp");
   EXPECT_EQ(File("/usr/include/a.h", "", "/p/build"), "/usr/include/a.h");

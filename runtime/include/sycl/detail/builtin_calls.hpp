@@ -193,8 +193,8 @@ inline _Float16 number_of(half value) {
 inline half half_of(_Float16 value) { return __builtin_bit_cast(half, value); }
 #endif
 
-// These are plain functions, not templates, because a call compiles faster than
-// the choice among half's constructors.
+// These are plain functions, not templates. A call of them compiles faster than
+// a conversion, for which the compiler must choose among half's constructors.
 inline float float_of(half value) { return value; }
 inline half half_of_float(float value) { return value; }
 
