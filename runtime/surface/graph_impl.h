@@ -80,7 +80,7 @@ class node_commands {
 };
 
 // A node and its edges. The graph owns the nodes; without it, a node that the
-// program still has has no edges. Its graph's lock is held while edges change.
+// program still has no edges. Its graph's lock is held while edges change.
 class node_impl {
  public:
   explicit node_impl(std::shared_ptr<node_commands> commands)

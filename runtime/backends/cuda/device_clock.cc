@@ -25,13 +25,15 @@ constexpr uint64_t kShared = kSecond;       // a base serves queues made so long
 constexpr uint64_t kPlaced = 10 * kSecond;  // and places the next one so long
 
 // Records an event in a stream without other commands, and waits for it.
-CUresult RecordNow(Context& context, CUevent event) {
-  const Result<CUstream> stream = context.TakeStream();
-  if (!stream) return CUDA_ERROR_OUT_OF_MEMORY;
+Result<void> RecordNow(Context& context, CUevent event) {
+  Result<CUstream> stream = context.TakeStream();
+  if (!stream) return std::unexpected(std::move(stream.error()));
   CUresult status = context.api().cuEventRecord(event, *stream);
   if (status == CUDA_SUCCESS) status = context.api().cuEventSynchronize(event);
   context.GiveBack(*stream);
-  return status;
+  if (status != CUDA_SUCCESS)
+    return FailWith(status, DriverAction::kMeasureQueue);
+  return {};
 }
 
 }  // namespace
@@ -41,9 +43,8 @@ Result<std::shared_ptr<const TimeBase>> DeviceClock::Base(Context& context) {
   if (last_ != nullptr && Now() < last_->time + kShared) return last_;
   Result<PooledEvent> event = context.TakeEvent(/*is_timed=*/true);
   if (!event) return std::unexpected(std::move(event.error()));
-  const CUresult status = RecordNow(context, event->get());
-  if (status != CUDA_SUCCESS)
-    return FailWith(status, DriverAction::kMeasureQueue);
+  Result<void> recorded = RecordNow(context, event->get());
+  if (!recorded) return std::unexpected(std::move(recorded.error()));
   uint64_t time = Now();
   float passed = 0;
   if (last_ != nullptr && time < last_->time + kPlaced &&
