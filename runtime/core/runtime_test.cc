@@ -42,11 +42,7 @@ class RuntimeTest : public testing::Test {
   static std::vector<std::unique_ptr<Backend>> Backends() {
     std::vector<std::unique_ptr<Backend>> backends;
     backends.push_back(std::make_unique<FakeBackend>([] {
-      Discovery found;
-      std::vector<std::unique_ptr<Device>> devices;
-      devices.push_back(std::make_unique<FakeDevice>());
-      found.platforms.push_back(
-          std::make_unique<FakePlatform>(std::move(devices)));
+      Discovery found = OnePlatform(std::make_unique<FakeDevice>());
       found.problems.push_back("there is but one.");
       return found;
     }));

@@ -76,12 +76,7 @@ const aspectra::BackendRegistration kFake(
         cpu->about.kind = aspectra::DeviceKind::kCpu;
         cpu->about.targets = {"spir64", "x86_64"};
         cpu->about.available = true;
-        std::vector<std::unique_ptr<aspectra::Device>> devices;
-        devices.push_back(std::move(cpu));
-        aspectra::Discovery found;
-        found.platforms.push_back(
-            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
-        return found;
+        return aspectra::OnePlatform(std::move(cpu));
       });
     });
 

@@ -40,13 +40,7 @@ std::unique_ptr<FakeDevice> MakeDevice(std::string name) {
 const aspectra::BackendRegistration kFake(
     "fake", []() -> std::unique_ptr<aspectra::Backend> {
       return std::make_unique<aspectra::FakeBackend>([] {
-        std::vector<std::unique_ptr<aspectra::Device>> devices;
-        devices.push_back(MakeDevice("one"));
-        devices.push_back(MakeDevice("two"));
-        aspectra::Discovery found;
-        found.platforms.push_back(
-            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
-        return found;
+        return aspectra::OnePlatform(MakeDevice("one"), MakeDevice("two"));
       });
     });
 

@@ -48,13 +48,7 @@ const aspectra::BackendRegistration kFake(
         gpu->about.available = true;
         cpu_fake = cpu.get();
         cpu->peer = gpu.get();
-        std::vector<std::unique_ptr<aspectra::Device>> devices;
-        devices.push_back(std::move(cpu));
-        devices.push_back(std::move(gpu));
-        aspectra::Discovery found;
-        found.platforms.push_back(
-            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
-        return found;
+        return aspectra::OnePlatform(std::move(cpu), std::move(gpu));
       });
     });
 

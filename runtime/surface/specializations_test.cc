@@ -43,12 +43,7 @@ const aspectra::BackendRegistration kFake(
         cpu->about.targets = {"spir64", "x86_64"};
         cpu->about.available = true;
         fake = cpu.get();
-        std::vector<std::unique_ptr<aspectra::Device>> devices;
-        devices.push_back(std::move(cpu));
-        aspectra::Discovery found;
-        found.platforms.push_back(
-            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
-        return found;
+        return aspectra::OnePlatform(std::move(cpu));
       });
     });
 

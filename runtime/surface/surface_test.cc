@@ -51,13 +51,7 @@ const aspectra::BackendRegistration kFake(
         gpu->about.kind = aspectra::DeviceKind::kGpu;
         gpu->about.available = true;
         fakes = {cpu.get(), gpu.get()};
-        std::vector<std::unique_ptr<aspectra::Device>> devices;
-        devices.push_back(std::move(cpu));
-        devices.push_back(std::move(gpu));
-        aspectra::Discovery found;
-        found.platforms.push_back(
-            std::make_unique<aspectra::FakePlatform>(std::move(devices)));
-        return found;
+        return aspectra::OnePlatform(std::move(cpu), std::move(gpu));
       });
     });
 

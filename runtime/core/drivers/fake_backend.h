@@ -194,6 +194,16 @@ class FakePlatform : public Platform {
   std::vector<std::unique_ptr<Device>> devices_;
 };
 
+// Returns what a backend finds: one platform with these devices.
+template <class... Devices>
+Discovery OnePlatform(std::unique_ptr<Devices>... devices) {
+  std::vector<std::unique_ptr<Device>> all;
+  (all.push_back(std::move(devices)), ...);
+  Discovery found;
+  found.platforms.push_back(std::make_unique<FakePlatform>(std::move(all)));
+  return found;
+}
+
 class FakeBackend : public Backend {
  public:
   explicit FakeBackend(std::function<Discovery()> discover)
