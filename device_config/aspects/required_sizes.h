@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <set>
 #include <vector>
 
 namespace aspectra {
@@ -19,6 +20,24 @@ struct RequiredSizes {
   uint32_t sub_group = 0;
 
   friend auto operator<=>(const RequiredSizes&, const RequiredSizes&) = default;
+};
+
+// The sizes that several functions require, for example the functions of an
+// image.
+struct RequiredSizeSets {
+  std::set<std::vector<uint32_t>> work_groups = {};  // each as in RequiredSizes
+  std::set<uint32_t> sub_groups = {};
+
+  bool empty() const { return work_groups.empty() && sub_groups.empty(); }
+
+  // Adds what one function requires.
+  void Insert(const RequiredSizes& sizes) {
+    if (!sizes.work_group.empty()) work_groups.insert(sizes.work_group);
+    if (sizes.sub_group != 0) sub_groups.insert(sizes.sub_group);
+  }
+
+  friend auto operator<=>(const RequiredSizeSets&,
+                          const RequiredSizeSets&) = default;
 };
 
 }  // namespace aspectra

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <limits>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -126,15 +127,15 @@ Status ReadOwnTargetNames(const Property& property,
 }
 
 Status ReadSubGroupSizes(const Property& property, Requirements& requirements) {
-  std::vector<uint32_t>& sizes = requirements.sub_group_sizes;
+  std::set<uint32_t>& sizes = requirements.sizes.sub_groups;
   if (const uint32_t* size = std::get_if<uint32_t>(&property.value)) {
-    sizes.push_back(*size);  // DPC++ writes one number
+    sizes.insert(*size);  // DPC++ writes one number
   } else {
-    auto decoded = Decode<uint32_t>(property);
+    const auto decoded = Decode<uint32_t>(property);
     if (!decoded) return std::unexpected(decoded.error());
-    sizes = std::move(*decoded);
+    sizes.insert(decoded->begin(), decoded->end());
   }
-  if (std::ranges::contains(sizes, 0u)) {
+  if (sizes.contains(0)) {
     return Error(property, RequirementDiagnostic::kSubGroupSizeZero);
   }
   return {};
@@ -160,8 +161,8 @@ Status ReadWorkGroupSizes(const Property& property,
     if (std::ranges::contains(dimensions, 0u)) {
       return Error(property, RequirementDiagnostic::kDimensionZero);
     }
-    requirements.work_group_sizes.emplace_back(dimensions.begin(),
-                                               dimensions.end());
+    requirements.sizes.work_groups.emplace(dimensions.begin(),
+                                           dimensions.end());
     rest = rest.subspan(count);
   }
   return {};
@@ -184,7 +185,7 @@ Status ReadDpcppWorkGroupSize(const Property& property,
     }
     dimensions.push_back(static_cast<uint32_t>(*it));
   }
-  requirements.work_group_sizes.push_back(std::move(dimensions));
+  requirements.sizes.work_groups.insert(std::move(dimensions));
   return {};
 }
 
@@ -203,13 +204,6 @@ constexpr Reader kReaders[] = {
     {kDpcppWorkGroupSize, ReadDpcppWorkGroupSize},
 };
 
-template <typename T>
-void SortUnique(std::vector<T>& values) {
-  std::ranges::sort(values);
-  const auto repeated = std::ranges::unique(values);
-  values.erase(repeated.begin(), repeated.end());
-}
-
 }  // namespace
 
 std::vector<Property> ToProperties(const Requirements& requirements) {
@@ -221,17 +215,17 @@ std::vector<Property> ToProperties(const Requirements& requirements) {
   Bytes aspects = Encode(requirements.aspects);
   if (!aspects.empty()) add(kAspect, std::move(aspects));
 
-  if (!requirements.sub_group_sizes.empty()) {
+  if (!requirements.sizes.sub_groups.empty()) {
     Bytes bytes;
-    for (const uint32_t size : requirements.sub_group_sizes) {
+    for (const uint32_t size : requirements.sizes.sub_groups) {
       AppendUint32(bytes, size);
     }
     add(kSubGroupSize, std::move(bytes));
   }
 
-  if (!requirements.work_group_sizes.empty()) {
+  if (!requirements.sizes.work_groups.empty()) {
     Bytes bytes;
-    for (const std::vector<uint32_t>& size : requirements.work_group_sizes) {
+    for (const std::vector<uint32_t>& size : requirements.sizes.work_groups) {
       AppendUint32(bytes, static_cast<uint32_t>(size.size()));
       for (const uint32_t dimension : size) AppendUint32(bytes, dimension);
     }
@@ -267,9 +261,9 @@ std::expected<Requirements, std::string> RequirementsFromProperties(
       return std::unexpected(status.error());
     }
   }
-  SortUnique(requirements.sub_group_sizes);
-  SortUnique(requirements.work_group_sizes);
-  SortUnique(requirements.own_target_names);
+  std::vector<std::string>& names = requirements.own_target_names;
+  std::ranges::sort(names);
+  names.erase(std::ranges::unique(names).begin(), names.end());
   return requirements;
 }
 

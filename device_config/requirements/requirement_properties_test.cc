@@ -29,10 +29,11 @@ Requirements Read(std::vector<Property> properties) {
 }
 
 TEST(RequirementPropertiesTest, WritesTheDesignsFormInItsOrder) {
-  const Requirements requirements = {.aspects = {1, 6},
-                                     .sub_group_sizes = {8, 0x01020304},
-                                     .work_group_sizes = {{16}, {64, 4, 1}},
-                                     .fixed_targets = AspectSet{1024}};
+  const Requirements requirements = {
+      .aspects = {1, 6},
+      .sizes = {.work_groups = {{16}, {64, 4, 1}},
+                .sub_groups = {8, 0x01020304}},
+      .fixed_targets = AspectSet{1024}};
   EXPECT_EQ(ToProperties(requirements),
             (std::vector<Property>{
                 {"aspect", Bytes{1, 0, 0, 0, 6, 0, 0, 0}},
@@ -58,31 +59,31 @@ TEST(RequirementPropertiesTest, WhatIsWrittenIsReadBack) {
   for (const Requirements& requirements : std::vector<Requirements>{
            {},
            {.aspects = {0, 5, 2147483647}},
-           {.sub_group_sizes = {1, 4294967295}},
-           {.work_group_sizes = {{1}, {2, 3}, {4, 5, 4294967295}}},
+           {.sizes = {.sub_groups = {1, 4294967295}}},
+           {.sizes = {.work_groups = {{1}, {2, 3}, {4, 5, 4294967295}}}},
            {.aspects = {5},
-            .sub_group_sizes = {32},
-            .work_group_sizes = {{64}},
+            .sizes = {.work_groups = {{64}}, .sub_groups = {32}},
             .fixed_targets = AspectSet{1025, 1030}}}) {
     EXPECT_EQ(Read(ToProperties(requirements)), requirements);
   }
 }
 
 TEST(RequirementPropertiesTest, ReadsAnyOrderAndRepetitions) {
-  EXPECT_EQ(Read({{"reqd_sub_group_size",
-                   Bytes{16, 0, 0, 0, 8, 0, 0, 0, 16, 0, 0, 0}},
-                  {"aspect", Bytes{6, 0, 0, 0, 5, 0, 0, 0, 6, 0, 0, 0}}}),
-            (Requirements{.aspects = {5, 6}, .sub_group_sizes = {8, 16}}));
+  EXPECT_EQ(
+      Read(
+          {{"reqd_sub_group_size", Bytes{16, 0, 0, 0, 8, 0, 0, 0, 16, 0, 0, 0}},
+           {"aspect", Bytes{6, 0, 0, 0, 5, 0, 0, 0, 6, 0, 0, 0}}}),
+      (Requirements{.aspects = {5, 6}, .sizes = {.sub_groups = {8, 16}}}));
 }
 
 TEST(RequirementPropertiesTest, ReadsDpcppsForms) {
-  EXPECT_EQ(Read({{"aspects", Bytes{6, 0, 0, 0}},
-                  {"reqd_sub_group_size", uint32_t{32}},
-                  {"reqd_work_group_size_uint64_t",
-                   Bytes{64, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0}}}),
-            (Requirements{.aspects = {6},
-                          .sub_group_sizes = {32},
-                          .work_group_sizes = {{2, 64}}}));
+  EXPECT_EQ(
+      Read({{"aspects", Bytes{6, 0, 0, 0}},
+            {"reqd_sub_group_size", uint32_t{32}},
+            {"reqd_work_group_size_uint64_t",
+             Bytes{64, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0}}}),
+      (Requirements{.aspects = {6},
+                    .sizes = {.work_groups = {{2, 64}}, .sub_groups = {32}}}));
   EXPECT_EQ(Read({{"aspects", Bytes{}}}), Requirements());
 }
 

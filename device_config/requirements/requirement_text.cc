@@ -28,10 +28,10 @@ std::vector<std::string> RequirementTexts(const Requirements& requirements) {
     texts.push_back(
         Message(RequirementText::kAspects, requirements.aspects.ToString()));
   }
-  for (uint32_t size : requirements.sub_group_sizes) {
+  for (uint32_t size : requirements.sizes.sub_groups) {
     texts.push_back(Message(RequirementText::kSubGroupSize, size));
   }
-  for (const std::vector<uint32_t>& size : requirements.work_group_sizes) {
+  for (const std::vector<uint32_t>& size : requirements.sizes.work_groups) {
     texts.push_back(Message(RequirementText::kWorkGroupSize, SizeText(size)));
   }
   return texts;

@@ -149,13 +149,13 @@ std::vector<Unmet> unmet(const Requirements& requirements,
       reasons.push_back({Unmet::Kind::kAspect, {aspect}, {}});
     }
   }
-  for (const uint32_t size : requirements.sub_group_sizes) {
+  for (const uint32_t size : requirements.sizes.sub_groups) {
     if (!std::ranges::contains(device.sub_group_sizes, size)) {
       reasons.push_back({Unmet::Kind::kSubGroupSize, {}, {size}});
     }
   }
   for (const std::vector<uint32_t>& dimensions :
-       requirements.work_group_sizes) {
+       requirements.sizes.work_groups) {
     if (!SupportsWorkGroupSize(device, dimensions)) {
       reasons.push_back({Unmet::Kind::kWorkGroupSize, {}, dimensions});
     }

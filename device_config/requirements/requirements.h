@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_sizes.h"
 #include "device_config/requirements/device_profile.h"
 
 namespace aspectra {
@@ -18,9 +19,7 @@ namespace aspectra {
 // set").
 struct Requirements {
   AspectSet aspects = {};
-  std::vector<uint32_t> sub_group_sizes = {};  // ascending, unique
-  // Each with 1 to 3 dimensions, in the attribute's order; ascending, unique.
-  std::vector<std::vector<uint32_t>> work_group_sizes = {};
+  RequiredSizeSets sizes = {};
   // The aspects of the targets of -fsycl-fixed-targets. If nullopt, the option
   // was not given. If empty, no target is left, so no device is sufficient.
   std::optional<AspectSet> fixed_targets = {};

@@ -47,8 +47,8 @@ TEST(UnmetTest, NothingRequiredRunsAnywhere) {
 
 TEST(UnmetTest, AllMetIsNoReason) {
   EXPECT_EQ(Reasons({.aspects = {kGpu, kFp16},
-                     .sub_group_sizes = {8, 32},
-                     .work_group_sizes = {{512}, {8, 8, 8}},
+                     .sizes = {.work_groups = {{512}, {8, 8, 8}},
+                               .sub_groups = {8, 32}},
                      .fixed_targets = AspectSet{Target("intel_gpu_tgllp")}},
                     Tgl()),
             Texts());
@@ -77,7 +77,7 @@ TEST(UnmetTest, AspectsThatADeviceMayHaveAreNotThere) {
 }
 
 TEST(UnmetTest, EverySubGroupSizeMustBeThere) {
-  EXPECT_EQ(Reasons({.sub_group_sizes = {4, 16, 64}}, Tgl()),
+  EXPECT_EQ(Reasons({.sizes = {.sub_groups = {4, 16, 64}}}, Tgl()),
             (Texts{"Kernel has a required sub-group size of '4' but device "
                    "does not support this sub-group size.",
                    "Kernel has a required sub-group size of '64' but device "
@@ -85,37 +85,41 @@ TEST(UnmetTest, EverySubGroupSizeMustBeThere) {
 }
 
 TEST(UnmetTest, WorkGroupMayNotHaveMoreItemsThanTheDeviceAllows) {
-  EXPECT_EQ(Reasons({.work_group_sizes = {{65536, 1, 1}}}, Tgl()),
+  EXPECT_EQ(Reasons({.sizes = {.work_groups = {{65536, 1, 1}}}}, Tgl()),
             (Texts{"Kernel has a required work-group size of '{65536, 1, 1}' "
                    "but device does not support this work-group size."}));
-  EXPECT_EQ(Reasons({.work_group_sizes = {{8, 8, 9}, {513}}}, Tgl()).size(),
-            2u);
+  EXPECT_EQ(
+      Reasons({.sizes = {.work_groups = {{8, 8, 9}, {513}}}}, Tgl()).size(),
+      2u);
 }
 
 TEST(UnmetTest, ProductOfDimensionsDoesNotWrapAround) {
   DeviceProfile device = Tgl();
   const Requirements huge = {
-      .work_group_sizes = {{kMax, kMax, kMax}, {1u << 31, 1u << 31, 4}}};
+      .sizes = {.work_groups = {{kMax, kMax, kMax}, {1u << 31, 1u << 31, 4}}}};
   EXPECT_EQ(unmet(huge, device).size(), 2u);
   device.max_work_group_size = std::numeric_limits<uint64_t>::max();
   EXPECT_EQ(unmet(huge, device).size(), 2u);
-  EXPECT_EQ(unmet({.work_group_sizes = {{kMax, kMax}}}, device).size(), 0u);
+  EXPECT_EQ(unmet({.sizes = {.work_groups = {{kMax, kMax}}}}, device).size(),
+            0u);
 }
 
 TEST(UnmetTest, UnknownLimitIsNotChecked) {
   DeviceProfile device = Tgl();
   device.max_work_group_size = std::nullopt;
-  EXPECT_EQ(unmet({.work_group_sizes = {{kMax, kMax, kMax}}}, device).size(),
-            0u);
+  EXPECT_EQ(
+      unmet({.sizes = {.work_groups = {{kMax, kMax, kMax}}}}, device).size(),
+      0u);
 }
 
 TEST(UnmetTest, LimitOfEachDimensionInSyclOrder) {
   DeviceProfile device = Tgl();
   device.max_work_item_sizes = std::array<uint64_t, 3>{4, 64, 512};
-  EXPECT_EQ(unmet({.work_group_sizes = {{4, 64, 2}, {64, 8}, {512}}}, device),
-            std::vector<Unmet>());
+  EXPECT_EQ(
+      unmet({.sizes = {.work_groups = {{4, 64, 2}, {64, 8}, {512}}}}, device),
+      std::vector<Unmet>());
   const std::vector<uint32_t> slow = {8, 1, 1}, middle = {65, 1}, fast = {513};
-  EXPECT_EQ(unmet({.work_group_sizes = {slow, middle, fast}}, device),
+  EXPECT_EQ(unmet({.sizes = {.work_groups = {slow, middle, fast}}}, device),
             (std::vector<Unmet>{{Unmet::Kind::kWorkGroupSize, {}, slow},
                                 {Unmet::Kind::kWorkGroupSize, {}, middle},
                                 {Unmet::Kind::kWorkGroupSize, {}, fast}}));
@@ -148,11 +152,11 @@ TEST(UnmetTest, NoFixedTargetLeftMeansNoDevice) {
 
 TEST(UnmetTest, ReasonsComeInTheDesignsOrder) {
   std::vector<Unmet::Kind> kinds;
-  for (const Unmet& reason : unmet({.aspects = {kFp64},
-                                    .sub_group_sizes = {64},
-                                    .work_group_sizes = {{1024}},
-                                    .fixed_targets = AspectSet()},
-                                   Tgl())) {
+  for (const Unmet& reason :
+       unmet({.aspects = {kFp64},
+              .sizes = {.work_groups = {{1024}}, .sub_groups = {64}},
+              .fixed_targets = AspectSet()},
+             Tgl())) {
     kinds.push_back(reason.kind);
   }
   EXPECT_EQ(kinds, (std::vector{Unmet::Kind::kFixedTarget, Unmet::Kind::kAspect,

@@ -147,22 +147,18 @@ SplitKey CommonKey(const SplitPlan& plan, size_t image) {
   SplitKey common = plan.entry_points()[places.front()].key;
   for (size_t place : places) {
     const SplitKey& key = plan.entry_points()[place].key;
-    auto keep_if_same = [&](auto field) {
-      if (common.*field != key.*field) common.*field = {};
+    const auto keep_if_same = [](auto& field, const auto& other) {
+      if (field != other) field = {};
     };
-    keep_if_same(&SplitKey::source);
-    keep_if_same(&SplitKey::fixed_targets);
-    keep_if_same(&SplitKey::aspects);
-    if (common.required.work_group != key.required.work_group) {
-      common.required.work_group.clear();
-    }
-    if (common.required.sub_group != key.required.sub_group) {
-      common.required.sub_group = 0;
-    }
-    keep_if_same(&SplitKey::reached_work_group_sizes);
-    keep_if_same(&SplitKey::reached_sub_group_sizes);
-    keep_if_same(&SplitKey::properties);
-    keep_if_same(&SplitKey::imports);
+    keep_if_same(common.source, key.source);
+    keep_if_same(common.fixed_targets, key.fixed_targets);
+    keep_if_same(common.aspects, key.aspects);
+    keep_if_same(common.required.work_group, key.required.work_group);
+    keep_if_same(common.required.sub_group, key.required.sub_group);
+    keep_if_same(common.reached.work_groups, key.reached.work_groups);
+    keep_if_same(common.reached.sub_groups, key.reached.sub_groups);
+    keep_if_same(common.properties, key.properties);
+    keep_if_same(common.imports, key.imports);
   }
   return common;
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -195,11 +196,11 @@ class Printer {
     Numbers("reqd_work_group_size", key.required.work_group);
     json_.attribute("reqd_sub_group_size", key.required.sub_group);
     // If the list is empty, the field is missing, as in older files.
-    if (!key.reached_work_group_sizes.empty()) {
-      WorkGroupSizes("reached_work_group_sizes", key.reached_work_group_sizes);
+    if (!key.reached.work_groups.empty()) {
+      WorkGroupSizes("reached_work_group_sizes", key.reached.work_groups);
     }
-    if (!key.reached_sub_group_sizes.empty()) {
-      Numbers("reached_sub_group_sizes", key.reached_sub_group_sizes);
+    if (!key.reached.sub_groups.empty()) {
+      Numbers("reached_sub_group_sizes", key.reached.sub_groups);
     }
     if (!key.properties.empty()) {
       List("properties", key.properties,
@@ -212,7 +213,7 @@ class Printer {
   }
 
   void WorkGroupSizes(llvm::StringRef key,
-                      const std::vector<std::vector<uint32_t>>& sizes) {
+                      const std::set<std::vector<uint32_t>>& sizes) {
     List(key, sizes, [&](const std::vector<uint32_t>& size) {
       json_.array([&] {
         for (uint32_t extent : size) json_.value(extent);
@@ -222,8 +223,8 @@ class Printer {
 
   void PrintRequirements(const Requirements& requirements) {
     Numbers("aspect", requirements.aspects);
-    Numbers("reqd_sub_group_size", requirements.sub_group_sizes);
-    WorkGroupSizes("reqd_work_group_size", requirements.work_group_sizes);
+    Numbers("reqd_sub_group_size", requirements.sizes.sub_groups);
+    WorkGroupSizes("reqd_work_group_size", requirements.sizes.work_groups);
     Numbers("fixed_target", requirements.fixed_targets.value_or(AspectSet()));
   }
 

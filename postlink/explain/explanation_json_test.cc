@@ -174,10 +174,10 @@ TEST(ExplanationJsonTest, EveryKindOfRequirement) {
       {.entry_points = {},
        .functions = {},
        .key = {.aspects = {-1, 6}},
-       .requirements = {.aspects = {6},
-                        .sub_group_sizes = {8, 16},
-                        .work_group_sizes = {{4}, {8, 2}},
-                        .fixed_targets = AspectSet({1025, 1024})}});
+       .requirements = {
+           .aspects = {6},
+           .sizes = {.work_groups = {{4}, {8, 2}}, .sub_groups = {8, 16}},
+           .fixed_targets = AspectSet({1025, 1024})}});
   const std::string text =
       Compact(llvm::cantFail(llvm::json::parse(Print(explanation))));
   EXPECT_THAT(text, HasSubstr(R"("key":{"aspects":[-1,6])"));

@@ -142,10 +142,10 @@ TEST(ExplanationTextTest, OneFunctionAndADeviceThatRunsNothing) {
 TEST(ExplanationTextTest, SizesOfFunctionsThatAnEntryPointReaches) {
   SplitKey key;
   key.required.sub_group = 8;
-  key.reached_sub_group_sizes = {16};
+  key.reached.sub_groups = {16};
   EXPECT_EQ(FieldValue(key, SplitReason::kSubGroupSize),
             "8 (a function that it calls requires 16)");
-  key.reached_work_group_sizes = {{4}, {8, 2}};
+  key.reached.work_groups = {{4}, {8, 2}};
   EXPECT_EQ(FieldValue(key, SplitReason::kWorkGroupSize),
             "none (functions that it calls require {4}, {8, 2})");
 }
@@ -153,7 +153,8 @@ TEST(ExplanationTextTest, SizesOfFunctionsThatAnEntryPointReaches) {
 TEST(ExplanationTextTest, EveryKindOfRequirement) {
   Explanation explanation;
   explanation.images.emplace_back().requirements = {
-      .aspects = {6}, .sub_group_sizes = {8, 16}, .work_group_sizes = {{8, 2}}};
+      .aspects = {6},
+      .sizes = {.work_groups = {{8, 2}}, .sub_groups = {8, 16}}};
   explanation.images.emplace_back().requirements.fixed_targets.emplace();
   EXPECT_THAT(Print(explanation),
               HasSubstr("needs aspects {fp64}, sub-group size 8, sub-group "

@@ -3,6 +3,7 @@
 #include "postlink/explain/key_text.h"
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,8 +22,8 @@ namespace {
 
 // Returns for example "none (a function that it calls requires {8})".
 template <typename Size, typename Text>
-std::string WithReached(const std::string& own,
-                        const std::vector<Size>& reached, Text text) {
+std::string WithReached(const std::string& own, const std::set<Size>& reached,
+                        Text text) {
   if (reached.empty()) return own;
   std::vector<std::string> texts;
   for (const Size& size : reached) texts.push_back(text(size));
@@ -78,13 +79,13 @@ std::string FieldValue(const SplitKey& key, SplitReason reason) {
       return WithReached(
           key.required.work_group.empty() ? "none"
                                           : SizeText(key.required.work_group),
-          key.reached_work_group_sizes,
+          key.reached.work_groups,
           [](const std::vector<uint32_t>& size) { return SizeText(size); });
     case SplitReason::kSubGroupSize:
       return WithReached(key.required.sub_group == 0
                              ? "none"
                              : std::to_string(key.required.sub_group),
-                         key.reached_sub_group_sizes,
+                         key.reached.sub_groups,
                          [](uint32_t size) { return std::to_string(size); });
     case SplitReason::kProperties:
       return key.properties.empty() ? "none" : BraceList(key.properties);

@@ -93,10 +93,10 @@ TEST(PropertySetTest, OrderAndExtremesReadBack) {
 }
 
 TEST(PropertySetTest, RequirementsReadBackThroughTheFile) {
-  const Requirements requirements = {.aspects = {5, 6},
-                                     .sub_group_sizes = {16},
-                                     .work_group_sizes = {{8, 4}, {64}},
-                                     .fixed_targets = AspectSet{1024, 1052}};
+  const Requirements requirements = {
+      .aspects = {5, 6},
+      .sizes = {.work_groups = {{8, 4}, {64}}, .sub_groups = {16}},
+      .fixed_targets = AspectSet{1024, 1052}};
   const std::string text = Print(
       {{std::string(kDeviceRequirementsSet), ToProperties(requirements)}});
   const Sets sets = SetsOf(text);
@@ -198,8 +198,8 @@ TEST(PropertySetTest, DamagedFilesGiveSetsOrAMessage) {
       Print({{"SYCL/devicelib req mask", {{"DeviceLibReqMask", 12345u}}},
              {"SYCL/device requirements",
               ToProperties({.aspects = {1, 5, 6},
-                            .sub_group_sizes = {8, 16},
-                            .work_group_sizes = {{64, 1, 1}},
+                            .sizes = {.work_groups = {{64, 1, 1}},
+                                      .sub_groups = {8, 16}},
                             .fixed_targets = AspectSet{1024}})}});
   int failures = 0;
   ForEachMutation(good, 20000, [&](const std::string& damaged) {

@@ -115,14 +115,13 @@ llvm::Error ConflictingSizes(const std::string& whose,
       who != nullptr ? Described(*who) : KernelText(first.name), of_other);
 }
 
-// Returns the one work-group size that the image's code requires, or an empty
-// list if it requires none. Two sizes are an error, because a kernel has
+// Two work-group sizes in an image are an error, because a kernel has
 // work-groups of one size.
-llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
+llvm::Error CheckWorkGroupSizes(const Image& image) {
   const SplitKey& key = image.first_entry_point().key;
   std::vector<uint32_t> size = key.required.work_group;
-  if (size.empty() && !key.reached_work_group_sizes.empty()) {
-    size = key.reached_work_group_sizes.front();
+  if (size.empty() && !key.reached.work_groups.empty()) {
+    size = *key.reached.work_groups.begin();
   }
   for (const llvm::Function* function : image.functions) {
     const FunctionFacts& own = image.facts.Of(*function);
@@ -136,7 +135,7 @@ llvm::Expected<std::vector<uint32_t>> TheWorkGroupSize(const Image& image) {
                               *function, image, size);
     }
   }
-  return size;
+  return llvm::Error::success();
 }
 
 // Returns the targets of an image that was compiled with -fsycl-fixed-targets.
@@ -178,30 +177,17 @@ llvm::Expected<Requirements> Compute(const Image& image,
     return FixedTargets(key.fixed_targets, image, devices);
   }
 
+  if (llvm::Error error = CheckWorkGroupSizes(image)) return error;
   AspectSet aspects = key.aspects;
-  std::vector<uint32_t> sub_group_sizes = key.reached_sub_group_sizes;
-  if (key.required.sub_group != 0) {
-    sub_group_sizes.push_back(key.required.sub_group);
-  }
-  llvm::Expected<std::vector<uint32_t>> work_group_size =
-      TheWorkGroupSize(image);
-  if (!work_group_size) return work_group_size.takeError();
+  RequiredSizeSets sizes = key.reached;
+  sizes.Insert(key.required);
   for (const llvm::Function* function : image.functions) {
     const FunctionFacts& own = image.facts.Of(*function);
     aspects.InsertAll(own.aspects);
-    if (own.required.sub_group != 0) {
-      sub_group_sizes.push_back(own.required.sub_group);
-    }
+    sizes.Insert(own.required);
   }
-  std::ranges::sort(sub_group_sizes);
-  sub_group_sizes.erase(std::ranges::unique(sub_group_sizes).begin(),
-                        sub_group_sizes.end());
-  Requirements requirements{.aspects = RequiredAspects(aspects),
-                            .sub_group_sizes = std::move(sub_group_sizes)};
-  if (!work_group_size->empty()) {
-    requirements.work_group_sizes.push_back(std::move(*work_group_size));
-  }
-  return requirements;
+  return Requirements{.aspects = RequiredAspects(aspects),
+                      .sizes = std::move(sizes)};
 }
 
 }  // namespace

@@ -72,8 +72,8 @@ TEST_F(ImageRequirementsTest, WhatTheEntryPointsNeed) {
   const Requirements requirements =
       Get(kPlain, {.aspects = {5, 6}, .required = {{8, 4}, 16}});
   EXPECT_THAT(requirements.aspects, ElementsAre(5, 6));
-  EXPECT_THAT(requirements.work_group_sizes, ElementsAre(ElementsAre(8, 4)));
-  EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(16));
+  EXPECT_THAT(requirements.sizes.work_groups, ElementsAre(ElementsAre(8, 4)));
+  EXPECT_THAT(requirements.sizes.sub_groups, ElementsAre(16));
   EXPECT_EQ(requirements.fixed_targets, std::nullopt);
 }
 
@@ -90,7 +90,7 @@ TEST_F(ImageRequirementsTest, AndWhatOtherFunctionsSay) {
   )",
           {.aspects = {5}, .required = {.sub_group = 8}});
   EXPECT_THAT(requirements.aspects, ElementsAre(5, 6, 9));
-  EXPECT_THAT(requirements.sub_group_sizes, ElementsAre(8, 32));
+  EXPECT_THAT(requirements.sizes.sub_groups, ElementsAre(8, 32));
 }
 
 TEST_F(ImageRequirementsTest, NegativeAspectsOnlyKeepImagesApart) {
@@ -111,9 +111,9 @@ TEST_F(ImageRequirementsTest, ConflictingWorkGroupSizes) {
               HasSubstr("function 'f' has required work-group size {64, 1, 1}, "
                         "but kernel 'k', which reaches it, has {32, 1, 1};"));
   EXPECT_THAT(Error(with_size, {}), HasSubstr("which reaches it, has none;"));
-  EXPECT_THAT(
-      Get(with_size, {.required = {.work_group = {64, 1, 1}}}).work_group_sizes,
-      ElementsAre(ElementsAre(64, 1, 1)));
+  EXPECT_THAT(Get(with_size, {.required = {.work_group = {64, 1, 1}}})
+                  .sizes.work_groups,
+              ElementsAre(ElementsAre(64, 1, 1)));
 }
 
 TEST_F(ImageRequirementsTest, FixedTargetsStandForTheRest) {
@@ -127,7 +127,7 @@ TEST_F(ImageRequirementsTest, FixedTargetsStandForTheRest) {
       requirements.fixed_targets,
       (AspectSet{*FindTargetAspect("ptx64"), *FindTargetAspect("x86_64")}));
   EXPECT_THAT(requirements.aspects, IsEmpty());
-  EXPECT_THAT(requirements.sub_group_sizes, IsEmpty());
+  EXPECT_THAT(requirements.sizes.sub_groups, IsEmpty());
 }
 
 TEST_F(ImageRequirementsTest, FixedTargetsAreThoseCommonToAllFunctions) {

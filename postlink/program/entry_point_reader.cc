@@ -30,16 +30,9 @@ namespace {
 
 void AddReached(const ReachedNeed& need, SplitKey& key) {
   key.aspects.InsertAll(need.aspects);
-  for (const std::vector<uint32_t>& size : need.work_group_sizes) {
-    if (size != key.required.work_group) {
-      key.reached_work_group_sizes.push_back(size);
-    }
-  }
-  for (uint32_t size : need.sub_group_sizes) {
-    if (size != key.required.sub_group) {
-      key.reached_sub_group_sizes.push_back(size);
-    }
-  }
+  key.reached = need.sizes;
+  key.reached.work_groups.erase(key.required.work_group);
+  key.reached.sub_groups.erase(key.required.sub_group);
 }
 
 // Makes the source names of different units unique. Two units may have sources

@@ -231,12 +231,12 @@ class Regions {
 // The functions that have each need.
 struct Sources {
   std::map<int32_t, std::vector<Node>> aspects;
-  std::map<std::vector<uint32_t>, std::vector<Node>> work_group_sizes;
-  std::map<uint32_t, std::vector<Node>> sub_group_sizes;
+  std::map<std::vector<uint32_t>, std::vector<Node>> work_groups;
+  std::map<uint32_t, std::vector<Node>> sub_groups;
   bool by_address = false;  // whether an address may lead to an aspect
 
   bool empty() const {
-    return !by_address && work_group_sizes.empty() && sub_group_sizes.empty();
+    return !by_address && work_groups.empty() && sub_groups.empty();
   }
 };
 
@@ -259,13 +259,13 @@ Sources FindSources(const AnalyzedModule& analyzed) {
     sources.by_address |= !aspects.empty() && function.hasAddressTaken();
     const FunctionFacts& of = analyzed.facts.Of(function);
     if (of.required.sub_group != 0) {
-      sources.sub_group_sizes[of.required.sub_group].push_back(id);
+      sources.sub_groups[of.required.sub_group].push_back(id);
     }
     for (const CalledSize& size : of.called_sizes) {
       if (size.work_group.empty()) {
-        sources.sub_group_sizes[size.sub_group].push_back(id);
+        sources.sub_groups[size.sub_group].push_back(id);
       } else {
-        sources.work_group_sizes[size.work_group].push_back(id);
+        sources.work_groups[size.work_group].push_back(id);
       }
     }
   }
@@ -291,11 +291,11 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
       add(nodes, [&](ReachedNeed& need) { need.aspects.insert(aspect); });
     }
   }
-  for (const auto& [size, nodes] : sources.work_group_sizes) {
-    add(nodes, [&](ReachedNeed& need) { need.work_group_sizes.insert(size); });
+  for (const auto& [size, nodes] : sources.work_groups) {
+    add(nodes, [&](ReachedNeed& need) { need.sizes.work_groups.insert(size); });
   }
-  for (const auto& [size, nodes] : sources.sub_group_sizes) {
-    add(nodes, [&](ReachedNeed& need) { need.sub_group_sizes.insert(size); });
+  for (const auto& [size, nodes] : sources.sub_groups) {
+    add(nodes, [&](ReachedNeed& need) { need.sizes.sub_groups.insert(size); });
   }
   return needs;
 }

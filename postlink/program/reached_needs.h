@@ -3,13 +3,13 @@
 #ifndef POSTLINK_PROGRAM_REACHED_NEEDS_H_
 #define POSTLINK_PROGRAM_REACHED_NEEDS_H_
 
-#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "device_config/aspects/aspect_set.h"
+#include "device_config/aspects/required_sizes.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -24,9 +24,7 @@ namespace aspectra {
 // table.
 struct ReachedNeed {
   AspectSet aspects;
-  // Both include the entry point's own sizes.
-  std::set<std::vector<uint32_t>> work_group_sizes;
-  std::set<uint32_t> sub_group_sizes;
+  RequiredSizeSets sizes;  // with the entry point's own
 };
 
 // Returns the needs of the module's entry points. If an entry point needs

@@ -35,11 +35,11 @@ using ::testing::Pair;
 
 std::string Text(const Requirements& requirements) {
   std::string text = requirements.aspects.ToString();
-  for (const auto& size : requirements.work_group_sizes) {
+  for (const auto& size : requirements.sizes.work_groups) {
     text += " work-group";
     for (const auto extent : size) text += " " + std::to_string(extent);
   }
-  for (const auto size : requirements.sub_group_sizes) {
+  for (const auto size : requirements.sizes.sub_groups) {
     text += " sub-group " + std::to_string(size);
   }
   return text;

@@ -25,7 +25,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
-#include "postlink/spirv/function_splitter.h"
+#include "postlink/spirv/function_legalizer.h"
 #include "postlink/spirv/integers/plain_types.h"
 #include "postlink/spirv/passes.h"
 #include "postlink/spirv/refusals.h"
@@ -44,7 +44,7 @@ void LegalizeTypes(llvm::Module& module, Refusals& refusals) {
   if (!refusals.empty()) return;
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
-    FunctionSplitter(function, functions.parts(), refusals).Run();
+    FunctionLegalizer(function, functions.parts(), refusals).Run();
   }
 }
 

@@ -20,7 +20,7 @@
 #include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/Error.h"
 #include "postlink/processes/child_process.h"
-#include "postlink/spirv/mend_globals.h"
+#include "postlink/spirv/correct_globals.h"
 #include "postlink/spirv/opaque_types.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 
@@ -121,7 +121,7 @@ llvm::Expected<std::string> TranslateInChild(WriteSpirv* write_spirv,
   const std::string bytes = binary.str();
   std::vector<uint32_t> words(bytes.size() / sizeof(uint32_t));
   std::memcpy(words.data(), bytes.data(), words.size() * sizeof(uint32_t));
-  words = MendGlobals(words);
+  words = CorrectGlobals(words);
   return std::string(reinterpret_cast<const char*>(words.data()),
                      words.size() * sizeof(uint32_t));
 }

@@ -76,8 +76,7 @@ struct DecidingKey {
   std::vector<std::string> fixed_targets;
   AspectSet aspects;
   RequiredSizes required;
-  std::vector<std::vector<uint32_t>> reached_work_group_sizes;
-  std::vector<uint32_t> reached_sub_group_sizes;
+  RequiredSizeSets reached;
   std::vector<std::string> imports;
 
   friend auto operator<=>(const DecidingKey&, const DecidingKey&) = default;
@@ -101,8 +100,7 @@ DecidingKey MakeDecidingKey(const EntryPoint& entry_point, SplitMode mode) {
   }
   key.aspects = entry_point.key.aspects;
   key.required = entry_point.key.required;
-  key.reached_work_group_sizes = entry_point.key.reached_work_group_sizes;
-  key.reached_sub_group_sizes = entry_point.key.reached_sub_group_sizes;
+  key.reached = entry_point.key.reached;
   return key;
 }
 
@@ -116,7 +114,7 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
   };
   auto compare_sizes = [&](SplitReason reason, auto required, auto reached) {
     if (a.required.*required != b.required.*required ||
-        a.*reached != b.*reached) {
+        a.reached.*reached != b.reached.*reached) {
       reasons.push_back(reason);
     }
   };
@@ -127,9 +125,9 @@ std::vector<SplitReason> Differences(const DecidingKey& a,
   if (a.fixed_targets == b.fixed_targets) {
     compare(SplitReason::kAspects, &DecidingKey::aspects);
     compare_sizes(SplitReason::kWorkGroupSize, &RequiredSizes::work_group,
-                  &DecidingKey::reached_work_group_sizes);
+                  &RequiredSizeSets::work_groups);
     compare_sizes(SplitReason::kSubGroupSize, &RequiredSizes::sub_group,
-                  &DecidingKey::reached_sub_group_sizes);
+                  &RequiredSizeSets::sub_groups);
   }
   compare(SplitReason::kProperties, &DecidingKey::properties);
   compare(SplitReason::kImports, &DecidingKey::imports);
@@ -156,11 +154,11 @@ std::string Describe(const DecidingKey& key) {
   if (key.required.sub_group != 0) {
     add(RequirementText::kSubGroupSize, std::to_string(key.required.sub_group));
   }
-  for (const std::vector<uint32_t>& size : key.reached_work_group_sizes) {
+  for (const std::vector<uint32_t>& size : key.reached.work_groups) {
     add(SplitText::kReaches,
         Message(RequirementText::kWorkGroupSize, SizeText(size)));
   }
-  for (uint32_t size : key.reached_sub_group_sizes) {
+  for (uint32_t size : key.reached.sub_groups) {
     add(SplitText::kReaches, Message(RequirementText::kSubGroupSize, size));
   }
   for (const std::string& property : key.properties) {

@@ -26,10 +26,8 @@ struct SplitKey {
   std::vector<std::string> fixed_targets = {};  // ascending, unique
   AspectSet aspects = {};                       // used, declared and reached
   RequiredSizes required = {};                  // of its own attributes
-  // The sizes that reached functions require, without the entry point's own;
-  // ascending, unique.
-  std::vector<std::vector<uint32_t>> reached_work_group_sizes = {};
-  std::vector<uint32_t> reached_sub_group_sizes = {};
+  // The sizes that reached functions require, without the entry point's own.
+  RequiredSizeSets reached = {};
   // Properties that the device's compiler applies to a whole image, such as
   // "sycl-grf-size = 256"; ascending.
   std::vector<std::string> properties = {};

@@ -259,13 +259,8 @@ TEST_P(SplitPropertiesTest, AnImageNeedsWhatItsEntryPointsNeed) {
         break;
       }
       all->aspects.InsertAll(needs->aspects);
-      const auto add = [](auto& to, const auto& from) {
-        std::set values(to.begin(), to.end());
-        values.insert(from.begin(), from.end());
-        to.assign(values.begin(), values.end());
-      };
-      add(all->sub_group_sizes, needs->sub_group_sizes);
-      add(all->work_group_sizes, needs->work_group_sizes);
+      all->sizes.work_groups.insert_range(needs->sizes.work_groups);
+      all->sizes.sub_groups.insert_range(needs->sizes.sub_groups);
       if (needs->fixed_targets) {
         // An image has the targets for which all of its functions were
         // compiled.

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/image_formats/most_jobs.h"
+#include "device_config/image_formats/job_limit.h"
 #include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/CommandLine.h"
@@ -98,9 +98,9 @@ llvm::Error Check(const DeclaredOptions& given) {
     return MakeError(ToolDiagnostic::kUnknownMissing, given.missing.getValue());
   }
   if (given.workers.getNumOccurrences() != 0 &&
-      (given.workers == 0 || given.workers > kMostJobs)) {
+      (given.workers == 0 || given.workers > kJobLimit)) {
     return MakeError(ToolDiagnostic::kBadJobs, given.workers.getValue(),
-                     kMostJobs);
+                     kJobLimit);
   }
   if (given.explain.getNumOccurrences() > 0 && given.explain.empty()) {
     return MakeError(ToolDiagnostic::kNoExplanationFile);

@@ -53,7 +53,7 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
         PlacedMessage{.message = requirements.error(), .file = path});
   }
   // The design's rules for filtering do not use work-group sizes.
-  requirements->work_group_sizes.clear();
+  requirements->sizes.work_groups.clear();
   return *std::move(requirements);
 }
 

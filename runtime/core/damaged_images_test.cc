@@ -56,8 +56,8 @@ class DamagedDescriptor {
                     std::mt19937& random) {
     Requirements needed;
     needed.aspects = {5, 6};
-    needed.sub_group_sizes = {8, 16};
-    needed.work_group_sizes = {{8}, {4, 2, 1}};
+    needed.sizes.sub_groups = {8, 16};
+    needed.sizes.work_groups = {{8}, {4, 2, 1}};
     const ImageDeviceGlobals globals = {{{"counter", 4, 4, false}},
                                         {{"scale", {"counter"}}}};
     test_.AddImage("spir64", {"scale", "plane"}, needed, kernels);

@@ -172,10 +172,10 @@ namespace {
 // Returns the work-group size that the image requires. The dimension that SYCL
 // names last comes first, as in the device's interface.
 std::optional<std::array<size_t, 3>> GroupSizeOf(const DeviceImage& image) {
-  if (!image.requirements || image.requirements->work_group_sizes.empty())
+  if (!image.requirements || image.requirements->sizes.work_groups.empty())
     return std::nullopt;
   std::array<size_t, 3> size = {1, 1, 1};
-  std::ranges::reverse_copy(image.requirements->work_group_sizes.front(),
+  std::ranges::reverse_copy(*image.requirements->sizes.work_groups.begin(),
                             size.begin());
   return size;
 }

@@ -174,7 +174,7 @@ TEST_F(RuntimeTest, NotSupportedComesBeforeNdRangeAndBeforeNothingToDo) {
 
 TEST_F(RuntimeTest, ARequiredSizePastTheDeviceIsNotSupported) {
   Requirements needs;
-  needs.work_group_sizes = {{128}};
+  needs.sizes.work_groups = {{128}};
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1K"}, needs);
   runtime_.registry().Register(test.get());
@@ -187,7 +187,7 @@ TEST_F(RuntimeTest, ARequiredSizePastTheDeviceIsNotSupported) {
 
 TEST_F(RuntimeTest, HierarchicalKernelsHaveTheSizeThatTheirImageRequires) {
   Requirements needs;
-  needs.work_group_sizes = {{4, 8}};
+  needs.sizes.work_groups = {{4, 8}};
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1K"}, needs);
   test.AddImage("spir64", {"_ZTS4Free"});

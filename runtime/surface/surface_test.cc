@@ -60,7 +60,7 @@ class Images {
   Images() {
     aspectra::Requirements fp16;
     fp16.aspects = {5};
-    fp16.work_group_sizes = {{4, 8}};
+    fp16.sizes.work_groups = {{4, 8}};
     test_.AddImage("spir64", {"_ZTS5Plain"});
     test_.AddImage("spir64", {"_ZTS4Half", "_Z1fi"}, fp16);
     __aspectra_register_lib_v1(test_.get());

@@ -120,10 +120,10 @@ class Viewer {
   static void AddNeeds(const Requirements& needs, Object& card) {
     Array aspects = MarkViews(needs.aspects, Origin::kNeeded);
     Array others;
-    for (uint32_t size : needs.sub_group_sizes) {
+    for (uint32_t size : needs.sizes.sub_groups) {
       others.push_back(Message(ReportText::kSubGroup, size));
     }
-    for (const std::vector<uint32_t>& size : needs.work_group_sizes) {
+    for (const std::vector<uint32_t>& size : needs.sizes.work_groups) {
       others.push_back(Message(ReportText::kWorkGroup, SizeText(size)));
     }
     if (needs.fixed_targets) others.push_back(FixedTargetsText(needs));

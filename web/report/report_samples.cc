@@ -122,8 +122,7 @@ Explanation EveryRequirement(SplitMode mode) {
   explanation.mode = mode;
   explanation.images.emplace_back().requirements = {
       .aspects = {-1, kFp64},
-      .sub_group_sizes = {8},
-      .work_group_sizes = {{8, 2}},
+      .sizes = {.work_groups = {{8, 2}}, .sub_groups = {8}},
       .fixed_targets = AspectSet()};
   return explanation;
 }

@@ -6,7 +6,7 @@
 
 #include "clang/Driver/Types.h"
 #include "clang/Options/Options.h"
-#include "device_config/image_formats/most_jobs.h"
+#include "device_config/image_formats/job_limit.h"
 #include "device_config/image_formats/split_mode.h"
 #include "device_config/messages/message.h"
 #include "device_config/messages/message_error.h"
@@ -106,7 +106,7 @@ void CheckOwnOption(const Arg& arg, llvm::StringRef word,
       return;
     case own::OPT_fsycl_max_parallel_link_jobs_EQ: {
       unsigned jobs = 0;
-      if (value.getAsInteger(10, jobs) || jobs == 0 || jobs > kMostJobs) {
+      if (value.getAsInteger(10, jobs) || jobs == 0 || jobs > kJobLimit) {
         fail(Diagnostic::kInvalidLinkJobs, value);
       }
       return;

@@ -5,7 +5,8 @@
 // The rule: a compilation uses a precompiled header only if the result is the
 // same. A precompiled header is read before the source, so
 // - the source must include <sycl/sycl.hpp>, and must not have anything before
-//   it that could change the headers, such as a macro (TakesHeadersFirst);
+//   it that could change the headers, such as a macro
+//   (AllowsPrecompiledHeaders);
 // - each option must be known to have no effect on the headers, or the
 //   precompiled header must be made with the option too (HeaderOptionsOf). If
 //   an option is unknown, the compilation stays unchanged. -g counts as
@@ -423,8 +424,8 @@ std::vector<std::string> PrecompiledHeaders::Use(
   if (!options) return command;
   std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
   if (source == nullptr ||
-      !TakesHeadersFirst(source->getBuffer(),
-                         path::parent_path(options->source)))
+      !AllowsPrecompiledHeaders(source->getBuffer(),
+                                path::parent_path(options->source)))
     return command;
   // Without a precompiled header, the plugin defines this macro.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");

@@ -74,7 +74,7 @@ bool HasStandardNames(llvm::StringRef folder);
 // Returns whether a source with this text includes <sycl/sycl.hpp> and has
 // nothing before it that could change the meaning of the standard headers.
 // `folder` is the source's folder. Returns false if the text does not show it.
-bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder);
+bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder);
 
 }  // namespace aspectra::driver
 

@@ -12,7 +12,7 @@
 namespace aspectra::driver {
 namespace {
 
-bool Takes(llvm::StringRef text) { return TakesHeadersFirst(text, "."); }
+bool Takes(llvm::StringRef text) { return AllowsPrecompiledHeaders(text, "."); }
 
 TEST(PrecompiledHeaders, AreForSourcesThatIncludeSyclBeforeTheyDefineMacros) {
   EXPECT_TRUE(Takes("#include <sycl/sycl.hpp>\n#define N 3\n"));

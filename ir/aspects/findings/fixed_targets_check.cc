@@ -179,11 +179,11 @@ llvm::Expected<std::vector<AspectFinding>> CheckFixedTargets(
       });
     };
     if (own.sub_group != 0 && !callers_require(&RequiredSizes::sub_group)) {
-      requirements.sub_group_sizes = {own.sub_group};
+      requirements.sizes.sub_groups = {own.sub_group};
     }
     if (!own.work_group.empty() &&
         !callers_require(&RequiredSizes::work_group)) {
-      requirements.work_group_sizes = {own.work_group};
+      requirements.sizes.work_groups = {own.work_group};
     }
     for (auto& [reason, lacking] : UnmetByTargets(requirements, targets)) {
       AspectFinding finding{KindOf(reason, used), node, {}, {}, lacking};

@@ -36,7 +36,7 @@
 #include <utility>
 #include <vector>
 
-#include "device_config/image_formats/most_jobs.h"
+#include "device_config/image_formats/job_limit.h"
 #include "device_config/messages/message_error.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -225,8 +225,8 @@ JobsOption::JobsOption(llvm::cl::OptionCategory& category)
 llvm::Expected<unsigned> JobsOption::Get() const {
   if (option_.getNumOccurrences() == 0) return 0;
   const unsigned jobs = option_;
-  if (jobs >= 1 && jobs <= kMostJobs) return jobs;
-  return MakeError(ToolDiagnostic::kBadJobs, jobs, kMostJobs);
+  if (jobs >= 1 && jobs <= kJobLimit) return jobs;
+  return MakeError(ToolDiagnostic::kBadJobs, jobs, kJobLimit);
 }
 
 }  // namespace aspectra

@@ -23,7 +23,7 @@ namespace {
 TEST(ReadDescriptor, TakesWhatIsWhole) {
   Requirements needs;
   needs.aspects = AspectSet{1, 6};
-  needs.work_group_sizes = {{8, 4}};
+  needs.sizes.work_groups = {{8, 4}};
   const std::byte bytes[4] = {};
   TestDescriptor test;
   test.AddImage("spir64", {"_ZTS1A", "_ZTS1B"}, needs, bytes);

@@ -38,8 +38,8 @@ constexpr char kLayout[] =
 Requirements Needs() {
   Requirements needs;
   needs.aspects = {6, 20};
-  needs.sub_group_sizes = {32};
-  needs.work_group_sizes = {{256}};
+  needs.sizes.sub_groups = {32};
+  needs.sizes.work_groups = {{256}};
   return needs;
 }
 

@@ -19,7 +19,7 @@
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Casting.h"
-#include "postlink/spirv/function_splitter.h"
+#include "postlink/spirv/function_legalizer.h"
 #include "postlink/spirv/integers/memory_pieces.h"
 #include "postlink/spirv/integers/plain_types.h"
 #include "postlink/spirv/integers/word_arithmetic.h"
@@ -33,7 +33,7 @@ using Why = SpirvDiagnostic;
 using llvm::Instruction;
 using llvm::Value;
 
-void FunctionSplitter::RefuseOpcode(Instruction& instruction) {
+void FunctionLegalizer::RefuseOpcode(Instruction& instruction) {
   llvm::Type* type = instruction.getType();
   for (const llvm::Use& operand : instruction.operands()) {
     if (!IsPlain(operand->getType())) type = operand->getType();
@@ -43,7 +43,7 @@ void FunctionSplitter::RefuseOpcode(Instruction& instruction) {
   SetPoison(instruction);
 }
 
-void FunctionSplitter::Visit(Instruction& instruction) {
+void FunctionLegalizer::Visit(Instruction& instruction) {
   switch (instruction.getOpcode()) {
     case Instruction::Alloca:
       return VisitAlloca(llvm::cast<llvm::AllocaInst>(instruction));
@@ -103,7 +103,7 @@ void FunctionSplitter::Visit(Instruction& instruction) {
   RefuseOpcode(instruction);
 }
 
-void FunctionSplitter::VisitBinary(llvm::BinaryOperator& operation) {
+void FunctionLegalizer::VisitBinary(llvm::BinaryOperator& operation) {
   const unsigned bits = operation.getType()->getIntegerBitWidth();
   const Words a = WordsOf(operation.getOperand(0));
   const Words b = WordsOf(operation.getOperand(1));
@@ -143,7 +143,7 @@ void FunctionSplitter::VisitBinary(llvm::BinaryOperator& operation) {
   }
 }
 
-void FunctionSplitter::VisitCast(llvm::CastInst& cast) {
+void FunctionLegalizer::VisitCast(llvm::CastInst& cast) {
   llvm::Type* from = cast.getSrcTy();
   llvm::Type* to = cast.getDestTy();
   Value* operand = cast.getOperand(0);
@@ -196,7 +196,7 @@ void FunctionSplitter::VisitCast(llvm::CastInst& cast) {
   SetPoison(cast);
 }
 
-void FunctionSplitter::VisitSelect(llvm::SelectInst& select) {
+void FunctionLegalizer::VisitSelect(llvm::SelectInst& select) {
   const Parts conditions = PartsOf(select.getCondition());
   const Parts a = PartsOf(select.getTrueValue());
   const Parts b = PartsOf(select.getFalseValue());
@@ -209,7 +209,7 @@ void FunctionSplitter::VisitSelect(llvm::SelectInst& select) {
   SetParts(select, std::move(parts));
 }
 
-bool FunctionSplitter::VisitIntrinsic(llvm::CallInst& call) {
+bool FunctionLegalizer::VisitIntrinsic(llvm::CallInst& call) {
   if (call.arg_empty()) return false;
   Value* operand = call.getArgOperand(0);
   if (!operand->getType()->isIntegerTy()) return false;
@@ -238,7 +238,7 @@ bool FunctionSplitter::VisitIntrinsic(llvm::CallInst& call) {
   }
 }
 
-void FunctionSplitter::VisitCall(llvm::CallInst& call) {
+void FunctionLegalizer::VisitCall(llvm::CallInst& call) {
   if (call.getIntrinsicID() != llvm::Intrinsic::not_intrinsic) {
     if (VisitIntrinsic(call)) return;
     refusals_.Add(call, Why::kOperation, call.getCalledOperand()->getName());
@@ -267,7 +267,7 @@ void FunctionSplitter::VisitCall(llvm::CallInst& call) {
   SetParts(call, std::move(parts));
 }
 
-void FunctionSplitter::VisitReturn(llvm::ReturnInst& instruction) {
+void FunctionLegalizer::VisitReturn(llvm::ReturnInst& instruction) {
   const Parts parts = PartsOf(instruction.getReturnValue());
   Value* result = parts[0];
   if (parts.size() > 1) {
@@ -280,7 +280,7 @@ void FunctionSplitter::VisitReturn(llvm::ReturnInst& instruction) {
   SetParts(instruction, {});
 }
 
-void FunctionSplitter::VisitSwitch(llvm::SwitchInst& choice) {
+void FunctionLegalizer::VisitSwitch(llvm::SwitchInst& choice) {
   Value* condition = choice.getCondition();
   const unsigned bits = condition->getType()->getIntegerBitWidth();
   llvm::Type* word = builder_.getIntNTy(WordBits(bits));
@@ -292,7 +292,7 @@ void FunctionSplitter::VisitSwitch(llvm::SwitchInst& choice) {
                                       /*is_signed=*/false)[0]);
 }
 
-void FunctionSplitter::VisitAddress(llvm::GetElementPtrInst& address) {
+void FunctionLegalizer::VisitAddress(llvm::GetElementPtrInst& address) {
   if (address.getType()->isVectorTy()) return RefuseOpcode(address);
   // An index is sign-extended or truncated to the pointer's width.
   for (llvm::Use& index : address.indices()) {
@@ -307,7 +307,7 @@ void FunctionSplitter::VisitAddress(llvm::GetElementPtrInst& address) {
   SetParts(address, {moved});
 }
 
-void FunctionSplitter::VisitAlloca(llvm::AllocaInst& variable) {
+void FunctionLegalizer::VisitAlloca(llvm::AllocaInst& variable) {
   llvm::AllocaInst* bytes = builder_.CreateAlloca(
       BytesOf(variable.getAllocatedType(), layout_), variable.getAddressSpace(),
       variable.isArrayAllocation() ? variable.getArraySize() : nullptr);
@@ -316,7 +316,7 @@ void FunctionSplitter::VisitAlloca(llvm::AllocaInst& variable) {
   SetParts(variable, {bytes});
 }
 
-void FunctionSplitter::VisitElement(Instruction& instruction) {
+void FunctionLegalizer::VisitElement(Instruction& instruction) {
   llvm::SmallVector<unsigned, 2> indices;
   Value* whole = instruction.getOperand(0);
   Value* inserted = nullptr;

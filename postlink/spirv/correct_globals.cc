@@ -11,7 +11,7 @@
 //   OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %array
 //
 // but PtrCastToGeneric must keep the pointee type, so spirv-val rejects the
-// instruction. MendGlobals first converts the pointer to that type:
+// instruction. CorrectGlobals first converts the pointer to that type:
 //
 //   %n = OpSpecConstantOp %global_pointer_to_char Bitcast %array
 //        OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %n
@@ -20,7 +20,7 @@
 // translator writes OpConstantComposite.
 //
 // From version 1.4 on, an entry point lists all global variables that it uses.
-// MendGlobals adds the variables that are used only in the initial values of
+// CorrectGlobals adds the variables that are used only in the initial values of
 // others.
 //
 // A pointer type may be declared only once, and before its use. If the module
@@ -31,7 +31,7 @@
 // reads types and one that writes are enough. The cost is nearly linear in the
 // words, and for each entry point in what its variables point to.
 
-#include "postlink/spirv/mend_globals.h"
+#include "postlink/spirv/correct_globals.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -233,7 +233,7 @@ class Mender {
 
 }  // namespace
 
-std::vector<uint32_t> MendGlobals(std::span<const uint32_t> words) {
+std::vector<uint32_t> CorrectGlobals(std::span<const uint32_t> words) {
   Mender mender;
   if (!mender.Read(words)) return {words.begin(), words.end()};
   return mender.Write(words);

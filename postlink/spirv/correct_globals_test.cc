@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/mend_globals.h"
+#include "postlink/spirv/correct_globals.h"
 
 #include <cstdint>
 #include <initializer_list>
@@ -55,10 +55,10 @@ Words Module(uint32_t bound, std::initializer_list<Words> instructions) {
   return words;
 }
 
-TEST(MendGlobalsTest, GivesPointersTheTypeFirst) {
+TEST(CorrectGlobalsTest, GivesPointersTheTypeFirst) {
   const Words before = Pointer(kGlobalChar, kGlobal, kChar);
   EXPECT_EQ(
-      MendGlobals(
+      CorrectGlobals(
           Module(kBound, {before, Pointer(kGlobalArray, kGlobal, kArray),
                           Pointer(kGenericChar, kGeneric, kChar),
                           Variable(kGlobalArray, kText),
@@ -70,9 +70,9 @@ TEST(MendGlobalsTest, GivesPointersTheTypeFirst) {
                           Constant(kGenericChar, kTable, kCast, kBound)}));
 }
 
-TEST(MendGlobalsTest, DeclaresWhatIsNotDeclared) {
+TEST(CorrectGlobalsTest, DeclaresWhatIsNotDeclared) {
   EXPECT_EQ(
-      MendGlobals(
+      CorrectGlobals(
           Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
                           Pointer(kGenericChar, kGeneric, kChar),
                           Variable(kGlobalArray, kText),
@@ -86,13 +86,14 @@ TEST(MendGlobalsTest, DeclaresWhatIsNotDeclared) {
 }
 
 // A type can be declared only once, so the later declaration moves.
-TEST(MendGlobalsTest, MovesADeclarationUp) {
+TEST(CorrectGlobalsTest, MovesADeclarationUp) {
   EXPECT_EQ(
-      MendGlobals(Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
-                                  Pointer(kGenericChar, kGeneric, kChar),
-                                  Variable(kGlobalArray, kText),
-                                  Constant(kGenericChar, kTable, kCast, kText),
-                                  Pointer(kGlobalChar, kGlobal, kChar)})),
+      CorrectGlobals(
+          Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
+                          Pointer(kGenericChar, kGeneric, kChar),
+                          Variable(kGlobalArray, kText),
+                          Constant(kGenericChar, kTable, kCast, kText),
+                          Pointer(kGlobalChar, kGlobal, kChar)})),
       Module(kBound + 1, {Pointer(kGlobalArray, kGlobal, kArray),
                           Pointer(kGenericChar, kGeneric, kChar),
                           Variable(kGlobalArray, kText),
@@ -101,16 +102,16 @@ TEST(MendGlobalsTest, MovesADeclarationUp) {
                           Constant(kGenericChar, kTable, kCast, kBound)}));
 }
 
-TEST(MendGlobalsTest, KeepsCastsThatAreRight) {
+TEST(CorrectGlobalsTest, KeepsCastsThatAreRight) {
   const Words module =
       Module(kBound, {Pointer(kGlobalArray, kGlobal, kArray),
                       Pointer(kGenericArray, kGeneric, kArray),
                       Variable(kGlobalArray, kText),
                       Constant(kGenericArray, kTable, kCast, kText)});
-  EXPECT_EQ(MendGlobals(module), module);
+  EXPECT_EQ(CorrectGlobals(module), module);
 }
 
-TEST(MendGlobalsTest, CompositesOfCastsAreSpecConstants) {
+TEST(CorrectGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const Words type = Pointer(kGlobalArray, kGlobal, kArray);
   const Words text = Variable(kGlobalArray, kText);
   const Words cast = Constant(kGenericArray, kTable, kCast, kText);
@@ -119,15 +120,16 @@ TEST(MendGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const auto composites = [](uint32_t opcode) {
     return Words{Instruction(opcode, {20, 30, kTable})};
   };
-  EXPECT_EQ(MendGlobals(Module(40, {type, generic, text, cast, composites(44),
-                                    Instruction(44, {21, 31, 30}),
-                                    Instruction(44, {20, 32, 33})})),
-            Module(40, {type, generic, text, cast, composites(51),
-                        Instruction(51, {21, 31, 30}),
-                        Instruction(44, {20, 32, 33})}));
+  EXPECT_EQ(
+      CorrectGlobals(Module(
+          40, {type, generic, text, cast, composites(44),
+               Instruction(44, {21, 31, 30}), Instruction(44, {20, 32, 33})})),
+      Module(40,
+             {type, generic, text, cast, composites(51),
+              Instruction(51, {21, 31, 30}), Instruction(44, {20, 32, 33})}));
 }
 
-TEST(MendGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
+TEST(CorrectGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
   // A table (31) of casts (20) of a text (10), and a text (11) that nothing
   // uses.
   const Words text = Variable(kGlobalArray, 10);
@@ -144,20 +146,20 @@ TEST(MendGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
   const auto module = [&](std::initializer_list<uint32_t> variables) {
     return Module(50, {entry(variables), text, other, cast, table});
   };
-  EXPECT_EQ(MendGlobals(module({31})), module({31, 10}));
-  EXPECT_EQ(MendGlobals(module({10, 31})), module({10, 31}));
-  EXPECT_EQ(MendGlobals(module({})), module({}));
+  EXPECT_EQ(CorrectGlobals(module({31})), module({31, 10}));
+  EXPECT_EQ(CorrectGlobals(module({10, 31})), module({10, 31}));
+  EXPECT_EQ(CorrectGlobals(module({})), module({}));
   // Before version 1.4, an entry point lists only inputs and outputs.
   Words old = module({31});
   old[1] = 0x00010300;
-  EXPECT_EQ(MendGlobals(old), old);
+  EXPECT_EQ(CorrectGlobals(old), old);
 }
 
-TEST(MendGlobalsTest, KeepsWhatIsNoModule) {
+TEST(CorrectGlobalsTest, KeepsWhatIsNoModule) {
   for (const Words& words :
        {Words(), Words{1, 2, 3}, Module(kBound, {{9u << 16 | 32}}),
         Module(kBound, {{32}})}) {
-    EXPECT_EQ(MendGlobals(words), words);
+    EXPECT_EQ(CorrectGlobals(words), words);
   }
 }
 

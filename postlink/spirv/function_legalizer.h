@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_SPIRV_FUNCTION_SPLITTER_H_
-#define POSTLINK_SPIRV_FUNCTION_SPLITTER_H_
+#ifndef POSTLINK_SPIRV_FUNCTION_LEGALIZER_H_
+#define POSTLINK_SPIRV_FUNCTION_LEGALIZER_H_
 
 #include <vector>
 
@@ -22,10 +22,10 @@ namespace aspectra {
 
 // Rewrites the values of one function to plain types. legalize_types.cc has the
 // rule and the invariant.
-class FunctionSplitter {
+class FunctionLegalizer {
  public:
-  FunctionSplitter(llvm::Function& function, const PartsOfValues& arguments,
-                   Refusals& refusals)
+  FunctionLegalizer(llvm::Function& function, const PartsOfValues& arguments,
+                    Refusals& refusals)
       : function_(function),
         layout_(function.getDataLayout()),
         refusals_(refusals),
@@ -79,4 +79,4 @@ class FunctionSplitter {
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_FUNCTION_SPLITTER_H_
+#endif  // POSTLINK_SPIRV_FUNCTION_LEGALIZER_H_

@@ -218,7 +218,7 @@ bool HasStandardNames(llvm::StringRef folder) {
          });
 }
 
-bool TakesHeadersFirst(llvm::StringRef text, llvm::StringRef folder) {
+bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder) {
   return Reader(folder, kDeepest).Read(text) == Before::kIncludes;
 }
 

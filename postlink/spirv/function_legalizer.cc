@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/function_splitter.h"
+#include "postlink/spirv/function_legalizer.h"
 
 #include <utility>
 #include <vector>
@@ -22,7 +22,7 @@ namespace aspectra {
 using llvm::Instruction;
 using llvm::Value;
 
-bool FunctionSplitter::IsToSplit(const Instruction& instruction) const {
+bool FunctionLegalizer::IsToSplit(const Instruction& instruction) const {
   if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
     return !IsPlainInMemory(variable->getAllocatedType());
   }
@@ -41,7 +41,7 @@ bool FunctionSplitter::IsToSplit(const Instruction& instruction) const {
          });
 }
 
-void FunctionSplitter::Run() {
+void FunctionLegalizer::Run() {
   std::vector<Instruction*> list;
   std::vector<llvm::PHINode*> phis;
   const llvm::ReversePostOrderTraversal<llvm::Function*> blocks(&function_);
@@ -72,7 +72,7 @@ void FunctionSplitter::Run() {
   for (Instruction* instruction : old_) instruction->eraseFromParent();
 }
 
-void FunctionSplitter::FillPhi(llvm::PHINode& phi) {
+void FunctionLegalizer::FillPhi(llvm::PHINode& phi) {
   const Parts parts = parts_.lookup(&phi);
   for (unsigned i = 0; i < phi.getNumIncomingValues(); ++i) {
     llvm::BasicBlock* block = phi.getIncomingBlock(i);
@@ -84,7 +84,7 @@ void FunctionSplitter::FillPhi(llvm::PHINode& phi) {
   }
 }
 
-FunctionSplitter::Parts FunctionSplitter::PartsOf(Value* value) {
+FunctionLegalizer::Parts FunctionLegalizer::PartsOf(Value* value) {
   if (IsPlain(value->getType())) return {value};
   if (auto* constant = llvm::dyn_cast<llvm::Constant>(value)) {
     return PartsOfConstant(constant);
@@ -92,7 +92,7 @@ FunctionSplitter::Parts FunctionSplitter::PartsOf(Value* value) {
   return parts_.lookup(value);
 }
 
-FunctionSplitter::Parts FunctionSplitter::PartsOfConstant(
+FunctionLegalizer::Parts FunctionLegalizer::PartsOfConstant(
     llvm::Constant* constant) {
   llvm::Type* type = constant->getType();
   Parts parts;
@@ -123,14 +123,14 @@ FunctionSplitter::Parts FunctionSplitter::PartsOfConstant(
   return parts;
 }
 
-Words FunctionSplitter::WordsOf(Value* value) {
+Words FunctionLegalizer::WordsOf(Value* value) {
   if (value->getType()->isIntegerTy(1)) {
     return {builder_.CreateZExt(value, builder_.getInt8Ty())};
   }
   return PartsOf(value);
 }
 
-void FunctionSplitter::SetParts(Instruction& instruction, Parts parts) {
+void FunctionLegalizer::SetParts(Instruction& instruction, Parts parts) {
   old_.push_back(&instruction);
   if (!IsPlain(instruction.getType())) {
     parts_[&instruction] = std::move(parts);
@@ -139,21 +139,21 @@ void FunctionSplitter::SetParts(Instruction& instruction, Parts parts) {
   }
 }
 
-void FunctionSplitter::SetWords(Instruction& instruction, Words words) {
+void FunctionLegalizer::SetWords(Instruction& instruction, Words words) {
   if (instruction.getType()->isIntegerTy(1)) {
     words[0] = builder_.CreateTrunc(words[0], instruction.getType());
   }
   SetParts(instruction, std::move(words));
 }
 
-void FunctionSplitter::SetCount(Instruction& instruction, Value* count) {
+void FunctionLegalizer::SetCount(Instruction& instruction, Value* count) {
   const unsigned bits = instruction.getType()->getIntegerBitWidth();
   SetWords(instruction,
            words_.Resized({count}, count->getType()->getIntegerBitWidth(), bits,
                           /*is_signed=*/false));
 }
 
-void FunctionSplitter::SetPoison(Instruction& instruction) {
+void FunctionLegalizer::SetPoison(Instruction& instruction) {
   Parts parts;
   if (!instruction.getType()->isVoidTy()) {
     for (llvm::Type* type : PartTypes(instruction.getType())) {
