@@ -120,7 +120,7 @@ std::string NameOf(clang::QualType key) {
   return name.str();
 }
 
-// Returns the class of the kernel; null if it is no class.
+// Returns the class of the kernel; null if it is not a class.
 const clang::CXXRecordDecl* KernelOf(const LaunchInstance& lists) {
   return lists.first->getTemplateSpecializationArgs()
       ->get(kArguments - 1)

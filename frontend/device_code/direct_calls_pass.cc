@@ -11,8 +11,8 @@
 namespace aspectra {
 namespace {
 
-// Returns the function whose address `target` is, after casts. Returns null for
-// any other value, and for a function without casts.
+// If `target` is a function's address after one or more casts, returns the
+// function. Otherwise returns null, also if `target` is a function itself.
 llvm::Function* FunctionBehindCasts(llvm::Value* target) {
   auto* cast = llvm::dyn_cast<llvm::ConstantExpr>(target);
   while (cast != nullptr && cast->isCast()) {

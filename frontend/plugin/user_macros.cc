@@ -3,7 +3,7 @@
 // Rule. The user's macros are undefined while the preprocessor reads a header
 // of SYCL or a system header that this header includes, such as <iomanip>. A
 // macro is hidden in this way if
-// - the command line or a file that is no system header defines it, and no
+// - the command line or a file that is not a system header defines it, and no
 //   system header has defined it before;
 // - its name is neither reserved nor a keyword, and does not set up headers
 //   (SetsUpHeaders).

@@ -298,9 +298,9 @@ void BodyWalk::VisitCall(const clang::CallExpr& call) {
                llvm::ArrayRef(call.getArgs(), call.getNumArgs()));
 }
 
-// Reports the call of a function whose target is known. A variadic function or
-// a function for the host's processor is a restriction, because no device has
-// it.
+// Reports the call of a known function to `events_`. If no device can run the
+// function, because it is variadic or needs features of the host's processor,
+// reports an error instead.
 void BodyWalk::CallFunction(const clang::FunctionDecl& function,
                             clang::SourceLocation at, clang::SourceRange range,
                             llvm::ArrayRef<const clang::Expr*> arguments) {

@@ -199,7 +199,8 @@ class BodyWalk::Expressions
     }
     return false;
   }
-  // The walk refuses the coroutine that contains these expressions.
+  // The walk reports the coroutine that contains these expressions, so they
+  // need no error of their own.
   bool VisitCoawaitExpr(const clang::CoawaitExpr*) { return true; }
   bool VisitCoyieldExpr(const clang::CoyieldExpr*) { return true; }
 

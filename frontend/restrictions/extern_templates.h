@@ -17,11 +17,12 @@ namespace aspectra {
 //
 //   extern template int Twice<int>(int);
 //
-// That unit defines it for the host only, because nothing makes the instance
-// SYCL_EXTERNAL. If `used`, a function or variable that device code uses at
-// `at`, is such an instance, then this function instantiates it implicitly, as
-// if the promise was not there. It has no effect on other declarations. If the
-// unit does not see the template's definition, `used` stays undefined.
+// The other unit defines the instance for the host only, because nothing makes
+// the instance SYCL_EXTERNAL. `used` is a function or variable that device code
+// uses at `at`. If a declaration of this kind promises `used`, this function
+// instantiates it implicitly, as if there was no promise. Otherwise this
+// function has no effect. If the translation unit that is compiled does not
+// have the template's definition, `used` stays undefined.
 //
 // Instances of the standard library stay undefined too, because their bodies
 // are for a host: the error "which only a host library defines" says more than

@@ -39,7 +39,7 @@ llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 bool IsPossibleForParameter(llvm::StringRef name, llvm::StringRef value);
 
 // Returns whether the property says that a pointer is the only way to its
-// memory. It has no meaning for a parameter that is no pointer.
+// memory. It has no meaning for a parameter that is not a pointer.
 bool IsUnaliasedProperty(llvm::StringRef name);
 
 // If the parameter is a pointer that is not passed by value (byval), marks it

@@ -105,11 +105,10 @@ TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
             "  they reach 2,514 and 3,514 instructions, and share 1,511 "
             "instructions, in heavy() and light(), to be compiled twice if "
             "they were apart\n");
-  EXPECT_EQ(
-      PairText("a", "c"),
-      "'a()' is in image 0 and 'c()' in image 1, -split=auto:\n"
-      "  code: they reach 2,514 and 3,012 instructions, and share little: "
-      "10 instructions, in light(), which both images have\n");
+  EXPECT_EQ(PairText("a", "c"),
+            "'a()' is in image 0 and 'c()' in image 1, -split=auto:\n"
+            "  code: they reach 2,514 and 3,012 instructions, and share little "
+            "code: both images have 10 instructions, in light()\n");
 }
 
 TEST_F(ImageCodeTest, SmallOnesAreTogether) {

@@ -433,7 +433,7 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
       break;
   }
   if (Value* bit = ExpandOneBit(call, builder)) return bit;
-  // A Boolean is no number in SPIR-V.
+  // A Boolean is not a number in SPIR-V.
   const bool is_boolean =
       call.arg_size() != 0 && operand(0)->getType()->isIntOrIntVectorTy(1);
   const bool plain = IsPlain(type) && !is_boolean &&

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // SPIR-V has no instruction that ends a work-item. Marking the code after a
-// failure as unreachable is no solution, because a device's compiler would
+// failure as unreachable does not work, because a device's compiler would
 // conclude that every assertion holds. So a failure returns, up to the kernel.
 //
 // Rule. A function can fail if it calls a failure function (supplied_names.h)

@@ -5,7 +5,7 @@
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
 ; RUN: not ls spv.table
 
-; CHECK-DAG: out_0.bc: error: image with kernel 'k': in 'k': a call of 'printf' whose format is no text literal cannot be translated to SPIR-V; give it a literal
+; CHECK-DAG: out_0.bc: error: image with kernel 'k': in 'k': a call of 'printf' whose format is not a string literal cannot be translated to SPIR-V; use a string literal
 ; CHECK-DAG: out_0.bc: error: image with kernel 'k': in 'k': the format of 'printf' has '*', but OpenCL's printf takes no width and no precision from an argument; write the number into the format
 ; CHECK-NOT: {{.}}
 

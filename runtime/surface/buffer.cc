@@ -135,8 +135,8 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     memory.Record(nullptr, accessor->access, accessor->release);
   }
   for (const aspectra::EventPtr& event : after) {
-    // Accessors on the host are the program's own responsibility, because one
-    // thread may have several.
+    // The loop does not wait for other host accessors: if one thread has
+    // several, it would wait for itself. The program must order them.
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
       (void)event->WaitUntilOver();

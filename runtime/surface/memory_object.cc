@@ -130,8 +130,8 @@ void accessor_impl::Serve(const buffer_impl& buffer,
   access.contents = !discards || !request.whole;
 }
 
-// A state ends its life before it is deleted, for which it takes the mutex. So
-// whoever holds the mutex may use `data`.
+// A state takes the mutex to end its life, before it is deleted. So a thread
+// that holds the mutex may use `data`.
 struct accessor_life {
   std::mutex mutex;
   accessor_data* data;  // null if the accessor is over

@@ -215,7 +215,8 @@ TEST_F(Refusals, NameTheDeviceOfAnotherContext) {
             "Device 'a GPU' is not one of the context's.");
   int on_host = 0;
   EXPECT_EQ(Text([&] { sycl::get_pointer_device(&on_host, where); }),
-            "The pointer is not from an allocation of this context.");
+            "The pointer is not from a USM allocation of this context. Pass a "
+            "pointer and the context for which it was allocated.");
 }
 
 TEST_F(Refusals, NameWhatABundleLacks) {

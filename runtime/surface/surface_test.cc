@@ -414,7 +414,7 @@ TEST(AsynchronousErrors, DoNotEndTheProgramThatDestroysItsQueue) {
               }).contains("before the queue is destroyed: it broke"));
   EXPECT_TRUE(
       PrintedByDestroyedQueue([](sycl::exception_list) { throw 1; })
-          .contains("threw an object that is no std::exception, which the "
+          .contains("threw an object that is not a std::exception, which the "
                     "program cannot catch"));
 }
 

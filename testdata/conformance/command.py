@@ -75,7 +75,7 @@ class Command:
         driver = (user_path(arguments.driver) if arguments.driver
                   else os.path.abspath(compiler.DRIVER))
         if not os.access(driver, os.X_OK):
-            raise UsageError(f"{driver} is no compiler; run this command with "
+            raise UsageError(f"{driver} is not a compiler; run this command with "
                              f"'bazelw run', or give --driver")
         self.compiler = compiler.Compiler(driver, arguments.flags.split(),
                                           arguments.compile_timeout)

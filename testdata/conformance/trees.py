@@ -47,7 +47,7 @@ def open_tree(path, commit, into):
             _write_out(bare, commit, folder)
         return folder, commit
     if not os.path.isdir(path):
-        raise TreeError(f"{path} is no folder")
+        raise TreeError(f"{path} is not a folder")
     if os.path.exists(os.path.join(path, ".git")):
         found = _git(os.path.join(path, ".git"), "rev-parse",
                      "HEAD").decode().strip()

@@ -127,7 +127,7 @@ void CheckPrintf() {
 void CheckStream() {
   const Output output = RunSelf("stream");
   CHECK(output.status == 0);
-  // Of each short stream, as many whole statements as there is room for.
+  // Each short stream prints as many whole statements as it has room for.
   int written = 0, all = 0;
   for (const std::string& line : LinesOf(output.text)) {
     int number = 0;

@@ -34,10 +34,10 @@ from case_file import CaseError, PRINTED, load_cases, read_yaml
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
 UNPROVOKED = CASES + "/unprovoked.yaml"
-# Here nothing makes an llvm::Error of its own text.
+# In these rooms, no code makes an llvm::Error from a text outside the tables.
 NO_RAW_ERRORS = ["device_config", "frontend", "ir", "postlink", "web/engine"]
 RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
-# The runtime's errors are values: neither they nor exceptions have own texts.
+# In these rooms, errors and exceptions take their texts from the tables only.
 NO_RAW_TEXTS = ["runtime/core", "runtime/backends", "runtime/surface",
                 "runtime/tools"]
 RAW_TEXT = re.compile(

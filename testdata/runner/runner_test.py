@@ -222,7 +222,7 @@ class CoverageTest(unittest.TestCase):
             self.assertEqual(len(self.complaints(
                 self.TABLE, {}, self.EXPLAINED,
                 tests={"a.ll": run + comment + "\n" + rest})), 1, comment)
-        # Clang prints lines of the source, with their comments.
+        # Clang prints source lines with their comments, and these show no messages.
         table = 'ASPECTRA_DIAGNOSTIC(kFrom, kNote, "{0} is from {1}")\n'
         output = "$ c\na:1:2: warning: w\n    1 | int x;  // x is from y\n"
         self.assertEqual(len(self.complaints(

@@ -83,7 +83,7 @@ TEST_F(EngineTest, RequestsThatAreNoneAreRefused) {
                   Object{{"call", "open"}, {"files", Array{File("a.ll", 7)}}})),
               HasSubstr("have 7 bytes, and 0 came"));
   EXPECT_THAT(FirstError(Open(kProgram, Object{{"split", "half"}})),
-              HasSubstr("'half' is no way to split"));
+              HasSubstr("'half' is not a split mode"));
   ASSERT_TRUE(IsOk(Open(kProgram)));
   EXPECT_THAT(
       FirstError(Call(Object{{"call", "path"}, {"from", "no"}, {"to", "k1"}})),

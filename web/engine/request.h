@@ -71,7 +71,8 @@ struct PlanOptions {
 // docs/explorer-engine.md describes the calls and their fields.
 namespace calls {
 
-// A file's bytes come beside the request.
+// A file that the request names. The request's JSON does not have the bytes of
+// the files: the caller passes them separately, in the order of the names.
 struct File {
   std::string name = {};
   size_t size = 0;

@@ -29,7 +29,7 @@ export interface FilteredFunction {
 
 export const FIELDS = ["aspect:", "own:", "kind:", "image:", "is:warned"];
 
-/** Never fails: text that is no field is a word to look for. */
+/** Never fails: text that is not a field is a word to look for. */
 export function parseFilter(text: string, names: AspectNumberOf): Filter {
   const filter: Filter = {
     words: [], aspects: [], own: [], kinds: [], images: [], warned: false,

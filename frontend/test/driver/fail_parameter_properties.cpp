@@ -11,11 +11,11 @@ namespace intel = sycl::ext::intel::experimental;
 using ex::annotated_arg;
 using ex::annotated_ptr;
 
-// CHECK: error: {{.*}}a property of this annotated_ptr is not one of annotated_ptr, or not known at compile time (is_property_key_of)
+// CHECK: error: {{.*}}this annotated_ptr is given a property that annotated_ptr cannot have; use compile-time properties for which is_property_key_of is true
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 annotated_ptr of_kernel(static_cast<int*>(nullptr), ex::sub_group_size<8>);
 
-// CHECK: error: {{.*}}a property of this annotated_arg is not one of annotated_arg, or not known at compile time (is_property_key_of)
+// CHECK: error: {{.*}}this annotated_arg is given a property that annotated_arg cannot have; use compile-time properties for which is_property_key_of is true
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 annotated_arg argument(1, ex::sub_group_size<8>);
 

@@ -9,8 +9,9 @@
 // host's memory before earlier commands are over.
 //
 // Rule. The driver's copy is used, since it is the fastest, unless earlier
-// commands wait for an action of the host: a host task that writes the memory,
-// or a host accessor of the thread that submits the copy, which must not wait.
+// commands wait for an action of the host: for a host task that writes the
+// memory, or for the end of a host accessor. The thread that submits the copy
+// may have the accessor itself, so it must not wait in the driver's function.
 // In this case the bytes go through a pinned block, and host functions in the
 // stream move them to and from the block. Copies from host memory to host
 // memory always use a host function, since a device cannot help.

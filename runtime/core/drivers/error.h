@@ -46,10 +46,10 @@ using Result = std::expected<T, Error>;
   return std::unexpected(Error{code, std::move(message)});
 }
 
-// Fails with an entry of a table of messages, for example
+// Fails with an entry of a table of messages and the entry's values, such as
 //
-//   Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooManyWorkItems, "{8}",
-//   4)
+//   Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooManyWorkItems,
+//        /*{0}=*/"{8}", /*{1}=*/4)
 template <MessageId Id, class... Values>
 [[gnu::cold]] std::unexpected<Error> Fail(ErrorCode code, Id id,
                                           const Values&... values) {

@@ -200,7 +200,7 @@ TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
   EXPECT_EQ(problem(), "it is shorter or longer than it says");
   damaged[0] ^= 1;
   Write(FileOf(1), damaged);
-  EXPECT_EQ(problem(), "it is no entry of this version");
+  EXPECT_EQ(problem(), "it is not an entry of this version");
   Write(FileOf(1), other);
   EXPECT_EQ(problem(), "it has the key of another entry");
   Write(FileOf(1), "");

@@ -28,7 +28,7 @@ enum class target {
   constant_buffer,
   local,
   host_buffer,
-  // From SYCL 1.2.1.
+  // These targets are from SYCL 1.2.1.
   image,
   host_image,
   image_array,

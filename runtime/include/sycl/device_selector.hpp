@@ -57,7 +57,8 @@ class accelerator_selector : public device_selector {
  public:
   int operator()(const device& __candidate) const override;
 };
-// From SYCL 1.2.1. SYCL 2020 has no device for the host, so a CPU stands in.
+// This class is from SYCL 1.2.1. It selects a CPU, because SYCL 2020 has no
+// device for the host.
 class host_selector : public cpu_selector {};
 
 namespace detail {

@@ -39,7 +39,7 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   half() = default;
   constexpr half(float value)
       : half(from_number(), static_cast<calculated>(value)) {}
-  // Accepted in braces, too.
+  // For half{i}: C++ forbids to narrow an integer variable to float in braces.
   template <class _Ty, if_integral<_Ty> = 0>
   constexpr half(_Ty value) : half(static_cast<float>(value)) {}
 

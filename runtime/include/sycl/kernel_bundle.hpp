@@ -71,7 +71,7 @@ kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
 // Returns the devices that all of the bundles have.
 std::vector<device> common_devices(
     const std::vector<kernel_bundle_ptr>& __bundles);
-// Advances a bundle to a later state. An executable bundle has been built.
+// Returns the bundle in a later state. If `state` is executable, builds it.
 kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
                                  const std::vector<device>& devices,
                                  bundle_state state);

@@ -244,7 +244,8 @@ class local_accessor
   template <int _Dims = _Dimensions, std::enable_if_t<_Dims == 0, int> = 0>
   explicit local_accessor(handler&, const property_list& = {})
       : __base(range<1>(1)) {}
-  // The range is not deduced, so that it may be a number or a list of numbers.
+  // The compiler does not deduce the type of `size`, so that a program may pass
+  // a number or a list of numbers in braces.
   template <int _Dims = _Dimensions, std::enable_if_t<(_Dims > 0), int> = 0>
   local_accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
                  const property_list& = {})
@@ -310,7 +311,8 @@ class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>
   template <int _Dims = _Dimensions, std::enable_if_t<_Dims == 0, int> = 0>
   explicit accessor(handler&, const property_list& = {})
       : __base(range<1>(1)) {}
-  // The range is not deduced, so that it may be a number or a list of numbers.
+  // The compiler does not deduce the type of `size`, so that a program may pass
+  // a number or a list of numbers in braces.
   template <int _Dims = _Dimensions, std::enable_if_t<(_Dims > 0), int> = 0>
   accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
            const property_list& = {})

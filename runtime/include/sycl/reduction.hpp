@@ -188,7 +188,8 @@ auto reduction(buffer<_Ty, _Dimensions, _Allocator> __variable,
       detail::access_variable(__variable, __command), __identity, __operation,
       __properties);
 }
-// The form of the first drafts of SYCL 2020: the accessor is the variable's.
+// These forms are from the first drafts of SYCL 2020: the program passes an
+// accessor of the variable instead of its buffer.
 template <class _Ty, class _Operation>
 auto reduction(const detail::reduction_accessor<_Ty>& __variable,
                _Operation __operation, const property_list& __properties = {}) {
@@ -318,8 +319,8 @@ struct launch_with_reductions {
                                      ? __count.get_global_range().size()
                                      : __count.get_group_range().size();
     check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
-    // Checked before memory for the results is taken, because only a command
-    // returns it.
+    // The checks come before memory for the results is taken: only a command
+    // returns the memory, and there is no command if a check throws.
     const range<_Dimensions> __local = __count.get_local_range();
     check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
     __command.template start_nd_range<

@@ -62,15 +62,15 @@ class sub_group {
   // True for one work-item of the sub-group.
   bool leader() const { return detail::sub_group_local_id() == 0; }
 
-  // From before SYCL 2020: use group_barrier.
+  // These functions are older than SYCL 2020. Use group_barrier instead.
   void barrier() const { barrier(access::fence_space::global_and_local); }
   void barrier(access::fence_space) const {
     detail::control_barrier<
         3, 3, detail::spirv_acquire_release | detail::spirv_all_memory>();
   }
 
-  // From before SYCL 2020: use select_from_group, shift_group_left,
-  // shift_group_right and permute_group_by_xor.
+  // These functions are older than SYCL 2020. Use select_from_group,
+  // shift_group_left, shift_group_right and permute_group_by_xor instead.
   template <class _Ty>
   _Ty shuffle(_Ty __value, id_type __local_id) const {
     return detail::shuffle<detail::shuffle_kind::index>(
@@ -90,8 +90,8 @@ class sub_group {
         __value, static_cast<std::uint32_t>(__mask[0]));
   }
 
-  // From an extension: neighbouring work-items load and store neighbouring
-  // elements.
+  // These functions are from an extension. Neighbouring work-items load and
+  // store neighbouring elements.
   template <class _Ty>
   std::remove_cv_t<_Ty> load(_Ty* __from) const {
     return __from[detail::sub_group_local_id()];

@@ -200,7 +200,8 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr vec& operator=(detail::assigned_t<_Ty> value) {
     return *this = vec(static_cast<_Ty>(value));
   }
-  // A view of one element is both a vec and a number.
+  // A view of one element converts to a vec and to a number, so the assignment
+  // would be ambiguous without this overload.
   template <class _View,
             std::enable_if_t<detail::is_view_v<_View> && _Num == 1 &&
                                  detail::is_assigned_v<_View, _Ty, _Num>,

@@ -159,7 +159,7 @@ TEST(Properties, Traits) {
   static_assert(exp::is_property_value_v<foo>);
   static_assert(!exp::is_property_value_v<int>);
   static_assert(!exp::is_property_value_v<object>);
-  // A key is no value, unless it is the class of a run-time property.
+  // A key is not a value, unless it is the class of a run-time property.
   static_assert(!exp::is_property_value_v<baz_key>);
   static_assert(!exp::is_property_value_v<exp::sub_group_size_key>);
   static_assert(exp::is_property_key_v<foo>);

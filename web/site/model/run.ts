@@ -88,7 +88,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const number = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 const fields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
 
-/** Returns null if the file is no trace. */
+/** Returns null if the file is not a trace. */
 export function readRun(file: string, bytes: Uint8Array): Run | null {
   const all = parse(new TextDecoder().decode(bytes));
   if (!Array.isArray(all) || fields(all[0])["name"] !== "aspectra_trace") return null;

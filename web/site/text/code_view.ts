@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Shows one text as lines. This is no editor: all lines have one height, and
+// Shows one text as lines, and cannot edit it. All lines have one height, and
 // only lines on screen are decoded and coloured.
 
 import type { Diagnostic } from "../model/engine_calls.js";

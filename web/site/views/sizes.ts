@@ -10,7 +10,7 @@ import type { Context } from "../state/context.js";
 
 const SUB_GROUP_SIZES = [0, 4, 8, 16, 32, 64];
 
-/** Reads "8, 8" or "8x8". Returns null if the text is no size; an empty text means no requirement. */
+/** Reads "8, 8" or "8x8". Returns null if the text is not a size; an empty text means no requirement. */
 export function parseSizes(text: string): number[] | null {
   const words = text.split(/[\s,x×]+/).filter(Boolean);
   const sizes = words.map(Number);

@@ -119,7 +119,7 @@ template <class _Result, class _Image>
 SYCL_NEEDS(image)
 SYCL_OPERATION _Result __spirv_ImageQuerySize(_Image __image) noexcept;
 
-// Values from the handles of the host.
+// Convert handles, which the host makes for bindless images, to images.
 template <class _Image>
 SYCL_NEEDS(ext_oneapi_bindless_images)
 SYCL_OPERATION _Image

@@ -153,8 +153,8 @@ SYCL_EXTERNAL float __nv_fast_fdividef(float, float) noexcept;
 
 namespace sycl::detail {
 
-// True if the arguments match: both are vecs or views, or both are marrays,
-// with the same number of elements of the same type.
+// True if both arguments are vecs or views, or both are marrays, with equal
+// numbers of elements. is_alike_v also requires equal types of elements.
 template <class _First, class _Other>
 inline constexpr bool is_like_v =
     is_array_v<_First> == is_array_v<_Other> && !is_scalar_v<_Other> &&

@@ -10,9 +10,9 @@
 namespace sycl::detail {
 
 // OpenCL's functions that C lacks, implemented with C's functions. Most
-// functions of float use the one of double and round. They are not templates,
-// because templates that plain functions call would be instantiated in each
-// program.
+// functions of float call the function of double and round its result. They are
+// not templates, because templates that plain functions call would be
+// instantiated in each program.
 
 inline constexpr double host_pi = 3.14159265358979323846;
 

@@ -167,8 +167,9 @@ using parameters_of =
     typename joined<typename _Special::kernel_parameters...>::type;
 
 #ifdef __SYCL_DEVICE_ONLY__
-// Called with the additional parameters of the kernel. Each special object
-// takes as many as its class has; the rest go to the next objects.
+// A function object. A call gives the additional parameters of the kernel to
+// the special objects: each object takes as many as its class has, and the next
+// objects get the rest.
 template <class... _Special>
 struct special_objects;
 template <>

@@ -101,7 +101,7 @@ using launch_properties =
     typename all_properties<_Given, typename properties_got<_Kernel>::type,
                             typename properties_held<_Kernel>::type>::type;
 
-// --- Checks against the form of the launch.
+// --- Checks of properties against the form of the launch, when compiled.
 
 template <class _Key, class _Types>
 inline constexpr bool types_have = false;

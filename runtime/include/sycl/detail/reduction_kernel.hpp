@@ -151,7 +151,7 @@ template <class _Group, class _Reducers>
     const _Group& __group, _Reducers& __reducers, reduction_memory* __memory) {
   char* const __room = reinterpret_cast<char*>(__memory + 1);
   __reducers.reduce(__group, __room);
-  // The leader wrote the results, and now counts the group.
+  // The leader has written the group's results, so it counts the group as done.
   std::uint32_t __before = 0;
   if (__group.leader())
     __before = atomic_fetch_add<std::uint32_t>(

@@ -29,7 +29,7 @@ enum class stream_record_kind : std::uint8_t {
   address,
 };
 
-// The format of a number: single bits and small fields.
+// The bits of a number's format: flags, and small fields with their masks.
 struct stream_format {
   enum : std::uint8_t {
     base_mask = 3,

@@ -56,7 +56,7 @@ namespace sycl::detail {
 // For each place where a sub-group runs:
 //
 //   sub_group_members()       all work-items of the sub-group
-//   named_members()           the same, if shuffles need to name them
+//   named_members()           the members that a shuffle names, only in PTX
 //   active_members()          the work-items that call the function together
 //   ballot(members, holds)    the members for which the condition is true
 //   meet(members)             waits for all members

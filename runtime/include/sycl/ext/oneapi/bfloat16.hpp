@@ -26,7 +26,7 @@ class bfloat16 {
  public:
   bfloat16() = default;
   constexpr bfloat16(float value) : bits_(rounded(value)) {}
-  // Accepted in braces, too.
+  // For bfloat16{i}: C++ forbids to narrow an integer to float in braces.
   template <class _Ty, std::enable_if_t<std::is_integral_v<_Ty> ||
                                             std::is_same_v<_Ty, sycl::half>,
                                         int> = 0>
@@ -125,7 +125,8 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
   const float __error = (__product - (__sum - __added)) + (__addend - __added);
   auto __bits = __builtin_bit_cast(std::uint32_t, __sum);
   if (__error != 0 && __error - __error == 0 && (__bits & 1) == 0) {
-    // An error of the sum's sign is to be added to its magnitude.
+    // If the error has the sign of the sum, the exact sum has a greater
+    // magnitude, so the odd float is the next one away from zero.
     __bits += (__error < 0) == (__sum < 0) ? 1 : -1;
   }
   return bfloat16(__builtin_bit_cast(float, __bits));

@@ -13,7 +13,7 @@
 //         device_image_scope::value_t,
 //         host_access::value_t<host_access::access::read>>> dm1;
 //
-// Not part of <sycl/sycl.hpp>; property_list.hpp says why.
+// <sycl/sycl.hpp> does not include this file; property_list.hpp says why.
 
 namespace sycl::ext::oneapi {
 

@@ -17,7 +17,7 @@
 //         property_list{sub_group_size_v<32>, device_has_v<aspect::fp16>},
 //         [=] { ... });
 //
-// Not part of <sycl/sycl.hpp>; property_list.hpp says why.
+// <sycl/sycl.hpp> does not include this file; property_list.hpp says why.
 
 namespace sycl::ext::oneapi {
 

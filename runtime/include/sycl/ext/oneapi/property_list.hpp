@@ -16,8 +16,9 @@
 // class of a list is `property_list<Values...>` with sorted values, whatever
 // the order in the source.
 //
-// Not part of <sycl/sycl.hpp>: in a program that uses the namespaces sycl and
-// sycl::ext::oneapi, the name would be ambiguous with sycl::property_list.
+// <sycl/sycl.hpp> does not include this file, because sycl::property_list has
+// the same name. If a program used the namespaces sycl and sycl::ext::oneapi,
+// the name would be ambiguous.
 
 namespace sycl::ext::oneapi {
 

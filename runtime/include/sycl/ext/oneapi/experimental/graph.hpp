@@ -219,7 +219,7 @@ class command_graph<graph_state::modifiable>
   // Makes `__to` depend on `from`. Throws errc::invalid if this makes a cycle.
   void make_edge(const node& from, const node& __to);
 
-  // In the order in which they were added.
+  // Return the nodes in the order in which they were added.
   std::vector<node> get_nodes() const;
   std::vector<node> get_root_nodes() const;
   bool empty() const { return get_nodes().empty(); }

@@ -159,7 +159,7 @@ inline constexpr auto meta_value = property_meta<_Property>::value;
 
 // The base class for keys of the library's own properties.
 struct property_key {};
-// The base class for those of kernels.
+// The base class for keys of the library's own properties of kernels.
 struct kernel_property_key : property_key {};
 
 // The class of a key may be incomplete.

@@ -185,7 +185,7 @@ inline constexpr bool is_made_of<property_types<_Properties...>, _Given...> =
       has_type<_Properties, _Given...>) &&
      ...);
 
-// The common implementation of the lists of both generations.
+// The implementation that `properties` and the older lists have in common.
 template <class... _Properties>
 class property_storage
     : private property_slots<has_each_key_once<_Properties...>,

@@ -22,8 +22,9 @@ template <class _Ty, class _List = empty_properties_t>
 class annotated_arg {
   using __types = typename sycl::detail::types_of_list<_List>::type;
   static_assert(sycl::detail::may_be_given<__types, annotated_arg>,
-                "a property of this annotated_arg is not one of annotated_arg, "
-                "or not known at compile time (is_property_key_of)");
+                "this annotated_arg is given a property that annotated_arg "
+                "cannot have; use compile-time properties for which "
+                "is_property_key_of is true");
   static_assert(is_device_copyable_v<_Ty>,
                 "an annotated_arg holds what can be copied to a device byte by "
                 "byte");

@@ -150,10 +150,12 @@ template <class _Ty, class _List = empty_properties_t>
 class annotated_ptr {
   using __types = typename sycl::detail::types_of_list<_List>::type;
   static_assert(sycl::detail::may_be_given<__types, annotated_ptr>,
-                "a property of this annotated_ptr is not one of annotated_ptr, "
-                "or not known at compile time (is_property_key_of)");
+                "this annotated_ptr is given a property that annotated_ptr "
+                "cannot have; use compile-time properties for which "
+                "is_property_key_of is true");
 
-  // If a pointer has an alignment, its neighbours have another one.
+  // Refuses to move a pointer that has an alignment, because the pointers next
+  // to it are not aligned in this way.
   template <class _Of>
   static constexpr void __check_moves() {
     static_assert(!_Of::template has_property<alignment_key>(),
