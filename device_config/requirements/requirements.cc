@@ -26,7 +26,7 @@
 #include "device_config/messages/message.h"
 #include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
-#include "device_config/requirements/requirement_diagnostics.h"
+#include "device_config/requirements/unmet_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -115,21 +115,18 @@ std::vector<std::string> FixedTargetNames(const Requirements& requirements) {
 std::string Unmet::ToString() const {
   switch (kind) {
     case Kind::kFixedTarget:
-      return Message(RequirementDiagnostic::kOtherTarget, JoinNames(names));
+      return Message(UnmetDiagnostic::kOtherTarget, JoinNames(names));
     case Kind::kAspect: {
       std::vector<std::string> features;
       for (const int32_t aspect : aspects) {
         features.push_back(Enumerator(aspect));
       }
-      return Message(RequirementDiagnostic::kMissingAspect,
-                     CommaList(features));
+      return Message(UnmetDiagnostic::kMissingAspect, CommaList(features));
     }
     case Kind::kSubGroupSize:
-      return Message(RequirementDiagnostic::kOtherSubGroupSize,
-                     NumberList(sizes));
+      return Message(UnmetDiagnostic::kOtherSubGroupSize, NumberList(sizes));
     case Kind::kWorkGroupSize:
-      return Message(RequirementDiagnostic::kOtherWorkGroupSize,
-                     SizeText(sizes));
+      return Message(UnmetDiagnostic::kOtherWorkGroupSize, SizeText(sizes));
   }
   return "";
 }

@@ -22,7 +22,7 @@
 #include "frontend/attributes/attribute_arguments.h"
 #include "frontend/attributes/attribute_diagnostics.h"
 #include "frontend/attributes/clang_diagnostics.h"
-#include "frontend/attributes/unseen_types.h"
+#include "frontend/attributes/erased_types.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -192,7 +192,7 @@ clang::ParsedAttrInfo::AttrHandling SyclAttributeInfo::handleDeclAttribute(
   if (!annotation) return AttributeNotApplied;
   AddAnnotation(sema, *declaration, annotation);
   if (*attribute == SyclAttribute::kUsesAspects) {
-    UnseenTypes::Note(sema, *declaration);
+    ErasedTypes::Note(sema, *declaration);
   }
   return AttributeApplied;
 }

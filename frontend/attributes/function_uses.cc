@@ -13,7 +13,7 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
-#include "frontend/attributes/unseen_types.h"
+#include "frontend/attributes/erased_types.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -44,7 +44,7 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
   using Base = clang::RecursiveASTVisitor<Finder>;
 
  public:
-  Finder(clang::Sema& sema, UnseenTypes& types) : sema_(sema), types_(types) {}
+  Finder(clang::Sema& sema, ErasedTypes& types) : sema_(sema), types_(types) {}
 
   void Find(clang::FunctionDecl& function) {
     at_ = function.getLocation();
@@ -180,14 +180,14 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
   }
 
   clang::Sema& sema_;
-  UnseenTypes& types_;
+  ErasedTypes& types_;
   clang::SourceLocation at_;
-  UnseenTypes::Aspects aspects_;
+  ErasedTypes::Aspects aspects_;
 };
 
 }  // namespace
 
-void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,
+void AddErasedUses(clang::Sema& sema, ErasedTypes& types,
                    clang::FunctionDecl& function) {
   Finder(sema, types).Find(function);
 }

@@ -11,13 +11,13 @@
 #include "clang/AST/Type.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/erased_types.h"
 #include "frontend/attributes/translation_unit_facts.h"
-#include "frontend/attributes/unseen_types.h"
 #include "llvm/ADT/STLExtras.h"
 
 // A class uses aspects from three sources that LLVM's type for the class does
 // not show: its own attribute; members whose types are not in LLVM's type, such
-// as enumerations and typedefs (unseen_types.h); and empty bases and members.
+// as enumerations and typedefs (erased_types.h); and empty bases and members.
 // The pass over IR finds the aspects of all other members. So only a class with
 // an aspect from one of the three sources is reported.
 //

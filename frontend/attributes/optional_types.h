@@ -18,13 +18,13 @@ class TypedefNameDecl;
 namespace aspectra {
 
 class TranslationUnitFacts;
-class UnseenTypes;
+class ErasedTypes;
 
 // The classes of a translation unit that use aspects because of the attribute
 // uses_aspects, on the class or on a name for it.
 class OptionalTypes {
  public:
-  explicit OptionalTypes(UnseenTypes& unseen) : unseen_(unseen) {}
+  explicit OptionalTypes(ErasedTypes& unseen) : unseen_(unseen) {}
 
   // Adds a class that has just been defined.
   void AddDefinition(const clang::RecordDecl& record);
@@ -45,7 +45,7 @@ class OptionalTypes {
   void AddUnseen();
   const Aspects& AspectsOf(const clang::RecordDecl& definition);
 
-  UnseenTypes& unseen_;
+  ErasedTypes& unseen_;
 
   // The classes in the order of their definitions. Each has the aspects of the
   // names for the class and of the unseen types of its members.

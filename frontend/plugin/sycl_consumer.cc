@@ -25,6 +25,7 @@
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
 #include "frontend/attributes/attribute_lexer.h"
+#include "frontend/attributes/erased_types.h"
 #include "frontend/attributes/kernel_functions.h"
 #include "frontend/attributes/kernel_sizes.h"
 #include "frontend/attributes/message_names.h"
@@ -33,7 +34,6 @@
 #include "frontend/attributes/property_places.h"
 #include "frontend/attributes/translation_unit_facts.h"
 #include "frontend/attributes/type_position.h"
-#include "frontend/attributes/unseen_types.h"
 #include "frontend/device_globals/device_global_variables.h"
 #include "frontend/kernel_launch/kernel_launch.h"
 #include "frontend/kernel_launch/kernel_linkage.h"
@@ -115,15 +115,15 @@ void SyclConsumer::InitializeSema(clang::Sema& sema) {
   local_names_ = std::make_unique<LocalKernelNames>(sema.Context);
   message_names_ = std::make_unique<MessageNames>(sema, lexer_);
   type_position_ = std::make_unique<TypePosition>(sema);
-  unseen_types_ = std::make_unique<UnseenTypes>(sema);
-  optional_types_ = std::make_unique<OptionalTypes>(*unseen_types_);
+  erased_types_ = std::make_unique<ErasedTypes>(sema);
+  optional_types_ = std::make_unique<OptionalTypes>(*erased_types_);
   device_globals_ = std::make_unique<DeviceGlobalVariables>(sema, unit_);
 }
 
 void SyclConsumer::ForgetSema() {
   device_globals_.reset();
   optional_types_.reset();
-  unseen_types_.reset();
+  erased_types_.reset();
   type_position_.reset();
   message_names_.reset();
   local_names_.reset();
@@ -263,7 +263,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   if (!sema_->getLangOpts().SYCLIsDevice) return;
   EmitFactsOfModules(context);
   TranslationUnitFacts facts(*sema_);
-  optional_types_->Report(HasUnseenTypes(), facts);
+  optional_types_->Report(HasErasedTypes(), facts);
   AddFactsOfKernels(facts);
   device_globals_->Report(facts);
   member_lists_.Report(*sema_, facts);
@@ -371,8 +371,8 @@ void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
 
 // Returns whether there may be types that LLVM's types do not show. Precompiled
 // headers and modules may contain some, because another consumer handled them.
-bool SyclConsumer::HasUnseenTypes() const {
-  if (unseen_types_->MayExist()) return true;
+bool SyclConsumer::HasErasedTypes() const {
+  if (erased_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
   return reader && reader->getModuleManager().size() != 0;
 }
@@ -487,8 +487,8 @@ void SyclConsumer::HandleBody(clang::FunctionDecl& function) {
       HandleVariable(*variable);
     }
   }
-  if (HasUnseenTypes()) {
-    AddUnseenUses(*sema_, *unseen_types_, function);
+  if (HasErasedTypes()) {
+    AddErasedUses(*sema_, *erased_types_, function);
   }
 }
 

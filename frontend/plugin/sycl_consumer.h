@@ -38,7 +38,7 @@ class MessageNames;
 class OptionalTypes;
 class TranslationUnitFacts;
 class TypePosition;
-class UnseenTypes;
+class ErasedTypes;
 
 // Works on the syntax tree before code is made from it. In host code, it gives
 // kernel entry points the body that launches the kernel. In device code, it
@@ -75,7 +75,7 @@ class SyclConsumer : public clang::SemaConsumer,
   void CompletedImplicitDefinition(
       const clang::FunctionDecl* function) override;
 
-  bool HasUnseenTypes() const;
+  bool HasErasedTypes() const;
   bool MayHoldAttributes(const clang::Decl& declaration) const;
   void Handle(clang::Decl& declaration);
   void CheckClass(clang::TagDecl& tag);
@@ -100,7 +100,7 @@ class SyclConsumer : public clang::SemaConsumer,
   clang::Sema* sema_ = nullptr;
   std::unique_ptr<MessageNames> message_names_;
   std::unique_ptr<TypePosition> type_position_;
-  std::unique_ptr<UnseenTypes> unseen_types_;
+  std::unique_ptr<ErasedTypes> erased_types_;
   std::unique_ptr<OptionalTypes> optional_types_;
   std::unique_ptr<DeviceGlobalVariables> device_globals_;
   MemberLists member_lists_;

@@ -12,7 +12,7 @@ namespace aspectra {
 
 // Returns the device_globals of an image, and which of its kernels and exported
 // functions use them, before the image is built. Reading the built image gives
-// the same result (image_with_pointers.h).
+// the same result (image_with_global_arguments.h).
 ImageDeviceGlobals FindDeviceGlobals(const PlannedImage& image);
 
 }  // namespace aspectra

@@ -21,7 +21,7 @@
 #include "postlink/program/analyzed_module.h"
 #include "postlink/program/function_facts.h"
 #include "postlink/program/reached_needs.h"
-#include "postlink/properties/key_properties.h"
+#include "postlink/properties/split_key_properties.h"
 #include "postlink/split/split_diagnostics.h"
 #include "postlink/split/split_plan.h"
 
@@ -118,7 +118,7 @@ llvm::Expected<std::vector<EntryPoint>> ReadEntryPoints(
       key.aspects.InsertAll(usage.Used(node));
     }
     key.required = own.required;
-    key.properties = KeyProperties(function);
+    key.properties = SplitKeyProperties(function);
     if (const auto need = reached.find(&function); need != reached.end()) {
       AddReached(need->second, key);
     }

@@ -56,7 +56,7 @@ struct BuiltImage {
 //     llvm::Expected<LinkedProgram> program =
 //         LinkedProgram::Analyze(module, facts, references, SplitMode::kAuto);
 //     for (size_t i = 0; i < program->plan.images().size(); ++i)
-//       PrintImageTexts(PlannedImage(*program, program->plan, i), ...);
+//       PrintImageTextFiles(PlannedImage(*program, program->plan, i), ...);
 struct LinkedProgram {
   // Computes the aspects over the whole module, then makes the plan. `facts`
   // and `references` belong to `module`; the program refers to all three.

@@ -11,7 +11,7 @@
 #include "llvm/TargetParser/Triple.h"
 #include "postlink/device_library/supplied_names.h"
 #include "postlink/program/global_references.h"
-#include "postlink/ptx/supplied_names.h"
+#include "postlink/ptx/libdevice_names.h"
 #include "postlink/spirv/math_functions.h"
 
 namespace aspectra {

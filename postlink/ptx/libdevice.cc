@@ -30,9 +30,9 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/Internalize.h"
+#include "postlink/ptx/libdevice_names.h"
 #include "postlink/ptx/passes.h"
 #include "postlink/ptx/ptx_diagnostics.h"
-#include "postlink/ptx/supplied_names.h"
 
 // A function of the library has C's name after "__nv_", and C's type: the name
 // for double has no suffix, the name for float ends in 'f'. So a declaration of

@@ -5,8 +5,8 @@
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instruction.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 namespace {
@@ -29,14 +29,14 @@ bool HasBfloat(const llvm::Instruction& instruction) {
 llvm::Error CheckBfloats(const llvm::Module& module,
                          const llvm::StringSet<>& extensions) {
   if (extensions.contains(kExtension)) return llvm::Error::success();
-  Refusals refusals;
+  UnsupportedConstructs unsupported;
   for (const llvm::Function& function : module) {
     const auto all = llvm::instructions(function);
     const auto first = llvm::find_if(all, HasBfloat);
     if (first == all.end()) continue;
-    refusals.Add(*first, SpirvDiagnostic::kBfloat, kExtension);
+    unsupported.Add(*first, SpirvDiagnostic::kBfloat, kExtension);
   }
-  return refusals.empty() ? llvm::Error::success() : refusals.ToError();
+  return unsupported.empty() ? llvm::Error::success() : unsupported.ToError();
 }
 
 }  // namespace aspectra

@@ -13,10 +13,10 @@
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/Value.h"
-#include "postlink/spirv/integers/word_arithmetic.h"
+#include "postlink/spirv/integers/wide_integer_arithmetic.h"
 #include "postlink/spirv/plain_memory.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/split_signatures.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 
@@ -25,10 +25,10 @@ namespace aspectra {
 class FunctionLegalizer {
  public:
   FunctionLegalizer(llvm::Function& function, const PartsOfValues& arguments,
-                    Refusals& refusals)
+                    UnsupportedConstructs& unsupported)
       : function_(function),
         layout_(function.getDataLayout()),
-        refusals_(refusals),
+        unsupported_(unsupported),
         builder_(function.getContext()),
         words_(builder_),
         memory_(builder_, layout_),
@@ -69,9 +69,9 @@ class FunctionLegalizer {
 
   llvm::Function& function_;
   const llvm::DataLayout& layout_;
-  Refusals& refusals_;
+  UnsupportedConstructs& unsupported_;
   llvm::IRBuilder<> builder_;
-  WordArithmetic words_;
+  WideIntegerArithmetic words_;
   PlainMemory memory_;
   PartsOfValues parts_;
   std::vector<llvm::Instruction*> old_;

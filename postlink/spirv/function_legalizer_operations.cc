@@ -22,10 +22,10 @@
 #include "postlink/spirv/function_legalizer.h"
 #include "postlink/spirv/integers/memory_pieces.h"
 #include "postlink/spirv/integers/plain_types.h"
-#include "postlink/spirv/integers/word_arithmetic.h"
+#include "postlink/spirv/integers/wide_integer_arithmetic.h"
 #include "postlink/spirv/plain_memory.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 
@@ -38,8 +38,8 @@ void FunctionLegalizer::RefuseOpcode(Instruction& instruction) {
   for (const llvm::Use& operand : instruction.operands()) {
     if (!IsPlain(operand->getType())) type = operand->getType();
   }
-  refusals_.Add(instruction, Why::kInstructionType, instruction.getOpcodeName(),
-                Text(*type));
+  unsupported_.Add(instruction, Why::kInstructionType,
+                   instruction.getOpcodeName(), Text(*type));
   SetPoison(instruction);
 }
 
@@ -189,9 +189,9 @@ void FunctionLegalizer::VisitCast(llvm::CastInst& cast) {
       break;
   }
   if (wide && !from->isVectorTy() && !to->isVectorTy()) {
-    refusals_.Add(cast, Why::kConversion, std::max(from_bits, to_bits));
+    unsupported_.Add(cast, Why::kConversion, std::max(from_bits, to_bits));
   } else {
-    refusals_.Add(cast, Why::kCast, cast.getOpcodeName());
+    unsupported_.Add(cast, Why::kCast, cast.getOpcodeName());
   }
   SetPoison(cast);
 }
@@ -241,7 +241,7 @@ bool FunctionLegalizer::VisitIntrinsic(llvm::CallInst& call) {
 void FunctionLegalizer::VisitCall(llvm::CallInst& call) {
   if (call.getIntrinsicID() != llvm::Intrinsic::not_intrinsic) {
     if (VisitIntrinsic(call)) return;
-    refusals_.Add(call, Why::kOperation, call.getCalledOperand()->getName());
+    unsupported_.Add(call, Why::kOperation, call.getCalledOperand()->getName());
     return SetPoison(call);
   }
   llvm::SmallVector<Value*> arguments;

@@ -19,8 +19,8 @@
 //    (stop_at_failures.cc). There is no C library, so the device library is
 //    linked in (device_library.h). Mathematical functions become SPIR-V's
 //    (math_functions.h), and printf becomes OpenCL's (printf_formats.cc). Other
-//    calls are refused, and so is recursion (refuse_calls.cc). Calls have as
-//    many arguments as the function has parameters.
+//    calls are refused, and so is recursion (unsupported_calls.cc). Calls have
+//    as many arguments as the function has parameters.
 // 4. Vectors have 2, 3, 4, 8 or 16 elements, which are not pointers, and an
 //    index is within the vector. LLVM's own pass scalarizes a function that has
 //    other vectors.
@@ -85,8 +85,8 @@
 #include "postlink/spirv/math_functions.h"
 #include "postlink/spirv/passes.h"
 #include "postlink/spirv/private_memory/private_memory.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 namespace {
@@ -158,19 +158,19 @@ void LowerConstantIntrinsics(llvm::Function& function) {
 }
 
 void RefuseInstruction(const llvm::Instruction& instruction,
-                       Refusals& refusals) {
+                       UnsupportedConstructs& unsupported) {
   if (const auto* variable = llvm::dyn_cast<llvm::AllocaInst>(&instruction)) {
     if (!variable->isStaticAlloca() &&
         !llvm::isa<llvm::ConstantInt>(variable->getArraySize())) {
-      refusals.Add(instruction, SpirvDiagnostic::kVariableLengthArray);
+      unsupported.Add(instruction, SpirvDiagnostic::kVariableLengthArray);
     }
   } else if (llvm::isa<llvm::IndirectBrInst>(instruction)) {
-    refusals.Add(instruction, SpirvDiagnostic::kComputedJump);
+    unsupported.Add(instruction, SpirvDiagnostic::kComputedJump);
   } else if (const auto* call = llvm::dyn_cast<llvm::CallBase>(&instruction)) {
     if (call->isInlineAsm()) {
-      refusals.Add(instruction, SpirvDiagnostic::kAssembly);
+      unsupported.Add(instruction, SpirvDiagnostic::kAssembly);
     } else if (call->isIndirectCall()) {
-      refusals.Add(instruction, SpirvDiagnostic::kIndirectCall);
+      unsupported.Add(instruction, SpirvDiagnostic::kIndirectCall);
     }
   }
 }
@@ -252,34 +252,34 @@ llvm::Error Verify(const llvm::Module& module) {
 }  // namespace
 
 llvm::Error LegalizeForSpirv(llvm::Module& module) {
-  Refusals refusals;
+  UnsupportedConstructs unsupported;
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     llvm::EliminateUnreachableBlocks(function);
     for (const llvm::Instruction& instruction : llvm::instructions(function)) {
-      RefuseInstruction(instruction, refusals);
+      RefuseInstruction(instruction, unsupported);
     }
     DropElementsPastTheEnd(function);
     LowerConstantIntrinsics(function);
   }
-  if (!refusals.empty()) return refusals.ToError();
+  if (!unsupported.empty()) return unsupported.ToError();
   NumberFunctions(module);
   UseOperationNames(module);
-  GiveOpaqueTypes(module, refusals);
-  if (!refusals.empty()) return refusals.ToError();
+  GiveOpaqueTypes(module, unsupported);
+  if (!unsupported.empty()) return unsupported.ToError();
   llvm::ModuleAnalysisManager analyses;
   PrivateArgumentsPass().run(module, analyses);
   LocalVariablesPass().run(module, analyses);
   MakeDebugInfoPlain(module);
   RemoveVariableArguments(module);
-  MakePrintfOpenCl(module, refusals);
-  if (!refusals.empty()) return refusals.ToError();
+  MakePrintfOpenCl(module, unsupported);
+  if (!unsupported.empty()) return unsupported.ToError();
   StopAtFailures(module);
   CallFunctionsOfTwoResults(module);
   if (llvm::Error error = LinkDeviceLibrary(module)) return error;
   UseSpirvMathFunctions(module);
-  RefuseCalls(module, refusals);
-  if (!refusals.empty()) return refusals.ToError();
+  CheckCalls(module, unsupported);
+  if (!unsupported.empty()) return unsupported.ToError();
   Scalarize(module);
   for (llvm::Function& function : module) {
     for (llvm::BasicBlock& block : function) {
@@ -288,12 +288,12 @@ llvm::Error LegalizeForSpirv(llvm::Module& module) {
     ExpandAtomics(function);
     ExpandOperations(function);
   }
-  LegalizeTypes(module, refusals);
-  if (!refusals.empty()) return refusals.ToError();
+  LegalizeTypes(module, unsupported);
+  if (!unsupported.empty()) return unsupported.ToError();
   const FunctionSet continuations = UseContinuations(module);
   InlineIntoKernels(continuations);
-  if (!continuations.empty()) LegalizeTypes(module, refusals);
-  if (!refusals.empty()) return refusals.ToError();
+  if (!continuations.empty()) LegalizeTypes(module, unsupported);
+  if (!unsupported.empty()) return unsupported.ToError();
   MergeRepeatedEdges(module);
   ShiftLoopCounters(module);
   LengthenPrivateLifetimes(module);

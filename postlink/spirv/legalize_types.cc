@@ -28,23 +28,23 @@
 #include "postlink/spirv/function_legalizer.h"
 #include "postlink/spirv/integers/plain_types.h"
 #include "postlink/spirv/passes.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
 #include "postlink/spirv/split_signatures.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 
-void LegalizeTypes(llvm::Module& module, Refusals& refusals) {
+void LegalizeTypes(llvm::Module& module, UnsupportedConstructs& unsupported) {
   for (const llvm::GlobalVariable& variable : module.globals()) {
     if (IsPlainInMemory(variable.getValueType())) continue;
-    refusals.Add(variable, SpirvDiagnostic::kVariableType,
-                 Text(*variable.getValueType()));
+    unsupported.Add(variable, SpirvDiagnostic::kVariableType,
+                    Text(*variable.getValueType()));
   }
-  const SplitFunctions functions(module, refusals);
-  if (!refusals.empty()) return;
+  const SplitFunctions functions(module, unsupported);
+  if (!unsupported.empty()) return;
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
-    FunctionLegalizer(function, functions.parts(), refusals).Run();
+    FunctionLegalizer(function, functions.parts(), unsupported).Run();
   }
 }
 

@@ -170,13 +170,13 @@ void RemoveUnused(llvm::Module& module) {
 class Checker {
  public:
   Checker(const llvm::Function& function, OpaqueClasses& classes,
-          Refusals& refusals)
-      : function_(function), classes_(classes), refusals_(refusals) {}
+          UnsupportedConstructs& unsupported)
+      : function_(function), classes_(classes), unsupported_(unsupported) {}
 
   void Check() {
     if (const auto& [a, b] = classes_.conflict(); a != nullptr) {
-      refusals_.Add(function_, SpirvDiagnostic::kOpaqueTypes, Text(*a),
-                    Text(*b));
+      unsupported_.Add(function_, SpirvDiagnostic::kOpaqueTypes, Text(*a),
+                       Text(*b));
       return;
     }
     for (const llvm::Instruction& instruction : llvm::instructions(function_)) {
@@ -240,29 +240,29 @@ class Checker {
         function_.getCallingConv() != llvm::CallingConv::SPIR_KERNEL) {
       return;
     }
-    refusals_.Add(access, SpirvDiagnostic::kOpaqueMemory, Text(type));
+    unsupported_.Add(access, SpirvDiagnostic::kOpaqueMemory, Text(type));
   }
 
   void RefuseOperation(const llvm::Instruction& instruction,
                        const TargetExtType& type) {
-    refusals_.Add(instruction, SpirvDiagnostic::kOpaqueOperation,
-                  instruction.getOpcodeName(), Text(type));
+    unsupported_.Add(instruction, SpirvDiagnostic::kOpaqueOperation,
+                     instruction.getOpcodeName(), Text(type));
   }
 
   const llvm::Function& function_;
   OpaqueClasses& classes_;
-  Refusals& refusals_;
+  UnsupportedConstructs& unsupported_;
 };
 
 template <class Subject>
 void RefuseClass(const Subject& subject, llvm::StringRef name,
-                 Refusals& refusals) {
+                 UnsupportedConstructs& unsupported) {
   const llvm::StringRef form = FormOfOpaqueType(name);
   if (form.empty()) {
-    refusals.Add(subject, SpirvDiagnostic::kNoOpaqueType, name,
-                 OpaqueTypeNames());
+    unsupported.Add(subject, SpirvDiagnostic::kNoOpaqueType, name,
+                    OpaqueTypeNames());
   } else {
-    refusals.Add(subject, SpirvDiagnostic::kOpaqueArguments, name, form);
+    unsupported.Add(subject, SpirvDiagnostic::kOpaqueArguments, name, form);
   }
 }
 
@@ -270,7 +270,7 @@ void RefuseClass(const Subject& subject, llvm::StringRef name,
 // (OpaqueParameter). If there is no call, refuses the function.
 void RefuseUnknownClasses(const llvm::Module& module,
                           const OpaqueSignatures& signatures,
-                          Refusals& refusals) {
+                          UnsupportedConstructs& unsupported) {
   for (const llvm::Function& function : module) {
     const auto at = signatures.find(&function);
     if (at == signatures.end()) continue;
@@ -288,10 +288,10 @@ void RefuseUnknownClasses(const llvm::Module& module,
       for (const llvm::User* user : function.users()) {
         const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
         if (call == nullptr || call->getCalledFunction() != &function) continue;
-        RefuseClass(*call, name, refusals);
+        RefuseClass(*call, name, unsupported);
         is_called = true;
       }
-      if (!is_called) RefuseClass(function, name, refusals);
+      if (!is_called) RefuseClass(function, name, unsupported);
     }
   }
 }
@@ -552,11 +552,11 @@ void UseOperationNames(llvm::Module& module) {
   }
 }
 
-void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals) {
+void GiveOpaqueTypes(llvm::Module& module, UnsupportedConstructs& unsupported) {
   OpaqueSignatures signatures = ReadOpaqueSignatures(module);
   if (signatures.empty()) return;
-  RefuseUnknownClasses(module, signatures, refusals);
-  if (!refusals.empty()) return;
+  RefuseUnknownClasses(module, signatures, unsupported);
+  if (!unsupported.empty()) return;
   LocalObjects objects;
   for (auto& [function, own] : FindClasses(module, signatures)) {
     if (own.HasOpaque()) objects.Split(*function);
@@ -568,9 +568,9 @@ void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals) {
   signatures = ReadOpaqueSignatures(module);
   ModuleClasses classes = FindClasses(module, signatures);
   for (auto& [function, own] : classes) {
-    Checker(*function, own, refusals).Check();
+    Checker(*function, own, unsupported).Check();
   }
-  if (refusals.empty()) Retype(module, classes, signatures);
+  if (unsupported.empty()) Retype(module, classes, signatures);
 }
 
 }  // namespace aspectra

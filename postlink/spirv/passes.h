@@ -11,7 +11,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
-#include "postlink/spirv/refusals.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 
@@ -23,16 +23,16 @@ namespace aspectra {
 // unchanged. The new code calls functions that the device library defines.
 void StopAtFailures(llvm::Module& module);
 
-// Refuses calls that no device supports. Drivers would report them only at run
+// Reports calls that no device supports. Drivers would report them only at run
 // time, and often without a reason. These are calls of functions of the C and
 // C++ libraries that nothing defines, and recursive calls, direct or indirect
 // (SPIR-V 2.16.1, "Universal Validation Rules").
-void RefuseCalls(llvm::Module& module, Refusals& refusals);
+void CheckCalls(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites calls of C's printf to OpenCL's printf: the format string moves to
 // constant memory and follows OpenCL's syntax. A format that is not a constant
 // text, or that takes a width from an argument, is refused.
-void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals);
+void MakePrintfOpenCl(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Converts a C format to OpenCL. For 64 bits OpenCL has only 'l', where C has
 // 'll', 'z', 'j' and 't'.
@@ -47,7 +47,7 @@ void UseOperationNames(llvm::Module& module);
 // In C++ they are pointers to classes of these names
 // (runtime/include/sycl/__spirv/spirv_types.hpp). Refuses uses of the values
 // that SPIR-V does not have. A module without these classes stays as it is.
-void GiveOpaqueTypes(llvm::Module& module, Refusals& refusals);
+void GiveOpaqueTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // If the SPIR-V translator does not accept the intrinsic of `call` with these
 // types, and there is a rule for the intrinsic, replaces the call by
@@ -70,9 +70,9 @@ void ExpandAtomics(llvm::Function& function);
 // Rewrites each value in `module` whose type SPIR-V lacks to values of plain
 // types (plain_types.h), and each variable of such a type to bytes. Requires
 // that vectors whose length SPIR-V lacks are scalarized, that ExpandOperations
-// has run, and that no debug info describes variables. Adds to `refusals` what
-// it cannot rewrite; the module must not be used then.
-void LegalizeTypes(llvm::Module& module, Refusals& refusals);
+// has run, and that no debug info describes variables. Adds to `unsupported`
+// what it cannot rewrite; the module must not be used then.
+void LegalizeTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites the control flow so that each block with a phi has at most one edge
 // from any other block, as SPIR-V's OpPhi requires. This is the last step of

@@ -17,7 +17,7 @@
 #include "llvm/Support/Casting.h"
 #include "postlink/spirv/integers/memory_pieces.h"
 #include "postlink/spirv/integers/plain_types.h"
-#include "postlink/spirv/integers/word_arithmetic.h"
+#include "postlink/spirv/integers/wide_integer_arithmetic.h"
 
 namespace aspectra {
 

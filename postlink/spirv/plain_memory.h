@@ -11,7 +11,7 @@
 #include "llvm/IR/Type.h"
 #include "llvm/IR/Value.h"
 #include "llvm/Support/Alignment.h"
-#include "postlink/spirv/integers/word_arithmetic.h"
+#include "postlink/spirv/integers/wide_integer_arithmetic.h"
 
 namespace aspectra {
 
@@ -37,7 +37,7 @@ class PlainMemory {
 
   llvm::IRBuilderBase& builder_;
   const llvm::DataLayout& layout_;
-  WordArithmetic words_;
+  WideIntegerArithmetic words_;
 };
 
 }  // namespace aspectra

@@ -39,8 +39,8 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 #include "postlink/spirv/passes.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 namespace {
@@ -365,7 +365,8 @@ void PrintByPrintf(llvm::Module& module, llvm::StringRef name,
 
 }  // namespace
 
-void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals) {
+void MakePrintfOpenCl(llvm::Module& module,
+                      UnsupportedConstructs& unsupported) {
   PrintByPrintf(module, "puts", "%s\n");
   PrintByPrintf(module, "putchar", "%c");
   llvm::Function* print = module.getFunction(kPrintf);
@@ -388,9 +389,9 @@ void MakePrintfOpenCl(llvm::Module& module, Refusals& refusals) {
   for (llvm::CallInst* call : CallsOf(*print)) {
     llvm::Value* format = call->getArgOperand(0);
     if (!IsKnown(format)) {
-      refusals.Add(*call, SpirvDiagnostic::kPrintfFormat);
+      unsupported.Add(*call, SpirvDiagnostic::kPrintfFormat);
     } else if (AnyHasStar(format)) {
-      refusals.Add(*call, SpirvDiagnostic::kPrintfStar);
+      unsupported.Add(*call, SpirvDiagnostic::kPrintfStar);
     } else {
       Replace(*call, opencl, texts);
     }

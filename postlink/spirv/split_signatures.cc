@@ -14,8 +14,8 @@
 #include "llvm/IR/Type.h"
 #include "postlink/spirv/integers/memory_pieces.h"
 #include "postlink/spirv/integers/plain_types.h"
-#include "postlink/spirv/refusals.h"
 #include "postlink/spirv/spirv_diagnostics.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 namespace {
@@ -84,7 +84,8 @@ llvm::AttributeList SplitAttributes(const llvm::AttributeList& attributes,
                                   parameters);
 }
 
-SplitFunctions::SplitFunctions(llvm::Module& module, Refusals& refusals) {
+SplitFunctions::SplitFunctions(llvm::Module& module,
+                               UnsupportedConstructs& unsupported) {
   for (llvm::Function& function : llvm::make_early_inc_range(module)) {
     if (function.isIntrinsic()) continue;
     if (IsPlainSignature(function)) {
@@ -92,8 +93,8 @@ SplitFunctions::SplitFunctions(llvm::Module& module, Refusals& refusals) {
                                              *function.getFunctionType(),
                                              module.getDataLayout()));
     } else if (ClassifyFunction(function) == FunctionKind::kKernel) {
-      refusals.Add(function, SpirvDiagnostic::kKernelType,
-                   Text(*function.getFunctionType()));
+      unsupported.Add(function, SpirvDiagnostic::kKernelType,
+                      Text(*function.getFunctionType()));
     } else {
       Split(function);
     }

@@ -9,7 +9,7 @@
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Value.h"
-#include "postlink/spirv/refusals.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 namespace aspectra {
 
@@ -34,7 +34,7 @@ llvm::AttributeList SplitAttributes(const llvm::AttributeList& attributes,
 // their callers know the old signature.
 class SplitFunctions {
  public:
-  SplitFunctions(llvm::Module& module, Refusals& refusals);
+  SplitFunctions(llvm::Module& module, UnsupportedConstructs& unsupported);
   ~SplitFunctions();
   SplitFunctions(const SplitFunctions&) = delete;
   SplitFunctions& operator=(const SplitFunctions&) = delete;

@@ -37,8 +37,8 @@
 #include "postlink/images/image_builder.h"
 #include "postlink/images/image_requirements.h"
 #include "postlink/images/image_symbols.h"
-#include "postlink/images/image_texts.h"
-#include "postlink/images/image_with_pointers.h"
+#include "postlink/images/image_text_files.h"
+#include "postlink/images/image_with_global_arguments.h"
 #include "postlink/images/image_workers.h"
 #include "postlink/program/entry_point_reader.h"
 #include "postlink/program/external_functions.h"
@@ -91,19 +91,19 @@ class ImageWriter {
     llvm::Expected<std::vector<SpecializationConstant>> constants =
         SpecializationsOf(image);
     if (!constants) return constants.takeError();
-    llvm::Expected<std::unique_ptr<ImageWithPointers>> with_pointers =
-        ImageWithPointers::Make(image);
+    llvm::Expected<std::unique_ptr<ImageWithGlobalArguments>> with_pointers =
+        ImageWithGlobalArguments::Make(image);
     if (!with_pointers) return with_pointers.takeError();
     const bool has_globals = *with_pointers != nullptr;
     llvm::Module& code = has_globals ? (*with_pointers)->module() : image;
-    llvm::Expected<ImageTexts> texts =
-        PrintImageTexts({.requirements = std::move(*requirements),
-                         .symbols = std::move(*symbols),
-                         .entry_points = plan_.EntryPointNames(number),
-                         .constants = std::move(*constants),
-                         .globals = has_globals ? (*with_pointers)->globals()
-                                                : ImageDeviceGlobals()},
-                        arguments_);
+    llvm::Expected<ImageTextFiles> texts = PrintImageTextFiles(
+        {.requirements = std::move(*requirements),
+         .symbols = std::move(*symbols),
+         .entry_points = plan_.EntryPointNames(number),
+         .constants = std::move(*constants),
+         .globals =
+             has_globals ? (*with_pointers)->globals() : ImageDeviceGlobals()},
+        arguments_);
     if (!texts) return BadName(texts.takeError());
 
     std::vector<std::string>& row = table_.rows[number];

@@ -31,7 +31,8 @@ LONGEST_EXAMPLE = 14
 
 TITLES = {
     "device_config/config_diagnostics.def": "Device configuration",
-    "device_config/requirements/requirement_diagnostics.def": "Requirements",
+    "device_config/requirements/unmet_diagnostics.def": "Why a device cannot run a kernel",
+    "device_config/requirements/requirement_diagnostics.def": "Properties of an image",
     "frontend/attributes/attribute_diagnostics.def": "Attributes",
     "frontend/driver/command_line/driver_diagnostics.def": "Command line",
     "frontend/device_globals/device_global_diagnostics.def": "Device globals in source",

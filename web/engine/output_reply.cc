@@ -14,7 +14,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/images/image_texts.h"
+#include "postlink/images/image_text_files.h"
 #include "postlink/program/linked_program.h"
 #include "web/engine/input/engine_diagnostics.h"
 #include "web/engine/program.h"
@@ -69,10 +69,10 @@ Result<std::string> AnswerImage(Program& program, const calls::Image& call) {
   if (call.id >= images) {
     return Refuse(Text::kNoSuchImage, call.id, images);
   }
-  llvm::Expected<ImageTexts> texts =
-      PrintImageTexts(program.explanation().images[call.id].requirements,
-                      PlannedImage(program.linked(), program.plan(), call.id),
-                      ReadKernelArguments(program.module()));
+  llvm::Expected<ImageTextFiles> texts = PrintImageTextFiles(
+      program.explanation().images[call.id].requirements,
+      PlannedImage(program.linked(), program.plan(), call.id),
+      ReadKernelArguments(program.module()));
   if (!texts) return std::unexpected(ToDiagnostics(texts.takeError()));
   return Accept([&](ReplyWriter& reply) {
     reply.Text("properties", texts->properties);

@@ -11,7 +11,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 #include "postlink/explain/explanation.h"
-#include "postlink/images/image_texts.h"
+#include "postlink/images/image_text_files.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/split/split_plan.h"
@@ -25,9 +25,9 @@ std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
       ReadKernelArguments(program.module);
   std::vector<PropertyText> texts;
   for (size_t image = 0; image < explanation.images.size(); ++image) {
-    llvm::Expected<ImageTexts> made =
-        PrintImageTexts(explanation.images[image].requirements,
-                        PlannedImage(program, program.plan, image), arguments);
+    llvm::Expected<ImageTextFiles> made = PrintImageTextFiles(
+        explanation.images[image].requirements,
+        PlannedImage(program, program.plan, image), arguments);
     if (made) {
       texts.emplace_back(std::move(made->properties));
     } else {

@@ -107,7 +107,7 @@ void Registry::Index::Add(Unread& unread) {
   }
   std::vector<ImagePtr>& own = by_descriptor[descriptor];
   if (!own.empty()) return;
-  const void* module = ModuleOf(descriptor);
+  const void* module = SharedObjectOf(descriptor);
   Number(unread, images->size());
   own.reserve(images->size());
   for (size_t i = 0; i < images->size(); ++i) {
@@ -166,9 +166,9 @@ std::optional<std::vector<ImagePtr>> Registry::FindQuickly(
           unread.found.erase(i);
           return std::nullopt;
         }
-        found = std::make_shared<RegisteredImage>(
-            RegisteredImage{unread.first_id + i, ModuleOf(unread.descriptor),
-                            std::move(*image)});
+        found = std::make_shared<RegisteredImage>(RegisteredImage{
+            unread.first_id + i, SharedObjectOf(unread.descriptor),
+            std::move(*image)});
       }
       all.push_back(found);
     }
@@ -188,7 +188,7 @@ std::vector<ImagePtr> Registry::Find(const std::string& kernel,
     if (found == index_.by_kernel.end()) return {};
     all = found->second;
   }
-  const void* module = ModuleOf(caller);
+  const void* module = SharedObjectOf(caller);
   std::vector<ImagePtr> own;
   std::ranges::copy_if(
       all, std::back_inserter(own),

@@ -126,7 +126,7 @@ class Registry {
 
 // Returns the load address of the program or library that contains `address`.
 // If no module contains it, returns `address` itself.
-const void* ModuleOf(const void* address);
+const void* SharedObjectOf(const void* address);
 
 }  // namespace aspectra
 

@@ -22,7 +22,7 @@ void GlobalObjects::Register(
   // Memory can run out while a program is loaded. The use of an object that was
   // not registered then fails with the error for an unknown object.
   try {
-    const void* module = ModuleOf(table.data());
+    const void* module = SharedObjectOf(table.data());
     const std::lock_guard lock(mutex_);
     for (const aspectra_device_global& entry : table) {
       const auto* address = static_cast<const std::byte*>(entry.object);
@@ -40,7 +40,7 @@ void GlobalObjects::Register(
 
 void GlobalObjects::Unregister(
     std::span<const aspectra_device_global> table) noexcept {
-  const void* module = ModuleOf(table.data());
+  const void* module = SharedObjectOf(table.data());
   const std::lock_guard lock(mutex_);
   for (const aspectra_device_global& entry : table) {
     const auto known =

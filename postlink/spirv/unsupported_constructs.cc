@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/refusals.h"
+#include "postlink/spirv/unsupported_constructs.h"
 
 #include <optional>
 #include <string>
@@ -21,25 +21,27 @@
 
 namespace aspectra {
 
-std::string Refusals::PlaceOf(const llvm::Instruction& instruction) {
+std::string UnsupportedConstructs::PlaceOf(
+    const llvm::Instruction& instruction) {
   const std::optional<SourceLocation> location =
       ToSourceLocation(instruction.getDebugLoc().get());
   return location ? location->ToString() + ": " : "";
 }
 
-std::string Refusals::NameOf(const llvm::Instruction& instruction) {
+std::string UnsupportedConstructs::NameOf(
+    const llvm::Instruction& instruction) {
   return NameOf(*instruction.getFunction());
 }
 
-std::string Refusals::NameOf(const llvm::GlobalValue& value) {
+std::string UnsupportedConstructs::NameOf(const llvm::GlobalValue& value) {
   return FunctionName(value.getName());
 }
 
-void Refusals::AddLine(std::string line) {
+void UnsupportedConstructs::AddLine(std::string line) {
   if (!llvm::is_contained(lines_, line)) lines_.push_back(std::move(line));
 }
 
-llvm::Error Refusals::ToError() const {
+llvm::Error UnsupportedConstructs::ToError() const {
   llvm::Error errors = llvm::Error::success();
   for (const std::string& line : lines_) {
     errors = llvm::joinErrors(std::move(errors), MakeTextError(line));

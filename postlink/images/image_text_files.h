@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_IMAGES_IMAGE_TEXTS_H_
-#define POSTLINK_IMAGES_IMAGE_TEXTS_H_
+#ifndef POSTLINK_IMAGES_IMAGE_TEXT_FILES_H_
+#define POSTLINK_IMAGES_IMAGE_TEXT_FILES_H_
 
 #include <cstddef>
 #include <string>
@@ -18,11 +18,12 @@
 namespace aspectra {
 
 // The text files that accompany the code of an image.
-struct ImageTexts {
+struct ImageTextFiles {
   std::string properties;  // the property set file
   std::string symbols;     // the symbol file
 
-  friend bool operator==(const ImageTexts&, const ImageTexts&) = default;
+  friend bool operator==(const ImageTextFiles&,
+                         const ImageTextFiles&) = default;
 };
 
 // The facts about an image that its texts contain.
@@ -38,15 +39,15 @@ struct ImageDescription {
 // Prints the texts of an image. `arguments` are the argument layouts of all
 // kernels of the program (kernel_records.h). A symbol name that one of the
 // files cannot hold is an error.
-llvm::Expected<ImageTexts> PrintImageTexts(
+llvm::Expected<ImageTextFiles> PrintImageTextFiles(
     const ImageDescription& image,
     const llvm::StringMap<std::string>& arguments);
 
 // Prints the texts of an image before it is built.
-llvm::Expected<ImageTexts> PrintImageTexts(
+llvm::Expected<ImageTextFiles> PrintImageTextFiles(
     const Requirements& requirements, const PlannedImage& image,
     const llvm::StringMap<std::string>& arguments);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_IMAGES_IMAGE_TEXTS_H_
+#endif  // POSTLINK_IMAGES_IMAGE_TEXT_FILES_H_

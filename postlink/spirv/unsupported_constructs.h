@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_SPIRV_REFUSALS_H_
-#define POSTLINK_SPIRV_REFUSALS_H_
+#ifndef POSTLINK_SPIRV_UNSUPPORTED_CONSTRUCTS_H_
+#define POSTLINK_SPIRV_UNSUPPORTED_CONSTRUCTS_H_
 
 #include <string>
 #include <vector>
@@ -20,11 +20,11 @@ namespace aspectra {
 // Collects the constructs of a module that SPIR-V cannot express, each one
 // once. For example:
 //
-//   refusals.Add(call, SpirvDiagnostic::kHostLibraryCall, "operator new");
+//   unsupported.Add(call, SpirvDiagnostic::kHostLibraryCall, "operator new");
 //
 // The first value of each message is the name of the function that contains the
 // instruction, or of the global.
-class Refusals {
+class UnsupportedConstructs {
  public:
   template <typename... Values>
   void Add(const llvm::Instruction& instruction, SpirvDiagnostic why,
@@ -40,7 +40,7 @@ class Refusals {
 
   bool empty() const { return lines_.empty(); }
 
-  // Returns an error for each refusal, in module order.
+  // Returns an error for each construct, in module order.
   llvm::Error ToError() const;
 
  private:
@@ -66,4 +66,4 @@ llvm::Error CheckBfloats(const llvm::Module& module,
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_REFUSALS_H_
+#endif  // POSTLINK_SPIRV_UNSUPPORTED_CONSTRUCTS_H_

@@ -6,7 +6,7 @@
 
 namespace aspectra {
 
-const void* ModuleOf(const void* address) {
+const void* SharedObjectOf(const void* address) {
   Dl_info info;
   return dladdr(address, &info) != 0 ? info.dli_fbase : address;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_PROPERTIES_KEY_PROPERTIES_H_
-#define POSTLINK_PROPERTIES_KEY_PROPERTIES_H_
+#ifndef POSTLINK_PROPERTIES_SPLIT_KEY_PROPERTIES_H_
+#define POSTLINK_PROPERTIES_SPLIT_KEY_PROPERTIES_H_
 
 #include <string>
 #include <vector>
@@ -16,8 +16,8 @@ namespace aspectra {
 // (property_rules.def, SPLIT), in ascending order; for example
 // "sycl-grf-size = 256". Entry points for which this list differs are in
 // different images.
-std::vector<std::string> KeyProperties(const llvm::Function& function);
+std::vector<std::string> SplitKeyProperties(const llvm::Function& function);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_PROPERTIES_KEY_PROPERTIES_H_
+#endif  // POSTLINK_PROPERTIES_SPLIT_KEY_PROPERTIES_H_

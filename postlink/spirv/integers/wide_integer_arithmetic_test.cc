@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/spirv/integers/word_arithmetic.h"
+#include "postlink/spirv/integers/wide_integer_arithmetic.h"
 
 #include <cstdint>
 #include <utility>
@@ -30,9 +30,9 @@ using llvm::APInt;
 
 // All operands are constants, so every result folds to a constant. It is
 // compared with LLVM's own arithmetic of any width.
-class WordArithmeticTest : public testing::Test {
+class WideIntegerArithmeticTest : public testing::Test {
  protected:
-  WordArithmeticTest() {
+  WideIntegerArithmeticTest() {
     auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(context_),
                                          /*isVarArg=*/false);
     auto* function = llvm::Function::Create(
@@ -104,10 +104,10 @@ class WordArithmeticTest : public testing::Test {
   llvm::LLVMContext context_;
   llvm::Module module_{"m", context_};
   llvm::IRBuilder<> builder_{context_};
-  WordArithmetic words_{builder_};
+  WideIntegerArithmetic words_{builder_};
 };
 
-TEST_F(WordArithmeticTest, SumsDifferencesAndProducts) {
+TEST_F(WideIntegerArithmeticTest, SumsDifferencesAndProducts) {
   for (const unsigned bits : kWidths) {
     for (const APInt& a : Numbers(bits)) {
       for (const APInt& b : Numbers(bits)) {
@@ -121,7 +121,7 @@ TEST_F(WordArithmeticTest, SumsDifferencesAndProducts) {
   }
 }
 
-TEST_F(WordArithmeticTest, Shifts) {
+TEST_F(WideIntegerArithmeticTest, Shifts) {
   for (const unsigned bits : kWidths) {
     for (const APInt& a : Numbers(bits)) {
       for (unsigned by = 0; by < bits; ++by) {
@@ -138,7 +138,7 @@ TEST_F(WordArithmeticTest, Shifts) {
   }
 }
 
-TEST_F(WordArithmeticTest, Comparisons) {
+TEST_F(WideIntegerArithmeticTest, Comparisons) {
   for (const unsigned bits : kWidths) {
     for (const APInt& a : Numbers(bits)) {
       for (const APInt& b : Numbers(bits)) {
@@ -155,7 +155,7 @@ TEST_F(WordArithmeticTest, Comparisons) {
   }
 }
 
-TEST_F(WordArithmeticTest, OtherWidths) {
+TEST_F(WideIntegerArithmeticTest, OtherWidths) {
   for (const unsigned from : kWidths) {
     for (const unsigned to : kWidths) {
       for (const APInt& a : Numbers(from)) {
@@ -168,7 +168,7 @@ TEST_F(WordArithmeticTest, OtherWidths) {
   }
 }
 
-TEST_F(WordArithmeticTest, CountsAndReversals) {
+TEST_F(WideIntegerArithmeticTest, CountsAndReversals) {
   for (const unsigned bits : kWidths) {
     for (const APInt& a : Numbers(bits)) {
       ASSERT_EQ(Number(words_.OneBits(Split(a), bits)), a.popcount());

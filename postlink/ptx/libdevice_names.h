@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_PTX_SUPPLIED_NAMES_H_
-#define POSTLINK_PTX_SUPPLIED_NAMES_H_
+#ifndef POSTLINK_PTX_LIBDEVICE_NAMES_H_
+#define POSTLINK_PTX_LIBDEVICE_NAMES_H_
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -25,4 +25,4 @@ bool IsCudaSystemFunction(llvm::StringRef name);
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_PTX_SUPPLIED_NAMES_H_
+#endif  // POSTLINK_PTX_LIBDEVICE_NAMES_H_

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/properties/key_properties.h"
+#include "postlink/properties/split_key_properties.h"
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace aspectra {
 
-std::vector<std::string> KeyProperties(const llvm::Function& function) {
+std::vector<std::string> SplitKeyProperties(const llvm::Function& function) {
   std::vector<std::string> texts;
   for (const PropertyRule& rule : AllPropertyRules()) {
     if (rule.split != PropertySplit::kPartOfKey ||

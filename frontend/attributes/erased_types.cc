@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "frontend/attributes/unseen_types.h"
+#include "frontend/attributes/erased_types.h"
 
 #include <utility>
 
@@ -34,7 +34,7 @@ namespace {
 
 // Marks a translation unit in which a type that LLVM's types do not show has
 // the attribute.
-constexpr llvm::StringLiteral kMark = "aspectra::unseen_types";
+constexpr llvm::StringLiteral kMark = "aspectra::erased_types";
 
 bool HasMark(const clang::ASTContext& context) {
   return llvm::any_of(
@@ -79,7 +79,7 @@ bool IsPointerOrReference(clang::QualType type) {
 
 }  // namespace
 
-void UnseenTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
+void ErasedTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
   if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(&declaration)) {
     // OptionalTypes handles a name for a class as soon as it is declared.
     if (name->getUnderlyingType()->isRecordType() &&
@@ -95,9 +95,9 @@ void UnseenTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
                                           /*Args=*/nullptr, /*ArgsSize=*/0));
 }
 
-bool UnseenTypes::MayExist() const { return HasMark(sema_.Context); }
+bool ErasedTypes::MayExist() const { return HasMark(sema_.Context); }
 
-void UnseenTypes::AddAspectsOf(clang::QualType type, clang::SourceLocation at,
+void ErasedTypes::AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                                Aspects& aspects) {
   bool is_value = true;
   while (!type.isNull()) {
@@ -127,7 +127,7 @@ void UnseenTypes::AddAspectsOf(clang::QualType type, clang::SourceLocation at,
   }
 }
 
-const UnseenTypes::Aspects& UnseenTypes::AspectsOf(
+const ErasedTypes::Aspects& ErasedTypes::AspectsOf(
     const clang::TemplateSpecializationType& name, clang::SourceLocation at) {
   auto [known, is_new] = known_.try_emplace(&name);
   if (!is_new) return known->second;

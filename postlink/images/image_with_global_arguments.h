@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_IMAGES_IMAGE_WITH_POINTERS_H_
-#define POSTLINK_IMAGES_IMAGE_WITH_POINTERS_H_
+#ifndef POSTLINK_IMAGES_IMAGE_WITH_GLOBAL_ARGUMENTS_H_
+#define POSTLINK_IMAGES_IMAGE_WITH_GLOBAL_ARGUMENTS_H_
 
 #include <memory>
 
@@ -15,17 +15,17 @@ namespace aspectra {
 // A copy of an image whose kernels take pointers in place of the image's
 // device_globals (device_globals_pass.h). The image itself cannot be changed,
 // because it borrows its functions (image_builder.h).
-class ImageWithPointers {
+class ImageWithGlobalArguments {
  public:
   // Returns null if the image has no device_globals.
-  static llvm::Expected<std::unique_ptr<ImageWithPointers>> Make(
+  static llvm::Expected<std::unique_ptr<ImageWithGlobalArguments>> Make(
       const llvm::Module& image);
 
   llvm::Module& module() { return *module_; }
   const ImageDeviceGlobals& globals() const { return globals_; }
 
  private:
-  ImageWithPointers() = default;
+  ImageWithGlobalArguments() = default;
 
   llvm::LLVMContext context_;
   std::unique_ptr<llvm::Module> module_;
@@ -34,4 +34,4 @@ class ImageWithPointers {
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_IMAGES_IMAGE_WITH_POINTERS_H_
+#endif  // POSTLINK_IMAGES_IMAGE_WITH_GLOBAL_ARGUMENTS_H_

@@ -16,7 +16,7 @@
 // amount that is not known take W * W, all other operations W. A number of 256
 // bits has four words.
 
-#include "postlink/spirv/integers/word_arithmetic.h"
+#include "postlink/spirv/integers/wide_integer_arithmetic.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -48,7 +48,8 @@ unsigned UsedBits(const Words& words, unsigned bits) {
 
 }  // namespace
 
-Words WordArithmetic::Extended(Words words, unsigned bits, bool is_signed) {
+Words WideIntegerArithmetic::Extended(Words words, unsigned bits,
+                                      bool is_signed) {
   const unsigned capacity = WordBits(bits);
   const unsigned used = UsedBits(words, bits);
   if (used == capacity) return words;
@@ -62,8 +63,8 @@ Words WordArithmetic::Extended(Words words, unsigned bits, bool is_signed) {
   return words;
 }
 
-Words WordArithmetic::Resized(Words words, unsigned from, unsigned to,
-                              bool is_signed) {
+Words WideIntegerArithmetic::Resized(Words words, unsigned from, unsigned to,
+                                     bool is_signed) {
   if (from < to) words = Extended(std::move(words), from, is_signed);
   llvm::Type* word = builder_.getIntNTy(WordBits(to));
   words[0] = builder_.CreateIntCast(words[0], word, is_signed);
@@ -78,8 +79,8 @@ Words WordArithmetic::Resized(Words words, unsigned from, unsigned to,
   return words;
 }
 
-Words WordArithmetic::Sum(llvm::ArrayRef<llvm::Value*> a,
-                          llvm::ArrayRef<llvm::Value*> b) {
+Words WideIntegerArithmetic::Sum(llvm::ArrayRef<llvm::Value*> a,
+                                 llvm::ArrayRef<llvm::Value*> b) {
   Words sum;
   llvm::Value* carry = nullptr;
   for (size_t i = 0; i < a.size(); ++i) {
@@ -100,8 +101,8 @@ Words WordArithmetic::Sum(llvm::ArrayRef<llvm::Value*> a,
   return sum;
 }
 
-Words WordArithmetic::Difference(llvm::ArrayRef<llvm::Value*> a,
-                                 llvm::ArrayRef<llvm::Value*> b) {
+Words WideIntegerArithmetic::Difference(llvm::ArrayRef<llvm::Value*> a,
+                                        llvm::ArrayRef<llvm::Value*> b) {
   Words difference;
   llvm::Value* borrow = nullptr;
   for (size_t i = 0; i < a.size(); ++i) {
@@ -122,7 +123,8 @@ Words WordArithmetic::Difference(llvm::ArrayRef<llvm::Value*> a,
   return difference;
 }
 
-llvm::Value* WordArithmetic::HighHalfOfProduct(llvm::Value* a, llvm::Value* b) {
+llvm::Value* WideIntegerArithmetic::HighHalfOfProduct(llvm::Value* a,
+                                                      llvm::Value* b) {
   const unsigned half = a->getType()->getIntegerBitWidth() / 2;
   const auto low = [&](llvm::Value* value) {
     return builder_.CreateAnd(value,
@@ -143,8 +145,8 @@ llvm::Value* WordArithmetic::HighHalfOfProduct(llvm::Value* a, llvm::Value* b) {
 }
 
 // Long multiplication: row `i` adds a[i] * b, from word i on.
-Words WordArithmetic::Product(llvm::ArrayRef<llvm::Value*> a,
-                              llvm::ArrayRef<llvm::Value*> b) {
+Words WideIntegerArithmetic::Product(llvm::ArrayRef<llvm::Value*> a,
+                                     llvm::ArrayRef<llvm::Value*> b) {
   const size_t count = a.size();
   Words product(count, Number(a[0], 0));
   for (size_t i = 0; i < count; ++i) {
@@ -167,8 +169,9 @@ Words WordArithmetic::Product(llvm::ArrayRef<llvm::Value*> a,
   return product;
 }
 
-Words WordArithmetic::Shifted(llvm::Instruction::BinaryOps operation,
-                              Words words, unsigned bits, llvm::Value* amount) {
+Words WideIntegerArithmetic::Shifted(llvm::Instruction::BinaryOps operation,
+                                     Words words, unsigned bits,
+                                     llvm::Value* amount) {
   const bool left = operation == llvm::Instruction::Shl;
   const bool is_signed = operation == llvm::Instruction::AShr;
   if (!left) words = Extended(std::move(words), bits, is_signed);
@@ -214,8 +217,8 @@ Words WordArithmetic::Shifted(llvm::Instruction::BinaryOps operation,
   return shifted;
 }
 
-llvm::Value* WordArithmetic::Compared(llvm::CmpInst::Predicate predicate,
-                                      Words a, Words b, unsigned bits) {
+llvm::Value* WideIntegerArithmetic::Compared(llvm::CmpInst::Predicate predicate,
+                                             Words a, Words b, unsigned bits) {
   using llvm::ICmpInst;
   const bool is_signed = ICmpInst::isSigned(predicate);
   a = Extended(std::move(a), bits, is_signed);
@@ -244,7 +247,7 @@ llvm::Value* WordArithmetic::Compared(llvm::CmpInst::Predicate predicate,
              : less;
 }
 
-llvm::Value* WordArithmetic::OneBits(Words words, unsigned bits) {
+llvm::Value* WideIntegerArithmetic::OneBits(Words words, unsigned bits) {
   words = Extended(std::move(words), bits, /*is_signed=*/false);
   llvm::Value* count = Number(words[0], 0);
   for (llvm::Value* word : words) {
@@ -254,7 +257,7 @@ llvm::Value* WordArithmetic::OneBits(Words words, unsigned bits) {
   return count;
 }
 
-llvm::Value* WordArithmetic::LeadingZeros(Words words, unsigned bits) {
+llvm::Value* WideIntegerArithmetic::LeadingZeros(Words words, unsigned bits) {
   const unsigned unused = WordBits(bits) - UsedBits(words, bits);
   words = Extended(std::move(words), bits, /*is_signed=*/false);
   llvm::Value* count = nullptr;
@@ -269,7 +272,7 @@ llvm::Value* WordArithmetic::LeadingZeros(Words words, unsigned bits) {
   return builder_.CreateSub(count, Number(count, unused));
 }
 
-llvm::Value* WordArithmetic::TrailingZeros(Words words, unsigned bits) {
+llvm::Value* WideIntegerArithmetic::TrailingZeros(Words words, unsigned bits) {
   // A bit set just above the number limits the count.
   const unsigned used = UsedBits(words, bits);
   if (used < WordBits(bits)) {
@@ -289,8 +292,8 @@ llvm::Value* WordArithmetic::TrailingZeros(Words words, unsigned bits) {
   return count;
 }
 
-Words WordArithmetic::Reversed(llvm::Intrinsic::ID reverse, Words words,
-                               unsigned bits) {
+Words WideIntegerArithmetic::Reversed(llvm::Intrinsic::ID reverse, Words words,
+                                      unsigned bits) {
   const unsigned unused = WordBits(bits) - UsedBits(words, bits);
   Words reversed;
   for (size_t i = words.size(); i-- > 0;) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef FRONTEND_ATTRIBUTES_UNSEEN_TYPES_H_
-#define FRONTEND_ATTRIBUTES_UNSEEN_TYPES_H_
+#ifndef FRONTEND_ATTRIBUTES_ERASED_TYPES_H_
+#define FRONTEND_ATTRIBUTES_ERASED_TYPES_H_
 
 #include <cstdint>
 
@@ -22,11 +22,11 @@ namespace aspectra {
 
 // Finds the aspects of types that LLVM's types cannot show: enumerations, which
 // become integers, and names for types, which disappear.
-class UnseenTypes {
+class ErasedTypes {
  public:
   using Aspects = llvm::SmallVector<int64_t, 2>;
 
-  explicit UnseenTypes(clang::Sema& sema) : sema_(sema) {}
+  explicit ErasedTypes(clang::Sema& sema) : sema_(sema) {}
 
   // Handles uses_aspects on `declaration`, which was just parsed.
   static void Note(clang::Sema& sema, clang::Decl& declaration);
@@ -55,15 +55,15 @@ class UnseenTypes {
   llvm::DenseMap<const clang::TemplateSpecializationType*, Aspects> known_;
 };
 
-class UnseenTypes;
+class ErasedTypes;
 
 // Adds the aspects of the unseen types that `function` uses to the function, as
 // an attribute uses_aspects does. `function` is a definition that depends on no
 // template; no code may have been made from it yet. The lambdas in it are not
 // searched.
-void AddUnseenUses(clang::Sema& sema, UnseenTypes& types,
+void AddErasedUses(clang::Sema& sema, ErasedTypes& types,
                    clang::FunctionDecl& function);
 
 }  // namespace aspectra
 
-#endif  // FRONTEND_ATTRIBUTES_UNSEEN_TYPES_H_
+#endif  // FRONTEND_ATTRIBUTES_ERASED_TYPES_H_

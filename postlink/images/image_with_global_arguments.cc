@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/images/image_with_pointers.h"
+#include "postlink/images/image_with_global_arguments.h"
 
 #include <memory>
 #include <utility>
@@ -19,11 +19,11 @@
 
 namespace aspectra {
 
-llvm::Expected<std::unique_ptr<ImageWithPointers>> ImageWithPointers::Make(
-    const llvm::Module& image) {
+llvm::Expected<std::unique_ptr<ImageWithGlobalArguments>>
+ImageWithGlobalArguments::Make(const llvm::Module& image) {
   if (llvm::none_of(image.globals(), IsKeptByRuntime)) return nullptr;
   const llvm::SmallVector<char, 0> bytes = WriteImageBitcode(image);
-  std::unique_ptr<ImageWithPointers> copy(new ImageWithPointers);
+  std::unique_ptr<ImageWithGlobalArguments> copy(new ImageWithGlobalArguments);
   llvm::Expected<std::unique_ptr<llvm::Module>> module = llvm::parseBitcodeFile(
       llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()),
                             image.getModuleIdentifier()),

@@ -41,7 +41,8 @@ bool IsOfHostLibrary(const llvm::Function& function,
          library.getLibFunc(name, known);
 }
 
-void RefuseLibraryCalls(const llvm::Module& module, Refusals& refusals) {
+void RefuseLibraryCalls(const llvm::Module& module,
+                        UnsupportedConstructs& unsupported) {
   const llvm::TargetLibraryInfoImpl library(
       llvm::Triple(module.getTargetTriple()));
   for (const llvm::Function& function : module) {
@@ -51,20 +52,20 @@ void RefuseLibraryCalls(const llvm::Module& module, Refusals& refusals) {
     }
     for (const llvm::User* user : function.users()) {
       if (const auto* call = llvm::dyn_cast<llvm::CallBase>(user)) {
-        refusals.Add(*call, SpirvDiagnostic::kHostLibraryCall,
-                     FunctionName(function.getName()));
+        unsupported.Add(*call, SpirvDiagnostic::kHostLibraryCall,
+                        FunctionName(function.getName()));
       }
     }
   }
 }
 
-void RefuseRecursion(llvm::Module& module, Refusals& refusals) {
+void RefuseRecursion(llvm::Module& module, UnsupportedConstructs& unsupported) {
   llvm::CallGraph calls(module);
   for (auto cycle = llvm::scc_begin(&calls); !cycle.isAtEnd(); ++cycle) {
     if (!cycle.hasCycle()) continue;
     for (const llvm::CallGraphNode* node : *cycle) {
       if (const llvm::Function* function = node->getFunction()) {
-        refusals.Add(*function, SpirvDiagnostic::kRecursion);
+        unsupported.Add(*function, SpirvDiagnostic::kRecursion);
       }
     }
   }
@@ -72,9 +73,9 @@ void RefuseRecursion(llvm::Module& module, Refusals& refusals) {
 
 }  // namespace
 
-void RefuseCalls(llvm::Module& module, Refusals& refusals) {
-  RefuseLibraryCalls(module, refusals);
-  RefuseRecursion(module, refusals);
+void CheckCalls(llvm::Module& module, UnsupportedConstructs& unsupported) {
+  RefuseLibraryCalls(module, unsupported);
+  RefuseRecursion(module, unsupported);
 }
 
 }  // namespace aspectra

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef POSTLINK_SPIRV_INTEGERS_WORD_ARITHMETIC_H_
-#define POSTLINK_SPIRV_INTEGERS_WORD_ARITHMETIC_H_
+#ifndef POSTLINK_SPIRV_INTEGERS_WIDE_INTEGER_ARITHMETIC_H_
+#define POSTLINK_SPIRV_INTEGERS_WIDE_INTEGER_ARITHMETIC_H_
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -19,10 +19,11 @@ using Words = llvm::SmallVector<llvm::Value*, 2>;
 // operands of one operation have equal widths unless said otherwise. The
 // operations have no overflow flags, so a result is poison only if an operand
 // is, or if a shift is too far.
-class WordArithmetic {
+class WideIntegerArithmetic {
  public:
   // `builder` determines the insertion point and the source location.
-  explicit WordArithmetic(llvm::IRBuilderBase& builder) : builder_(builder) {}
+  explicit WideIntegerArithmetic(llvm::IRBuilderBase& builder)
+      : builder_(builder) {}
 
   // Returns the words with the unspecified bits of the last one set to zeros,
   // or to copies of the sign.
@@ -61,4 +62,4 @@ class WordArithmetic {
 
 }  // namespace aspectra
 
-#endif  // POSTLINK_SPIRV_INTEGERS_WORD_ARITHMETIC_H_
+#endif  // POSTLINK_SPIRV_INTEGERS_WIDE_INTEGER_ARITHMETIC_H_

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "postlink/images/image_texts.h"
+#include "postlink/images/image_text_files.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -57,7 +57,7 @@ llvm::Expected<std::vector<SpecializationConstant>> ConstantsOf(
 
 }  // namespace
 
-llvm::Expected<ImageTexts> PrintImageTexts(
+llvm::Expected<ImageTextFiles> PrintImageTextFiles(
     const ImageDescription& image,
     const llvm::StringMap<std::string>& arguments) {
   std::vector<PropertySet> sets = ToPropertySets(image.symbols);
@@ -81,10 +81,10 @@ llvm::Expected<ImageTexts> PrintImageTexts(
   if (!properties) return properties.takeError();
   llvm::Expected<std::string> names = PrintSymbolList(image.entry_points);
   if (!names) return names.takeError();
-  return ImageTexts{std::move(*properties), std::move(*names)};
+  return ImageTextFiles{std::move(*properties), std::move(*names)};
 }
 
-llvm::Expected<ImageTexts> PrintImageTexts(
+llvm::Expected<ImageTextFiles> PrintImageTextFiles(
     const Requirements& requirements, const PlannedImage& image,
     const llvm::StringMap<std::string>& arguments) {
   llvm::Expected<ImageSymbols> symbols = FindImageSymbols(image);
@@ -92,7 +92,7 @@ llvm::Expected<ImageTexts> PrintImageTexts(
   llvm::Expected<std::vector<SpecializationConstant>> constants =
       ConstantsOf(image);
   if (!constants) return constants.takeError();
-  return PrintImageTexts(
+  return PrintImageTextFiles(
       {.requirements = requirements,
        .symbols = std::move(*symbols),
        .entry_points = image.plan.EntryPointNames(image.number),
