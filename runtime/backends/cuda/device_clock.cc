@@ -14,6 +14,7 @@
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/host_event.h"
 #include "runtime/core/messages/driver_action.h"
 
 namespace aspectra::cuda {
