@@ -325,8 +325,17 @@ Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
   if (call.size.empty()) [[unlikely]]
     return queue.Barrier(after);
   const auto required = (*ready)->kernel->required_work_group_size();
-  if (!required && !call.size.local)
+  // Nothing is to be resolved in most sizes, and copying a size takes a good
+  // part of a launch.
+  if (!required && !call.size.has_any_group_size()) {
+    if (call.size.local) {
+      Result<void> checked = CheckGroupSize(call.size, /*is_required=*/false,
+                                            device.info().profile);
+      if (!checked) [[unlikely]]
+        return WithNames(std::move(checked.error()), device, call);
+    }
     return LaunchOf(device, queue, **ready, call, call.size, after);
+  }
   Result<WorkSize> size =
       ResolveWorkSize(call.size, required, device.info().profile);
   if (!size) return WithNames(std::move(size.error()), device, call);

@@ -91,6 +91,9 @@ class CudaTest : public testing::Test {
     return reinterpret_cast<FakeLastLaunch>(
         dlsym(library_, "fake_cuda_last_launch"))();
   }
+  void SetTime(uint64_t time) {
+    reinterpret_cast<FakeSetTime>(dlsym(library_, "fake_cuda_set_time"))(time);
+  }
   void Fault(int status) {
     reinterpret_cast<FakeFault>(dlsym(library_, "fake_cuda_fault"))(status);
   }

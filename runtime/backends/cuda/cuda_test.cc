@@ -191,6 +191,32 @@ TEST_F(CudaTest, ARangeThatIsLargerThanAGridIsLaunchedInParts) {
   ASSERT_TRUE(platform_->Free(data));
 }
 
+TEST_F(CudaTest, AnNdRangeIsOneGridOfItsWorkGroups) {
+  const auto queue = MakeQueue();
+  int32_t* data = Allocate(8 * 64);
+  const KernelObject object = {data, 1};
+  const Argument argument = std::as_bytes(std::span(&object, 1));
+  const auto launch = [&](std::array<size_t, 3> global,
+                          std::array<size_t, 3> local) {
+    return queue->Launch(*FindKernel("plane"), {2, global, local},
+                         {&argument, 1}, {});
+  };
+  ASSERT_TRUE(launch({8, 64, 1}, {2, 16, 1}));
+  const FakeLaunch last = LastLaunch();
+  EXPECT_EQ(std::to_array(last.grid), (std::array{4u, 4u, 1u}));
+  EXPECT_EQ(std::to_array(last.block), (std::array{16u, 2u, 1u}));
+  const auto many = launch({65536, 1, 1}, {1, 1, 1});
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
+  EXPECT_EQ(many.error().message,
+            "The range {65536, 1} cannot be launched: in the last but one "
+            "dimension the device has at most 65535 work-groups, and "
+            "work-groups of {1} would be more. Use larger work-groups, or put "
+            "the large number into the last dimension.");
+  ASSERT_TRUE(queue->Last()->Wait());
+  ASSERT_TRUE(platform_->Free(data));
+}
+
 TEST_F(CudaTest, CommandsWaitForWhatTheyAreToldTo) {
   const auto queue = MakeQueue(/*in_order=*/false);
   const auto other = MakeQueue(/*in_order=*/false);

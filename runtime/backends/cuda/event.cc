@@ -137,10 +137,9 @@ Result<CommandTimes> CommandEvent::Times() {
   if (parts_.base == nullptr) return Event::Times();
   const Api& api = parts_.context->api();
   const Current current(*parts_.context);
-  float until_start = 0;
+  uint64_t started = 0;
   float until_end = 0;
-  CUresult status = api.cuEventElapsedTime(
-      &until_start, parts_.base->event.get(), parts_.start.get());
+  CUresult status = parts_.base->Measure(api, parts_.start.get(), started);
   if (status == CUDA_SUCCESS)
     status = api.cuEventElapsedTime(&until_end, parts_.start.get(),
                                     parts_.end.get());
@@ -148,8 +147,7 @@ Result<CommandTimes> CommandEvent::Times() {
     return FailWith(status, DriverAction::kMeasureCommand);
   CommandTimes times;
   times.submitted = parts_.submitted;
-  times.started =
-      std::max(parts_.submitted, parts_.base->time + Nanoseconds(until_start));
+  times.started = std::max(parts_.submitted, started);
   times.ended = times.started + Nanoseconds(until_end);
   return times;
 }

@@ -97,7 +97,7 @@ class CommandEvent final : public CudaEvent {
     bool waits_for_host = false;
     // Set only in a queue that measures.
     PooledEvent start;
-    std::shared_ptr<const TimeBase> base;
+    std::shared_ptr<TimeBase> base;
     uint64_t submitted = 0;
   };
 

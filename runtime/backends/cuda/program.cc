@@ -289,17 +289,16 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
 
 // Returns the block size that the driver suggests, but at most kEnough threads.
 // Larger blocks do not keep the device busier, and they end later.
-size_t CudaKernel::wanted_threads() {
+size_t CudaKernel::AskWantedThreads() {
   constexpr int kEnough = 256;
-  std::call_once(wanted_asked_, [this] {
-    int blocks = 0;
-    int threads = 0;
-    const CUresult status = context_.api().cuOccupancyMaxPotentialBlockSize(
-        &blocks, &threads, function_, nullptr, 0, kEnough);
-    if (status == CUDA_SUCCESS && threads > 0)
-      wanted_ = static_cast<size_t>(threads);
-  });
-  return std::min(wanted_, limits_.threads);
+  int blocks = 0;
+  int threads = 0;
+  const CUresult status = context_.api().cuOccupancyMaxPotentialBlockSize(
+      &blocks, &threads, function_, nullptr, 0, kEnough);
+  if (status != CUDA_SUCCESS || threads <= 0) threads = kEnough;
+  const size_t wanted = std::min(static_cast<size_t>(threads), limits_.threads);
+  wanted_.store(wanted, std::memory_order_relaxed);
+  return wanted;
 }
 
 Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {

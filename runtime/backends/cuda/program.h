@@ -53,11 +53,16 @@ class CudaKernel final : public Kernel {
   }
   const LaunchLimits& limits() const { return limits_; }
   // The number of threads in a block if the launch does not set it.
-  size_t wanted_threads();
+  size_t wanted_threads() {
+    const size_t known = wanted_.load(std::memory_order_relaxed);
+    return known != 0 ? known : AskWantedThreads();
+  }
   // Lets a launch use `bytes` of local memory in addition to the kernel's own.
   Result<void> AllowLocalMemory(size_t bytes);
 
  private:
+  size_t AskWantedThreads();
+
   const Context& context_;
   const CUfunction function_;
   std::optional<std::array<size_t, 3>> required_;
@@ -67,8 +72,7 @@ class CudaKernel final : public Kernel {
   size_t most_local_memory_ = 0;
   uint64_t private_memory_ = 0;
   size_t multiprocessors_ = 0;
-  std::once_flag wanted_asked_;
-  size_t wanted_ = 256;
+  std::atomic<size_t> wanted_ = 0;  // 0: the driver was not asked
   // A launch with more local memory must ask the driver first, once.
   std::atomic<size_t> allowed_ = 0;
 };

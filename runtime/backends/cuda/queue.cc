@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -32,6 +31,7 @@
 #include "runtime/core/drivers/recycled.h"
 #include "runtime/core/drivers/work_size.h"
 #include "runtime/core/messages/driver_action.h"
+#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
@@ -50,31 +50,36 @@ struct LaunchSize {
   LaunchRange range;
 };
 
-Result<LaunchSize> SizeFor(CudaKernel& kernel, const WorkSize& size) {
+// Sets the size of a launch, which is a new object. The work-groups of an
+// nd_range are blocks, and its grid is launched as a whole.
+Result<void> SetSize(CudaKernel& kernel, const WorkSize& size,
+                     LaunchSize& launch) {
+  auto& [shape, range] = launch;
   const int dimensions = std::max(size.dimensions, 1);
-  LaunchSize result;
-  result.range.range = ToDeviceOrder(size.global, dimensions);
-  if (size.offset) {
-    result.range.offset = ToDeviceOrder(*size.offset, dimensions);
-    std::fill(result.range.offset.begin() + dimensions,
-              result.range.offset.end(), 0);
+  range.range = ToDeviceOrder(size.global, dimensions);
+  if (size.offset) [[unlikely]] {
+    range.offset = ToDeviceOrder(*size.offset, dimensions);
+    std::fill(range.offset.begin() + dimensions, range.offset.end(), 0);
   }
-  std::optional<Size3> local;
-  if (size.local) {
-    local = ToDeviceOrder(*size.local, dimensions);
-    const size_t threads = (*local)[0] * (*local)[1] * (*local)[2];
-    if (threads > kernel.limits().threads) {
-      return Fail(ErrorCode::kNdRange, CudaDiagnostic::kTooManyRegisters,
-                  kernel.limits().threads, threads);
-    }
-  } else if (size.dimensions == 0) {
-    local = Size3{1, 1, 1};
+  if (!size.local) {
+    if (size.dimensions != 0)
+      shape = ShapeRange(range.range, kernel.wanted_threads(), kernel.limits());
+    return {};
   }
-  Result<LaunchShape> shape = ShapeLaunch(
-      result.range.range, local, kernel.wanted_threads(), kernel.limits());
-  if (!shape) return std::unexpected(std::move(shape.error()));
-  result.shape = *shape;
-  return result;
+  range.begin = range.offset;
+  shape.block = ToDeviceOrder(*size.local, dimensions);
+  const size_t threads = shape.block[0] * shape.block[1] * shape.block[2];
+  if (threads > kernel.limits().threads) [[unlikely]] {
+    return Fail(ErrorCode::kNdRange, CudaDiagnostic::kTooManyRegisters,
+                kernel.limits().threads, threads);
+  }
+  const Result<Size3> grid =
+      CountWorkGroups(range.range, shape.block, kernel.limits().grid,
+                      SubmissionDiagnostic::kTooManyWorkGroups);
+  if (!grid) [[unlikely]]
+    return std::unexpected(grid.error());
+  shape.grid = *grid;
+  return {};
 }
 
 }  // namespace
@@ -84,7 +89,7 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
   const Api& api = context.api();
   const Current current(context);
   auto queue = std::make_unique<CudaQueue>(
-      context, options.in_order ? Event::NewLine() : 0);
+      context, options.in_order ? Event::NewLine() : 0, options.profiling);
   while (queue->lanes_.size() < (options.in_order ? 1 : kLanes)) {
     Lane lane;
     const CUresult status =
@@ -97,10 +102,8 @@ Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
     CudaCommands::Get().Enter(context, lane.stream);
     queue->lanes_.push_back(std::move(lane));
   }
-  if (!options.profiling) return queue;
-  Result<std::shared_ptr<const TimeBase>> base = context.clock().Base(context);
-  if (!base) return std::unexpected(std::move(base.error()));
-  queue->base_ = std::move(*base);
+  if (Result<void> ready = queue->Prepare({}); !ready)
+    return std::unexpected(std::move(ready.error()));
   return queue;
 }
 
@@ -123,7 +126,13 @@ CudaQueue::~CudaQueue() {
   for (CUevent event : spare_) context_.GiveBack(event, /*is_timed=*/false);
 }
 
-Result<void> CudaQueue::BeforeWait(std::span<const EventPtr> after) {
+Result<void> CudaQueue::Prepare(std::span<const EventPtr> after) {
+  if (is_timed_) {
+    Result<std::shared_ptr<TimeBase>> base = context_.clock().Base(context_);
+    if (!base) return std::unexpected(std::move(base.error()));
+    const std::lock_guard lock(*mutex_);
+    base_ = std::move(*base);
+  }
   for (const EventPtr& each : after) {
     auto& event = static_cast<CudaEvent&>(*each);
     if (line_ != 0 && event.lane() == lanes_.front().id) continue;
@@ -151,7 +160,7 @@ CudaQueue::Lane& CudaQueue::ChooseLane(std::span<const EventPtr> after) {
 }
 
 Result<PooledEvent> CudaQueue::TakeEnd() {
-  if (base_ != nullptr) return context_.TakeEvent(/*is_timed=*/true);
+  if (is_timed_) return context_.TakeEvent(/*is_timed=*/true);
   if (spare_.empty()) {
     if (Result<void> taken = context_.TakeEvents(spare_); !taken)
       return std::unexpected(std::move(taken.error()));
@@ -161,10 +170,7 @@ Result<PooledEvent> CudaQueue::TakeEnd() {
   return end;
 }
 
-CudaQueue::CommandEventPtr CudaQueue::TakeCommand(Lane& lane, bool is_late) {
-  if (is_late && lane.last != nullptr && lane.last.use_count() == 1 &&
-      lane.last->is_without_end())
-    return std::move(lane.last);
+CudaQueue::CommandEventPtr CudaQueue::MakeCommand(Lane& lane) {
   auto event = MakeRecycled<CommandEvent>(context_);
   CommandEvent::Parts& parts = event->parts();
   parts.line = line_;
@@ -188,15 +194,14 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
     const CUresult status = event.EnqueueWait(context_, lane.stream);
     if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
   }
-  const bool is_late = keeps_last() && !waits_for_host && !is_lent_;
-  CommandEventPtr event = TakeCommand(lane, is_late);
-  if (is_late) return event;
+  CommandEventPtr event = MakeCommand(lane);
+  if (keeps_last() && !waits_for_host && !is_lent_) return event;
   CommandEvent::Parts& parts = event->parts();
   parts.waits_for_host = waits_for_host;
   Result<PooledEvent> end = TakeEnd();
   if (!end) return std::unexpected(std::move(end.error()));
   parts.end = std::move(*end);
-  if (base_ == nullptr) return event;
+  if (!is_timed_) return event;
   parts.base = base_;
   parts.submitted = Now();
   Result<PooledEvent> start = context_.TakeEvent(/*is_timed=*/true);
@@ -213,11 +218,7 @@ Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
   CommandEvent::Parts& parts = event->parts();
   if (status == CUDA_SUCCESS && parts.end.get() != nullptr)
     status = event->RecordLocked();
-  if (status != CUDA_SUCCESS) {
-    // The event stays that of the command before, which it was taken from.
-    if (parts.number != 0) lane.last = std::move(event);
-    return FailWith(status, what);
-  }
+  if (status != CUDA_SUCCESS) return FailWith(status, what);
   parts.number.store(lane.progress->NextNumber(), std::memory_order_relaxed);
   lane.last = event;
   if (parts.waits_for_host) lane.waiting = event;
@@ -229,33 +230,34 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
                                    std::span<const EventPtr> after) {
   auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
   const Current current(context_);
-  Result<LaunchSize> launch = SizeFor(cuda_kernel, size);
-  if (!launch) return std::unexpected(std::move(launch.error()));
-  auto& [shape, range] = *launch;
-  if (!after.empty()) {
-    if (Result<void> ready = BeforeWait(after); !ready)
-      return std::unexpected(std::move(ready.error()));
-  }
+  LaunchSize launch;
+  Result<void> ready = SetSize(cuda_kernel, size, launch);
+  if (!ready) return std::unexpected(std::move(ready.error()));
+  auto& [shape, range] = launch;
+  if (!after.empty() || is_timed_) ready = Prepare(after);
+  if (!ready) return std::unexpected(std::move(ready.error()));
   const std::lock_guard lock(*mutex_);
-  Result<void> packed =
-      packed_.Pack(arguments, cuda_kernel.parameters(), range);
-  if (packed) packed = cuda_kernel.AllowLocalMemory(packed_.local_memory());
-  if (!packed) return std::unexpected(std::move(packed.error()));
+  ready = packed_.Pack(arguments, cuda_kernel.parameters(), range);
+  if (ready && packed_.local_memory() != 0)
+    ready = cuda_kernel.AllowLocalMemory(packed_.local_memory());
+  if (!ready) return std::unexpected(std::move(ready.error()));
   return SubmitLocked(DriverAction::kLaunch, after, [&](const Transfer& to) {
     const auto number = [](size_t each) { return static_cast<unsigned>(each); };
     const Size3& block = shape.block;
-    const auto launch_part = [&](const Size3& grid, const Size3& first) {
-      range.Cover(grid, first, block);
+    const auto launch_grid = [&](const Size3& grid) {
       return context_.api().cuLaunchKernel(
           cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
           number(block[0]), number(block[1]), number(block[2]),
           number(packed_.local_memory()), to.stream, packed_.addresses(),
           nullptr);
     };
-    return LaunchInParts<CUresult>(
-        shape.grid,
-        LargestPart(shape, size.local.has_value(), cuda_kernel.limits()),
-        launch_part);
+    if (size.local) return launch_grid(shape.grid);
+    return LaunchInParts<CUresult>(shape.grid,
+                                   LargestPart(shape, cuda_kernel.limits()),
+                                   [&](const Size3& grid, const Size3& first) {
+                                     range.Cover(grid, first, block);
+                                     return launch_grid(grid);
+                                   });
   });
 }
 

@@ -33,7 +33,8 @@ class CudaQueue final : public Queue {
   static Result<std::unique_ptr<Queue>> Make(Context& context,
                                              const QueueOptions& options);
 
-  CudaQueue(Context& context, uint64_t line) : context_(context), line_(line) {}
+  CudaQueue(Context& context, uint64_t line, bool is_timed)
+      : context_(context), line_(line), is_timed_(is_timed) {}
   ~CudaQueue() override;
 
   uint64_t line() const override { return line_; }
@@ -46,7 +47,7 @@ class CudaQueue final : public Queue {
                         size_t count, std::span<const EventPtr> after) override;
   Result<EventPtr> Barrier(std::span<const EventPtr> after) override;
   Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
-  bool keeps_last() const override { return line_ != 0 && base_ == nullptr; }
+  bool keeps_last() const override { return line_ != 0 && !is_timed_; }
   EventPtr Last() override;
   // Returns the stream of an in-order queue; null for other queues. From now on
   // the end of each command is recorded at once, because the program may add
@@ -76,18 +77,26 @@ class CudaQueue final : public Queue {
   Result<EventPtr> Submit(DriverAction what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
     const Current current(context_);
-    if (Result<void> ready = BeforeWait(after); !ready)
+    if (Result<void> ready = Prepare(after); !ready)
       return std::unexpected(std::move(ready.error()));
     const std::lock_guard lock(*mutex_);
     return SubmitLocked(what, after, enqueue);
   }
   // As Submit(), with the context current and the lock held, after
-  // BeforeWait().
+  // Prepare().
   template <class Enqueue>
   Result<EventPtr> SubmitLocked(DriverAction what,
                                 std::span<const EventPtr> after,
                                 const Enqueue& enqueue) {
     Lane& lane = ChooseLane(after);
+    if (after.empty() && MayUseLastAgain(lane)) {
+      const CUresult status =
+          enqueue(Transfer{context_, lane.stream, /*waits_for_host=*/false});
+      if (status != CUDA_SUCCESS) return FailWith(status, what);
+      lane.last->parts().number.store(lane.progress->NextNumber(),
+                                      std::memory_order_relaxed);
+      return lane.last;
+    }
     Result<CommandEventPtr> event = Begin(lane, after);
     if (!event) return std::unexpected(std::move(event.error()));
     const CUresult status = enqueue(
@@ -95,16 +104,20 @@ class CudaQueue final : public Queue {
     return End(lane, status, what, std::move(*event));
   }
 
-  // Prepares the events of other queues. Each takes its own queue's lock, so
-  // this queue's must not be held.
-  Result<void> BeforeWait(std::span<const EventPtr> after);
+  // Prepares the events of other queues, and the clock. Each event takes its
+  // own queue's lock, so this queue's must not be held.
+  Result<void> Prepare(std::span<const EventPtr> after);
   Lane& ChooseLane(std::span<const EventPtr> after);
   // Records the end of the lane's last command if it must be known later.
   CUresult RecordLast(Lane& lane);
-  // Returns an event for the next command of `lane`. If nobody but the lane has
-  // the event of the last command, and it has no end, this event is used again:
-  // most programs keep no event, and then a submission allocates none.
-  CommandEventPtr TakeCommand(Lane& lane, bool is_late);
+  // True if the event of the lane's last command can be that of the next one:
+  // nobody but the lane has it, and neither command has an end. Most programs
+  // keep no event, and then a submission makes none.
+  bool MayUseLastAgain(const Lane& lane) const {
+    return keeps_last() && lane.last.use_count() == 1 &&
+           lane.last->is_without_end() && lane.waiting == nullptr && !is_lent_;
+  }
+  CommandEventPtr MakeCommand(Lane& lane);
   // Returns the event of a command that is about to be submitted to `lane`.
   Result<CommandEventPtr> Begin(Lane& lane, std::span<const EventPtr> after);
   Result<EventPtr> End(Lane& lane, CUresult status, DriverAction what,
@@ -115,11 +128,12 @@ class CudaQueue final : public Queue {
 
   Context& context_;
   const uint64_t line_;
+  const bool is_timed_;
   const std::shared_ptr<std::mutex> mutex_ = std::make_shared<std::mutex>();
   mutable std::atomic<bool> is_lent_ = false;
   std::vector<Lane> lanes_;
   size_t next_lane_ = 0;
-  std::shared_ptr<const TimeBase> base_;
+  std::shared_ptr<TimeBase> base_;  // for the next command, if it is timed
   // Events for the next commands, so that not each takes the context's lock.
   std::vector<CUevent> spare_;
   PackedArguments packed_;

@@ -80,14 +80,6 @@ bool WorkSize::empty() const {
   return false;
 }
 
-std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
-                                    int dimensions) {
-  std::array<size_t, 3> reversed = {1, 1, 1};
-  for (int i = 0; i < dimensions; ++i)
-    reversed[i] = numbers[dimensions - 1 - i];
-  return reversed;
-}
-
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions) {
   return SizeText(std::span<const size_t>(numbers).first(dimensions));
 }
@@ -97,7 +89,9 @@ Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& most, SubmissionDiagnostic too_many) {
   std::array<size_t, 3> count;
   for (size_t i = 0; i < 3; ++i) {
-    count[i] = (global[i] + local[i] - 1) / local[i];
+    // Divisions are slow, and most launches have one dimension.
+    count[i] =
+        local[i] == 1 ? global[i] : (global[i] + local[i] - 1) / local[i];
     if (count[i] > most[i]) {
       return Fail(ErrorCode::kNdRange, too_many, DeviceRangeText(global),
                   DeviceDimensionName(i), most[i], DeviceRangeText(local));
@@ -137,15 +131,21 @@ Result<WorkSize> ResolveWorkSize(
   if (!resolved.local) return resolved;
   if (resolved.has_any_group_size())
     resolved.local = ChooseGroupSize(resolved, device);
+  return CheckGroupSize(resolved, required.has_value(), device).transform([&] {
+    return resolved;
+  });
+}
 
-  const int dimensions = resolved.dimensions;
-  const std::array<size_t, 3>& local = *resolved.local;
+Result<void> CheckGroupSize(const WorkSize& size, bool is_required,
+                            const DeviceProfile& device) {
+  const int dimensions = size.dimensions;
+  const std::array<size_t, 3>& local = *size.local;
   for (int i = 0; i < dimensions; ++i) {
-    if (local[i] == 0 || resolved.global[i] % local[i] != 0) {
+    if (local[i] == 0 || size.global[i] % local[i] != 0) {
       return Fail(ErrorCode::kNdRange,
-                  required ? SubmissionDiagnostic::kNotAMultipleOfRequired
-                           : SubmissionDiagnostic::kNotAMultipleOfLocal,
-                  RangeText(resolved.global, dimensions),
+                  is_required ? SubmissionDiagnostic::kNotAMultipleOfRequired
+                              : SubmissionDiagnostic::kNotAMultipleOfLocal,
+                  RangeText(size.global, dimensions),
                   RangeText(local, dimensions));
     }
   }
@@ -164,7 +164,7 @@ Result<WorkSize> ResolveWorkSize(
       }
     }
   }
-  return resolved;
+  return {};
 }
 
 }  // namespace aspectra

@@ -41,8 +41,13 @@ struct WorkSize {
 
 // Returns numbers in a device's order, in which the first dimension varies
 // fastest: reverses the first `dimensions` numbers and sets the others to 1.
-std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
-                                    int dimensions);
+inline std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
+                                           int dimensions) {
+  std::array<size_t, 3> reversed = {1, 1, 1};
+  for (int i = 0; i < dimensions; ++i)
+    reversed[i] = numbers[dimensions - 1 - i];
+  return reversed;
+}
 
 // Formats a size as messages spell it, for example "{4, 8}".
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
@@ -54,6 +59,12 @@ std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
 Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
     const std::array<size_t, 3>& most, SubmissionDiagnostic too_many);
+
+// Returns an errc::nd_range error if the size of the work-groups, which must be
+// set, does not divide the global size or exceeds a limit of `device`. If
+// `is_required`, the error says that the kernel requires this size.
+Result<void> CheckGroupSize(const WorkSize& size, bool is_required,
+                            const DeviceProfile& device);
 
 // Returns `size` with the work-group size that `required` demands (in the
 // device's order, from the kernel's attribute), or with a chosen one if the

@@ -3,6 +3,9 @@
 #include "runtime/backends/cuda/fake_driver/fake_device.h"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
 
 #include "runtime/backends/cuda/api/driver.h"
 
@@ -40,6 +43,22 @@ int FakeAttribute(int attribute, int device) {
     default:
       return 0;
   }
+}
+
+namespace {
+std::atomic<uint64_t> set_time = 0;
+}  // namespace
+
+extern "C" __attribute__((visibility("default"))) void fake_cuda_set_time(
+    uint64_t time) {
+  set_time = time;
+}
+
+std::chrono::steady_clock::time_point FakeTime() {
+  using Clock = std::chrono::steady_clock;
+  const uint64_t time = set_time;
+  return time == 0 ? Clock::now()
+                   : Clock::time_point(std::chrono::nanoseconds(time));
 }
 
 // The driver takes 1 KiB for each block, too.

@@ -3,11 +3,16 @@
 #ifndef RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DEVICE_H_
 #define RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DEVICE_H_
 
+#include <chrono>
+
 namespace aspectra::cuda {
 
 // Returns the value of a CUdevice_attribute for a device of the fake driver:
 // the limits of an H100. Returns 0 for an unknown attribute.
 int FakeAttribute(int attribute, int device);
+
+// Returns the time, which fake_cuda_set_time() may have set.
+std::chrono::steady_clock::time_point FakeTime();
 
 // Returns how many blocks of `threads` threads and `shared` bytes of shared
 // memory a multiprocessor runs at the same time, if a kernel may use `limit`

@@ -487,7 +487,7 @@ FAKE CUresult cuEventRecord(CUevent event, CUstream stream) {
   Add(stream, [event, recorded = ++event->recorded] {
     const Lock lock(event->mutex);
     event->completed = std::max(event->completed, recorded);
-    event->time = std::chrono::steady_clock::now();
+    event->time = FakeTime();
     event->changed.notify_all();
   });
   return CUDA_SUCCESS;

@@ -27,6 +27,10 @@ struct FakeLaunch {
 // "fake_cuda_last_launch"
 using FakeLastLaunch = FakeLaunch (*)();
 
+// "fake_cuda_set_time": events occur at this time, in nanoseconds, from now on;
+// 0 ends this.
+using FakeSetTime = void (*)(uint64_t time);
+
 // "fake_cuda_fault": from now on, waiting returns `status`; 0 ends this.
 using FakeFault = void (*)(int status);
 

@@ -25,13 +25,6 @@ namespace {
 // compiled for (ir/parameters/local_parameters_pass.cc).
 constexpr size_t kMostAlignment = 128, kLeastAlignment = 16;
 
-size_t SizeOf(const Argument& argument) {
-  if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument))
-    return bytes->size();
-  if (std::holds_alternative<LocalMemory>(argument)) return sizeof(uint32_t);
-  return sizeof(void*);
-}
-
 }  // namespace
 
 Result<void> PackedArguments::Pack(
@@ -47,19 +40,19 @@ Result<void> PackedArguments::Pack(
                   Counted(wanted, "argument"), arguments.size());
     }
   }
-  addresses_.clear();
-  values_.clear();
-  values_.reserve(arguments.size());
+  if (addresses_.size() <= arguments.size()) {
+    addresses_.resize(arguments.size() + 1);
+    values_.resize(arguments.size());
+  }
   local_memory_ = 0;
   for (size_t i = 0; i < arguments.size(); ++i) {
-    const size_t given = SizeOf(arguments[i]);
+    const size_t given = Set(i, arguments[i]);
     if (sizes && (*sizes)[i] != given) {
       return Fail(ErrorCode::kRuntime, SubmissionDiagnostic::kOtherArgumentSize,
                   Counted((*sizes)[i], "byte"), i, given);
     }
-    Add(arguments[i]);
   }
-  addresses_.push_back(&range);
+  addresses_[arguments.size()] = &range;
   if (local_memory_ > std::numeric_limits<uint32_t>::max()) {
     return Fail(ErrorCode::kMemoryAllocation,
                 CudaDiagnostic::kLocalMemoryOfNoDevice, local_memory_);
@@ -67,22 +60,27 @@ Result<void> PackedArguments::Pack(
   return {};
 }
 
-void PackedArguments::Add(const Argument& argument) {
+size_t PackedArguments::Set(size_t index, const Argument& argument) {
   if (const auto* bytes = std::get_if<std::span<const std::byte>>(&argument)) {
-    addresses_.push_back(const_cast<std::byte*>(bytes->data()));
-  } else if (const auto* local = std::get_if<LocalMemory>(&argument)) {
+    addresses_[index] = const_cast<std::byte*>(bytes->data());
+    return bytes->size();
+  }
+  Value& value = values_[index];
+  addresses_[index] = &value;
+  if (const auto* local = std::get_if<LocalMemory>(&argument)) {
     const size_t divides = local->bytes & (~local->bytes + 1);
     const size_t alignment =
         std::clamp(divides, kLeastAlignment, kMostAlignment);
     const size_t begin =
         (local_memory_ + alignment - 1) / alignment * alignment;
-    AddValue(static_cast<uint32_t>(begin));
+    value.offset = static_cast<uint32_t>(begin);
     local_memory_ = begin + local->bytes;
-  } else if (const auto* usm = std::get_if<UsmPointer>(&argument)) {
-    AddValue(usm->address);
-  } else {
-    AddValue(std::get<MemoryObject*>(argument)->address());
+    return sizeof value.offset;
   }
+  const auto* usm = std::get_if<UsmPointer>(&argument);
+  value.pointer = usm != nullptr ? usm->address
+                                 : std::get<MemoryObject*>(argument)->address();
+  return sizeof value.pointer;
 }
 
 }  // namespace aspectra::cuda

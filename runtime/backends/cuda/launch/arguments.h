@@ -53,18 +53,12 @@ class PackedArguments {
     const void* pointer;
   };
 
-  void Add(const Argument& argument);
-  void AddValue(uint32_t offset) {
-    addresses_.push_back(&values_.emplace_back(Value{.offset = offset}));
-  }
-  void AddValue(const void* pointer) {
-    addresses_.push_back(&values_.emplace_back(Value{.pointer = pointer}));
-  }
+  // Sets an address, and returns the size of the argument.
+  size_t Set(size_t index, const Argument& argument);
 
+  // Never become smaller: a launch with fewer arguments uses the first ones.
   std::vector<void*> addresses_;
-  // Values that are not at given bytes. Pack() reserves memory for all first,
-  // so that they do not move.
-  std::vector<Value> values_;
+  std::vector<Value> values_;  // of arguments that are not at given bytes
   size_t local_memory_ = 0;
 };
 

@@ -26,12 +26,6 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <expected>
-#include <optional>
-
-#include "runtime/core/drivers/error.h"
-#include "runtime/core/drivers/work_size.h"
-#include "runtime/core/messages/kernel_submission_diagnostics.h"
 
 namespace aspectra::cuda {
 namespace {
@@ -66,20 +60,13 @@ size_t BlockFor(size_t number, size_t least, size_t most) {
 
 }  // namespace
 
-Result<LaunchShape> ShapeLaunch(const Size3& global,
-                                const std::optional<Size3>& local,
-                                size_t wanted, const LaunchLimits& limits) {
-  if (local) {
-    return CountWorkGroups(global, *local, limits.grid,
-                           SubmissionDiagnostic::kTooManyWorkGroups)
-        .transform([&](const Size3& grid) {
-          return LaunchShape{.grid = grid, .block = *local};
-        });
-  }
+LaunchShape ShapeRange(const Size3& global, size_t wanted,
+                       const LaunchLimits& limits) {
   LaunchShape shape;
   size_t threads = std::clamp<size_t>(wanted, 1, limits.threads);
   const bool has_rows = global[1] > 1 || global[2] > 1;
   for (size_t i = 0; i < 3; ++i) {
+    if (global[i] == 1) continue;
     size_t most = std::min(limits.block[i], threads);
     if (i == 0 && has_rows) most = std::min(most, kWidestOfRows);
     shape.block[i] = BlockFor(global[i], i == 0 ? kWarp : 1, most);
@@ -101,11 +88,9 @@ void LaunchRange::Cover(const Size3& grid, const Size3& first,
   }
 }
 
-Size3 LargestPart(const LaunchShape& shape, bool has_local,
-                  const LaunchLimits& limits) {
+Size3 LargestPart(const LaunchShape& shape, const LaunchLimits& limits) {
   constexpr size_t kPositions = size_t{1} << 32;
   Size3 most = limits.grid;
-  if (has_local) return most;
   for (size_t i = 0; i < 3; ++i)
     most[i] = std::min(most[i], kPositions >> std::countr_zero(shape.block[i]));
   return most;

@@ -8,9 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <optional>
-
-#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 
@@ -47,20 +44,15 @@ struct LaunchRange {
   void Cover(const Size3& grid, const Size3& first, const Size3& block);
 };
 
-// Returns the shape of a launch of `global` work-items. The blocks have the
-// size `local` or, if it is nullopt, at most `wanted` threads, and may extend
-// past the end of the range. With `local`, returns an errc::nd_range error if
-// the grid exceeds the device's limits. Without it, the grid may exceed them
-// and is then launched in parts.
-Result<LaunchShape> ShapeLaunch(const Size3& global,
-                                const std::optional<Size3>& local,
-                                size_t wanted, const LaunchLimits& limits);
+// Returns the shape of the launch of a range of `global` work-items. The blocks
+// have at most `wanted` threads, and may extend past the end of the range. The
+// grid may exceed the device's limits and is then launched in parts.
+LaunchShape ShapeRange(const Size3& global, size_t wanted,
+                       const LaunchLimits& limits);
 
-// Returns the size of the largest grid for a part of the launch. If the blocks
-// have no given size, the launch is that of a range, in which the positions of
-// a grid's threads have 32 bits (postlink/ptx/launch_range.cc).
-Size3 LargestPart(const LaunchShape& shape, bool has_local,
-                  const LaunchLimits& limits);
+// Returns the size of the largest grid for a part of such a launch. The
+// positions of a grid's threads have 32 bits (postlink/ptx/launch_range.cc).
+Size3 LargestPart(const LaunchShape& shape, const LaunchLimits& limits);
 
 // Cuts a grid into parts of at most `most` blocks. Calls `launch` with the size
 // and the first block of each part, until a call does not return `Status()`.

@@ -3,29 +3,25 @@
 #include "runtime/backends/cuda/launch/block_size.h"
 
 #include <cstddef>
-#include <optional>
 #include <utility>
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "runtime/core/drivers/error.h"
 
 namespace aspectra::cuda {
 namespace {
 
 LaunchShape Shape(const Size3& global, size_t wanted = 256) {
-  const auto shape = ShapeLaunch(global, std::nullopt, wanted, LaunchLimits());
-  EXPECT_TRUE(shape) << shape.error().message;
-  return shape.value_or(LaunchShape());
+  return ShapeRange(global, wanted, LaunchLimits());
 }
 
-TEST(ShapeLaunch, TakesTheWantedSizeWhereItDivides) {
+TEST(ShapeRange, TakesTheWantedSizeWhereItDivides) {
   EXPECT_EQ(Shape({1 << 20, 1, 1}), (LaunchShape{{4096, 1, 1}, {256, 1, 1}}));
   EXPECT_EQ(Shape({1 << 20, 1, 1}, 1024),
             (LaunchShape{{1024, 1, 1}, {1024, 1, 1}}));
 }
 
-TEST(ShapeLaunch, LeavesFewThreadsWithoutWork) {
+TEST(ShapeRange, LeavesFewThreadsWithoutWork) {
   EXPECT_EQ(Shape({1000003, 1, 1}), (LaunchShape{{3907, 1, 1}, {256, 1, 1}}));
   // Blocks of 256 would leave 255 of 1280 threads idle; blocks of 128 leave 127
   // of 1152 idle.
@@ -34,25 +30,23 @@ TEST(ShapeLaunch, LeavesFewThreadsWithoutWork) {
   EXPECT_EQ(Shape({33, 1, 1}, 32), (LaunchShape{{2, 1, 1}, {32, 1, 1}}));
 }
 
-TEST(ShapeLaunch, FillsABlockFromSeveralDimensions) {
+TEST(ShapeRange, FillsABlockFromSeveralDimensions) {
   EXPECT_EQ(Shape({16, 64, 3}), (LaunchShape{{1, 4, 3}, {16, 16, 1}}));
   EXPECT_EQ(Shape({3, 5, 7}), (LaunchShape{{1, 1, 1}, {4, 8, 8}}));
   EXPECT_EQ(Shape({1, 1, 1000}), (LaunchShape{{1, 1, 16}, {1, 1, 64}}));
 }
 
-TEST(ShapeLaunch, BlocksOfSeveralRowsAreNotWide) {
+TEST(ShapeRange, BlocksOfSeveralRowsAreNotWide) {
   EXPECT_EQ(Shape({512, 512, 512}, 1024),
             (LaunchShape{{4, 64, 512}, {128, 8, 1}}));
   EXPECT_EQ(Shape({512, 1, 512}, 1024), (LaunchShape{{4, 1, 64}, {128, 1, 8}}));
   EXPECT_EQ(Shape({512, 512, 1}, 64), (LaunchShape{{8, 512, 1}, {64, 1, 1}}));
 }
 
-TEST(ShapeLaunch, HasAtMostAsManyThreadsAsTheKernel) {
+TEST(ShapeRange, HasAtMostAsManyThreadsAsTheKernel) {
   LaunchLimits limits;
   limits.threads = 96;
-  const auto shape = ShapeLaunch({1000, 1000, 1}, std::nullopt, 256, limits);
-  ASSERT_TRUE(shape);
-  EXPECT_EQ(shape->block, (Size3{64, 1, 1}));
+  EXPECT_EQ(ShapeRange({1000, 1000, 1}, 256, limits).block, (Size3{64, 1, 1}));
 }
 
 // Returns the size and the first block of each part.
@@ -94,9 +88,7 @@ TEST(LaunchInParts, EndsAtTheFirstThatFails) {
 TEST(LargestPart, PositionsInARangeHave32Bits) {
   const LaunchLimits limits;
   const LaunchShape shape = {{size_t{1} << 26, 2, 1}, {256, 4, 1}};
-  EXPECT_EQ(LargestPart(shape, /*has_local=*/true, limits), limits.grid);
-  EXPECT_EQ(LargestPart(shape, /*has_local=*/false, limits),
-            (Size3{size_t{1} << 24, 65535, 65535}));
+  EXPECT_EQ(LargestPart(shape, limits), (Size3{size_t{1} << 24, 65535, 65535}));
 }
 
 TEST(LaunchRange, ThreadsPastTheEndComeAfterTheLast) {
@@ -110,20 +102,6 @@ TEST(LaunchRange, ThreadsPastTheEndComeAfterTheLast) {
   EXPECT_EQ(range.begin, (Size3{517, 4, 0}));
   EXPECT_EQ(range.last,
             (std::array<uint32_t, 3>{487, 1, LaunchRange::kAllInRange}));
-}
-
-TEST(ShapeLaunch, WorkGroupsAreBlocks) {
-  EXPECT_EQ(ShapeLaunch({64, 8, 1}, Size3{16, 2, 1}, 256, LaunchLimits()),
-            (LaunchShape{{4, 4, 1}, {16, 2, 1}}));
-  const auto many =
-      ShapeLaunch({1, 65536, 1}, Size3{1, 1, 1}, 256, LaunchLimits());
-  ASSERT_FALSE(many);
-  EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
-  EXPECT_EQ(many.error().message,
-            "The range {65536, 1} cannot be launched: in the last but one "
-            "dimension the device has at most 65535 work-groups, and "
-            "work-groups of {1} would be more. Use larger work-groups, or put "
-            "the large number into the last dimension.");
 }
 
 }  // namespace
