@@ -113,6 +113,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
     : context_(std::move(where)),
       device_(std::move(dev)),
       hardware_(access::impl(context_)->hardware(access::impl(device_))),
+      place_(hardware_.reaches_host_memory() ? nullptr : &hardware_),
       handler_(handler ? std::move(handler)
                        : access::impl(context_)->handler()),
       options_(options),
@@ -177,9 +178,8 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
   for (const Requirement& each : group.requirements_) {
     accessor_impl& accessor = each.state();
     memory_object& memory = *accessor.memory;
-    aspectra::Device* place = each.on_host ? nullptr : &hardware_;
     aspectra::Result<void> prepared =
-        memory.Prepare(place, accessor.access, group.after, line);
+        memory.Prepare(PlaceOf(each), accessor.access, group.after, line);
     if (!prepared) [[unlikely]]
       return prepared;
     if (each.on_host) accessor.host = memory.host();
@@ -189,19 +189,21 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
 
 aspectra::Result<void> queue_impl::SetMemoryArguments(handler_impl& group) {
   for (const auto& [index, memory, offset, bytes] : group.memory_arguments_) {
-    aspectra::Argument argument = memory->ArgumentOn(hardware_);
-    if (auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument)) {
-      pointer->address =
-          static_cast<const std::byte*>(pointer->address) + offset;
-    } else if (offset != 0) {
+    aspectra::Argument& argument = group.arguments_[index];
+    const aspectra::Location where = memory->LocationOn(place_);
+    if (where.object == nullptr) {
+      argument = aspectra::UsmPointer{
+          static_cast<const std::byte*>(where.address) + offset};
+    } else if (offset == 0) {
+      argument = where.object;
+    } else {
       aspectra::Result<std::unique_ptr<aspectra::MemoryObject>> part =
-          std::get<aspectra::MemoryObject*>(argument)->Part(offset, bytes);
+          where.object->Part(offset, bytes);
       if (!part) return std::unexpected(std::move(part.error()));
       const std::shared_ptr<aspectra::MemoryObject> kept = std::move(*part);
       argument = kept.get();
       group.when_over.push_back([kept] {});
     }
-    group.arguments_[index] = argument;
   }
   return {};
 }
@@ -209,8 +211,7 @@ aspectra::Result<void> queue_impl::SetMemoryArguments(handler_impl& group) {
 void queue_impl::Record(handler_impl& group, const EventPtr& event) {
   for (const Requirement& each : group.requirements_) {
     const accessor_impl& accessor = each.state();
-    accessor.memory->Record(each.on_host ? nullptr : &hardware_,
-                            accessor.access, event);
+    accessor.memory->Record(PlaceOf(each), accessor.access, event);
   }
 }
 
@@ -476,7 +477,7 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
       run == nullptr ? StartWithEvent(group) : StartGraph(group, *run->graph);
   if (!group.when_over.empty()) [[unlikely]]
     event_impl::WhenOver(event, std::move(group.when_over));
-  if (!group.waits_for.empty()) event->waits_for = group.waits_for;
+  if (!group.waits_for.empty()) event->MakeRare().waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
   return event;
 }
@@ -494,7 +495,7 @@ EventImplPtr queue_impl::StartGraph(handler_impl& group,
   group.after = graph.Run(*this, group.after, first);
   EventImplPtr event = StartWithEvent(group);
   graph.SetLast(event->get());
-  if (is_profiling()) event->first = std::move(first);
+  if (is_profiling()) event->MakeRare().first = std::move(first);
   return event;
 }
 

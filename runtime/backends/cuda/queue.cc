@@ -165,9 +165,8 @@ CudaQueue::CommandEventPtr CudaQueue::TakeCommand(Lane& lane, bool is_late) {
   if (is_late && lane.last != nullptr && lane.last.use_count() == 1 &&
       lane.last->is_without_end())
     return std::move(lane.last);
-  auto event = MakeRecycled<CommandEvent>(context_);
+  auto event = MakeRecycled<CommandEvent>(context_, line_);
   CommandEvent::Parts& parts = event->parts();
-  parts.line = line_;
   parts.lane = lane.id;
   parts.progress = lane.progress;
   return event;

@@ -205,12 +205,6 @@ Location ManagedMemory::LocationOn(Device* device) {
   return LocationAt(PlaceOf(device), 0);
 }
 
-Argument ManagedMemory::ArgumentOn(Device& device) {
-  const Location where = LocationOn(&device);
-  if (where.object != nullptr) return where.object;
-  return UsmPointer{where.address};
-}
-
 void ManagedMemory::AppendUsers(std::vector<EventPtr>& users) const {
   for (const Segment& segment : history_.segments()) {
     if (segment.writer != nullptr) users.push_back(segment.writer);

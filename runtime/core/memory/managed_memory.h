@@ -87,7 +87,6 @@ class ManagedMemory {
   // The place where the object begins on the device or the host. Valid after
   // Prepare().
   Location LocationOn(Device* device);
-  Argument ArgumentOn(Device& device);
   void* host() { return host_; }
 
   // Appends all commands that still use the object.

@@ -80,22 +80,17 @@ TEST(Dependencies, StayAsManyHoweverManyReadersThereWere) {
   EXPECT_LT(Use(memory, kWrites, over).size(), 40u);
 }
 
-// A command of an in-order queue.
-class CommandInLine final : public FakeEvent {
- public:
-  explicit CommandInLine(uint64_t line) : line_(line) {}
-  uint64_t line() const override { return line_; }
-
- private:
-  const uint64_t line_;
-};
+// Returns a command of an in-order queue.
+EventPtr CommandInLine(uint64_t line) {
+  return std::make_shared<FakeEvent>(Result<void>(), line);
+}
 
 TEST(Dependencies, OfTheCommandsOwnLineAreLeftOut) {
   ManagedMemory memory(64, {});
   const uint64_t ours = Event::NewLine(), theirs = Event::NewLine();
-  const EventPtr write = std::make_shared<CommandInLine>(ours),
-                 other_reads = std::make_shared<CommandInLine>(theirs),
-                 reads = std::make_shared<CommandInLine>(ours);
+  const EventPtr write = CommandInLine(ours),
+                 other_reads = CommandInLine(theirs),
+                 reads = CommandInLine(ours);
   Use(memory, kWrites, write);
   Use(memory, kReads, other_reads);
   Use(memory, kReads, reads);
