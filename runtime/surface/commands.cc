@@ -175,7 +175,7 @@ queue_impl::~queue_impl() {
 }
 
 aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
-  for (const Requirement& each : group.requirements_) {
+  for (const Requirement& each : group.requirements()) {
     accessor_impl& accessor = each.state();
     memory_object& memory = *accessor.memory;
     aspectra::Result<void> prepared =
@@ -209,7 +209,7 @@ aspectra::Result<void> queue_impl::SetMemoryArguments(handler_impl& group) {
 }
 
 void queue_impl::Record(handler_impl& group, const EventPtr& event) {
-  for (const Requirement& each : group.requirements_) {
+  for (const Requirement& each : group.requirements()) {
     const accessor_impl& accessor = each.state();
     accessor.memory->Record(PlaceOf(each), accessor.access, event);
   }
@@ -370,7 +370,7 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
     return std::unexpected(std::move(native.error()));
   group.native = *native;
   // Start() left out the events of the first queue's line.
-  if (group.native != &native_.first() && !group.requirements_.empty())
+  if (group.native != &native_.first() && !group.requirements().empty())
       [[unlikely]] {
     if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
       return std::unexpected(std::move(prepared.error()));
@@ -427,9 +427,11 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   // The task keeps the queue alive only until the function is over. The queue's
   // destructor reports errors, and must run on a thread that waits for the
   // task.
+  const std::span<const Requirement> required = group.requirements();
   auto run = [queue = shared_from_this(), function = command.function,
-              requirements =
-                  group.requirements_]() mutable -> aspectra::Result<void> {
+              requirements = std::vector<Requirement>(
+                  required.begin(),
+                  required.end())]() mutable -> aspectra::Result<void> {
     try {
       const auto memory =
           std::make_shared<host_task_memory>(queue->hardware_, requirements);
@@ -448,13 +450,13 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
 queue_impl::Result queue_impl::Start(handler_impl& group) {
   const auto* const task = std::get_if<HostTaskCommand>(&group.command_);
   const bool is_host_task = task != nullptr;
-  if (group.requirements_.empty())
+  if (group.requirements().empty())
     return is_host_task ? StartHostTask(group) : StartOnDevice(group);
   // Without an interop_handle, the task cannot ask for a native object. So
   // accessors with target::device are used on the host, too.
   if (is_host_task && !task->takes_handle)
-    for (Requirement& each : group.requirements_) each.on_host = true;
-  for (const Requirement& each : group.requirements_)
+    for (Requirement& each : group.requirements()) each.on_host = true;
+  for (const Requirement& each : group.requirements())
     group.objects_.push_back(each.state().memory.get());
   const aspectra::MemoryLocks locks(group.objects_);
   aspectra::Result<void> prepared =

@@ -319,7 +319,12 @@ class handler_impl {
   std::vector<std::string> Description(bool verbose) const;
   std::shared_ptr<handler_impl> Keep();
   void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
-  const std::vector<Requirement>& requirements() const { return requirements_; }
+  std::span<const Requirement> requirements() const {
+    return std::span(requirements_).first(required_);
+  }
+  std::span<Requirement> requirements() {
+    return std::span(requirements_).first(required_);
+  }
 
  private:
   friend class queue_impl;
@@ -368,9 +373,10 @@ class handler_impl {
   std::map<size_t, DynamicUse> dynamic_;  // by the argument's index
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
+  // The first `required_` are the command's. The others have the states of
+  // earlier commands' accessors, for those of later commands.
   std::vector<Requirement> requirements_;
-  // States of earlier commands' accessors, for those of later commands.
-  std::vector<accessor_ptr> spare_accessors_;
+  size_t required_ = 0;
   // Copies of the arguments by value: in `room_` while they fit, then in
   // `more_`.
   size_t stored_ = 0;
