@@ -113,6 +113,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
     : context_(std::move(where)),
       device_(std::move(dev)),
       hardware_(access::impl(context_)->hardware(access::impl(device_))),
+      place_(hardware_.reaches_host_memory() ? nullptr : &hardware_),
       handler_(handler ? std::move(handler)
                        : access::impl(context_)->handler()),
       options_(options),
@@ -174,12 +175,11 @@ queue_impl::~queue_impl() {
 }
 
 aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
-  for (const Requirement& each : group.requirements_) {
+  for (const Requirement& each : group.requirements()) {
     accessor_impl& accessor = each.state();
     memory_object& memory = *accessor.memory;
-    aspectra::Device* place = each.on_host ? nullptr : &hardware_;
     aspectra::Result<void> prepared =
-        memory.Prepare(place, accessor.access, group.after, line);
+        memory.Prepare(PlaceOf(each), accessor.access, group.after, line);
     if (!prepared) [[unlikely]]
       return prepared;
     if (each.on_host) accessor.host = memory.host();
@@ -189,28 +189,29 @@ aspectra::Result<void> queue_impl::Prepare(handler_impl& group, uint64_t line) {
 
 aspectra::Result<void> queue_impl::SetMemoryArguments(handler_impl& group) {
   for (const auto& [index, memory, offset, bytes] : group.memory_arguments_) {
-    aspectra::Argument argument = memory->ArgumentOn(hardware_);
-    if (auto* const pointer = std::get_if<aspectra::UsmPointer>(&argument)) {
-      pointer->address =
-          static_cast<const std::byte*>(pointer->address) + offset;
-    } else if (offset != 0) {
+    aspectra::Argument& argument = group.arguments_[index];
+    const aspectra::Location where = memory->LocationOn(place_);
+    if (where.object == nullptr) {
+      argument = aspectra::UsmPointer{
+          static_cast<const std::byte*>(where.address) + offset};
+    } else if (offset == 0) {
+      argument = where.object;
+    } else {
       aspectra::Result<std::unique_ptr<aspectra::MemoryObject>> part =
-          std::get<aspectra::MemoryObject*>(argument)->Part(offset, bytes);
+          where.object->Part(offset, bytes);
       if (!part) return std::unexpected(std::move(part.error()));
       const std::shared_ptr<aspectra::MemoryObject> kept = std::move(*part);
       argument = kept.get();
       group.when_over.push_back([kept] {});
     }
-    group.arguments_[index] = argument;
   }
   return {};
 }
 
 void queue_impl::Record(handler_impl& group, const EventPtr& event) {
-  for (const Requirement& each : group.requirements_) {
+  for (const Requirement& each : group.requirements()) {
     const accessor_impl& accessor = each.state();
-    accessor.memory->Record(each.on_host ? nullptr : &hardware_,
-                            accessor.access, event);
+    accessor.memory->Record(PlaceOf(each), accessor.access, event);
   }
 }
 
@@ -369,7 +370,7 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
     return std::unexpected(std::move(native.error()));
   group.native = *native;
   // Start() left out the events of the first queue's line.
-  if (group.native != &native_.first() && !group.requirements_.empty())
+  if (group.native != &native_.first() && !group.requirements().empty())
       [[unlikely]] {
     if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
       return std::unexpected(std::move(prepared.error()));
@@ -426,9 +427,11 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   // The task keeps the queue alive only until the function is over. The queue's
   // destructor reports errors, and must run on a thread that waits for the
   // task.
+  const std::span<const Requirement> required = group.requirements();
   auto run = [queue = shared_from_this(), function = command.function,
-              requirements =
-                  group.requirements_]() mutable -> aspectra::Result<void> {
+              requirements = std::vector<Requirement>(
+                  required.begin(),
+                  required.end())]() mutable -> aspectra::Result<void> {
     try {
       const auto memory =
           std::make_shared<host_task_memory>(queue->hardware_, requirements);
@@ -447,13 +450,13 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
 queue_impl::Result queue_impl::Start(handler_impl& group) {
   const auto* const task = std::get_if<HostTaskCommand>(&group.command_);
   const bool is_host_task = task != nullptr;
-  if (group.requirements_.empty())
+  if (group.requirements().empty())
     return is_host_task ? StartHostTask(group) : StartOnDevice(group);
   // Without an interop_handle, the task cannot ask for a native object. So
   // accessors with target::device are used on the host, too.
   if (is_host_task && !task->takes_handle)
-    for (Requirement& each : group.requirements_) each.on_host = true;
-  for (const Requirement& each : group.requirements_)
+    for (Requirement& each : group.requirements()) each.on_host = true;
+  for (const Requirement& each : group.requirements())
     group.objects_.push_back(each.state().memory.get());
   const aspectra::MemoryLocks locks(group.objects_);
   aspectra::Result<void> prepared =
@@ -476,7 +479,7 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
       run == nullptr ? StartWithEvent(group) : StartGraph(group, *run->graph);
   if (!group.when_over.empty()) [[unlikely]]
     event_impl::WhenOver(event, std::move(group.when_over));
-  if (!group.waits_for.empty()) event->waits_for = group.waits_for;
+  if (!group.waits_for.empty()) event->MakeRare().waits_for = group.waits_for;
   if (!IsKept(group, *event)) Track(event);
   return event;
 }
@@ -494,7 +497,7 @@ EventImplPtr queue_impl::StartGraph(handler_impl& group,
   group.after = graph.Run(*this, group.after, first);
   EventImplPtr event = StartWithEvent(group);
   graph.SetLast(event->get());
-  if (is_profiling()) event->first = std::move(first);
+  if (is_profiling()) event->MakeRare().first = std::move(first);
   return event;
 }
 

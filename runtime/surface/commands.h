@@ -93,19 +93,35 @@ class event_impl {
     aspectra::EventPtr native_;
     uint64_t queue_;
   };
-  std::vector<Dependency> waits_for;
-  // The node of a command that was recorded and not submitted. Then get() is
-  // null, and Wait() throws errc::invalid.
-  NodePtr node;
-  // The first commands of a graph, if the queue measures times. The event
-  // itself is that of a command after the last ones.
-  std::vector<EventImplPtr> first;
+  // What few commands have. All other commands make and touch less memory.
+  struct Rare {
+    std::vector<Dependency> waits_for;
+    // The node of a command that was recorded and not submitted. Then get() is
+    // null, and Wait() throws errc::invalid.
+    NodePtr node;
+    // The first commands of a graph, if the queue measures times. The event
+    // itself is that of a command after the last ones.
+    std::vector<EventImplPtr> first;
+    std::vector<std::function<void()>> actions;
+    std::once_flag finished;
+  };
+  // Null if the command has none of it.
+  const Rare* rare() const { return rare_.get(); }
+  // Only before any other thread has the event.
+  Rare& MakeRare() {
+    if (rare_ == nullptr) rare_ = std::make_unique<Rare>();
+    return *rare_;
+  }
+  // Null unless the command was recorded.
+  NodePtr node() const { return rare_ == nullptr ? nullptr : rare_->node; }
 
   // Runs `actions` when the command is over, before any waiting thread
   // continues. Must be called once, before any thread waits.
   static void WhenOver(const std::shared_ptr<event_impl>& event,
                        std::vector<std::function<void()>> actions);
-  bool has_actions() const { return !actions_.empty(); }
+  bool has_actions() const {
+    return rare_ != nullptr && !rare_->actions.empty();
+  }
 
  private:
   const aspectra::EventPtr event_;
@@ -121,8 +137,7 @@ class event_impl {
   std::atomic<int> waited_ = kNot;
 
   void Finish();
-  std::vector<std::function<void()>> actions_;
-  std::once_flag finished_;
+  std::unique_ptr<Rare> rare_;
 };
 
 inline constexpr size_t kAnyId = static_cast<size_t>(-1);
@@ -304,7 +319,12 @@ class handler_impl {
   std::vector<std::string> Description(bool verbose) const;
   std::shared_ptr<handler_impl> Keep();
   void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
-  const std::vector<Requirement>& requirements() const { return requirements_; }
+  std::span<const Requirement> requirements() const {
+    return std::span(requirements_).first(required_);
+  }
+  std::span<Requirement> requirements() {
+    return std::span(requirements_).first(required_);
+  }
 
  private:
   friend class queue_impl;
@@ -353,9 +373,10 @@ class handler_impl {
   std::map<size_t, DynamicUse> dynamic_;  // by the argument's index
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
+  // The first `required_` are the command's. The others have the states of
+  // earlier commands' accessors, for those of later commands.
   std::vector<Requirement> requirements_;
-  // States of earlier commands' accessors, for those of later commands.
-  std::vector<accessor_ptr> spare_accessors_;
+  size_t required_ = 0;
   // Copies of the arguments by value: in `room_` while they fit, then in
   // `more_`.
   size_t stored_ = 0;
@@ -437,6 +458,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // Prepares the memory of the group's accessors, and appends to `group.after`
   // the events that the command waits for, without those of this line.
   aspectra::Result<void> Prepare(handler_impl& group, uint64_t line);
+  aspectra::Device* PlaceOf(const Requirement& requirement) const {
+    return requirement.on_host ? nullptr : place_;
+  }
   aspectra::Result<void> SetMemoryArguments(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
   // Makes a queue of the device, unless the program made `own`.
@@ -459,6 +483,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const context context_;
   const device device_;
   aspectra::Device& hardware_;
+  // Where the queue's kernels use memory; null: in the host's memory.
+  aspectra::Device* const place_;
   const async_handler handler_;
   const Options options_;
   native_queues native_;

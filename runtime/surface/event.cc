@@ -49,7 +49,8 @@ void event::wait_and_throw(const std::vector<event>& events) {
 
 std::vector<event> event::get_wait_list() {
   std::vector<event> events;
-  for (const detail::event_impl::Dependency& each : impl_->waits_for)
+  if (impl_->rare() == nullptr) return events;
+  for (const detail::event_impl::Dependency& each : impl_->rare()->waits_for)
     if (detail::EventImplPtr impl = each.Find())
       events.push_back(detail::access::make<event>(std::move(impl)));
   return events;

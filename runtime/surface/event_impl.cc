@@ -47,7 +47,7 @@ void event_impl::WaitOnce(Report report) {
 }
 
 void event_impl::Wait() {
-  if (node != nullptr) {
+  if (node() != nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kWaitForRecording);
   }
@@ -66,15 +66,15 @@ void event_impl::WaitFor(queue_impl& queue) {
 
 void event_impl::WhenOver(const EventImplPtr& event,
                           std::vector<std::function<void()>> actions) {
-  event->actions_ = std::move(actions);
+  event->MakeRare().actions = std::move(actions);
   event->event_->WhenOver([event] { event->Finish(); });
 }
 
 // The first thread that sees the end runs the actions, and others wait for it.
 void event_impl::Finish() {
-  if (actions_.empty()) return;
-  std::call_once(finished_, [this] {
-    for (const std::function<void()>& action : actions_) action();
+  if (!has_actions()) return;
+  std::call_once(rare_->finished, [this] {
+    for (const std::function<void()>& action : rare_->actions) action();
   });
 }
 
@@ -86,7 +86,8 @@ aspectra::CommandTimes event_impl::Times() {
   }
   Wait();
   aspectra::CommandTimes times = aspectra::ValueOrThrow(event_->Times());
-  for (const EventImplPtr& each : first) {
+  if (rare_ == nullptr) return times;
+  for (const EventImplPtr& each : rare_->first) {
     const aspectra::CommandTimes begin = each->Times();
     times.submitted = std::min(times.submitted, begin.submitted);
     times.started = std::min(times.started, begin.started);

@@ -302,7 +302,7 @@ EventImplPtr queue_impl::AddToGraph(handler_impl& group) {
   const std::shared_ptr<graph_impl> graph = group.recorder;
   if (recorder() == nullptr) graph->JoinRecording(shared_from_this());
   auto event = std::make_shared<event_impl>(nullptr, number_.get());
-  event->node = graph->AddOf(*this, group);
+  event->MakeRare().node = graph->AddOf(*this, group);
   return event;
 }
 
@@ -409,7 +409,7 @@ std::vector<node> node::get_successors() const {
 }
 
 node node::get_node_from_event(event recorded) {
-  const NodePtr& found = access::impl(recorded)->node;
+  const NodePtr found = access::impl(recorded)->node();
   if (found == nullptr)
     sycl::detail::Refuse(aspectra::CommandDiagnostic::kEventOfNoGraph);
   return access::make<node>(found);

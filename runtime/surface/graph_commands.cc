@@ -157,8 +157,8 @@ void handler_impl::SetDynamic(int index,
   } else {
     SetArgument(index, std::get<aspectra::UsmPointer>(first));
   }
-  dynamic_[static_cast<size_t>(index)] = {
-      .value = value, .requirement = requirements_.size() - 1};
+  dynamic_[static_cast<size_t>(index)] = {.value = value,
+                                          .requirement = required_ - 1};
 }
 
 std::vector<DynamicArgument> handler_impl::DynamicArguments() const {

@@ -58,13 +58,13 @@ handler::~handler() { detail::handler_impl::Return(impl_); }
 
 void handler::depends_on(const event& dependency) {
   const detail::EventImplPtr& impl = detail::access::impl(dependency);
-  if (impl->node != nullptr) {
-    if (impl_->recorder == nullptr) impl_->recorder = impl->node->graph();
+  if (const detail::NodePtr node = impl->node()) {
+    if (impl_->recorder == nullptr) impl_->recorder = node->graph();
     if (impl_->recorder == nullptr) {
       aspectra::Throw(aspectra::ErrorCode::kInvalid,
                       aspectra::CommandDiagnostic::kWaitForRecording);
     }
-    impl_->after_nodes.push_back(impl->node);
+    impl_->after_nodes.push_back(node);
     return;
   }
   if (impl->get() == nullptr) return;

@@ -70,7 +70,7 @@ void handler_impl::Clear() {
   copied_.clear();
   stored_ = 0;
   objects_.clear();
-  if (!requirements_.empty()) ClearRequirements();
+  if (required_ != 0) ClearRequirements();
   clear(after, dependencies_, waits_for, after_nodes, when_over, is_set_,
         dynamic_, specializations, more_);
   if (recorder != nullptr) [[unlikely]]
@@ -202,10 +202,9 @@ uint64_t handler_impl::LocalMemory() const {
 accessor_ptr handler_impl::MakeAccessor(const buffer_impl& buffer,
                                         const access_request& request) {
   buffer.memory()->RequireContext(queue_->get_context());
-  if (spare_accessors_.empty()) AddSpareAccessor();
-  Requirement& made = requirements_.emplace_back(
-      std::move(spare_accessors_.back()), IsOnHost(request.where));
-  spare_accessors_.pop_back();
+  if (required_ == requirements_.size()) AddSpareAccessor();
+  Requirement& made = requirements_[required_++];
+  made.on_host = IsOnHost(request.where);
   accessor_impl& state = made.state();
   state.Serve(buffer, request);
   return accessor_ptr(&state, ++state.number);
@@ -215,9 +214,9 @@ void handler_impl::AddSpareAccessor() {
   // Each object counts in a range of its own, so a number is never that of an
   // accessor which another object served at the same address.
   static std::atomic<size_t> objects = 0;
-  accessor_ptr& added =
-      spare_accessors_.emplace_back(accessor_ptr(new accessor_impl));
-  added->number = ++objects << 32;
+  accessor_ptr state(new accessor_impl);
+  state->number = ++objects << 32;
+  requirements_.emplace_back(std::move(state), false);
 }
 
 void handler_impl::Require(const accessor_ptr& accessor) {
@@ -226,7 +225,7 @@ void handler_impl::Require(const accessor_ptr& accessor) {
                     aspectra::CommandDiagnostic::kAccessorWithoutBuffer);
   }
   if (!accessor.is_owner()) return;
-  for (const Requirement& requirement : requirements_)
+  for (const Requirement& requirement : requirements())
     if (requirement.owner == accessor) return;
   AddRequirement(accessor);
 }
@@ -234,27 +233,33 @@ void handler_impl::Require(const accessor_ptr& accessor) {
 void handler_impl::AddRequirement(const accessor_ptr& accessor) {
   const accessor_impl& state = StateOf(accessor);
   state.memory->RequireContext(queue_->get_context());
-  requirements_.emplace_back(accessor, state.on_host());
+  requirements_.insert(requirements_.begin() + required_,
+                       {accessor, state.on_host()});
+  ++required_;
 }
 
 void handler_impl::ClearRequirements() {
   constexpr size_t kMostSpare = 64;
-  for (Requirement& each : requirements_) {
-    accessor_impl& state = each.state();
-    if (state.number == 0 || !each.owner.is_only_owner() ||
-        spare_accessors_.size() >= kMostSpare)
-      continue;
-    state.EndLife();
-    state.memory.reset();
-    spare_accessors_.push_back(std::move(each.owner));
+  const auto end = requirements_.begin() + required_;
+  const auto kept =
+      std::remove_if(requirements_.begin(), end, [](const Requirement& each) {
+        return each.state().number == 0 || !each.owner.is_only_owner();
+      });
+  for (Requirement& each : std::span(requirements_.begin(), kept)) {
+    each.state().EndLife();
+    each.state().memory.reset();
   }
-  requirements_.clear();
+  if (kept != end) [[unlikely]]
+    requirements_.erase(kept, end);
+  required_ = 0;
+  if (requirements_.size() > kMostSpare) [[unlikely]]
+    requirements_.resize(kMostSpare);
 }
 
 void handler_impl::BringToHost(const accessor_ptr& accessor) {
   Require(accessor);
   CheckRequired(accessor);
-  for (Requirement& requirement : requirements_)
+  for (Requirement& requirement : requirements())
     if (accessor.is_of(requirement.state())) requirement.on_host = true;
 }
 
@@ -287,7 +292,7 @@ void handler_impl::AddAccessor(const accessor_ptr& accessor) {
 
 const Requirement& handler_impl::RequirementOf(
     const accessor_ptr& accessor, aspectra::ErrorCode error) const {
-  for (const Requirement& requirement : requirements_)
+  for (const Requirement& requirement : requirements())
     if (accessor.is_of(requirement.state())) return requirement;
   aspectra::Throw(error, aspectra::CommandDiagnostic::kAccessorNotRequired);
 }

@@ -25,7 +25,8 @@ namespace aspectra::cuda {
 // An event that streams of a platform can wait for.
 class CudaEvent : public Event {
  public:
-  explicit CudaEvent(const Platform& platform) : platform_(platform) {}
+  explicit CudaEvent(const Platform& platform, uint64_t line = 0)
+      : Event(line), platform_(platform) {}
 
   const Platform* platform() const override { return &platform_; }
 
@@ -86,7 +87,6 @@ class CommandEvent final : public CudaEvent {
  public:
   struct Parts {
     Context* context = nullptr;
-    uint64_t line = 0;
     uint64_t lane = 0;
     std::shared_ptr<StreamProgress> progress;
     // The command's number in its stream; 0 if it is not submitted. Atomic,
@@ -101,7 +101,8 @@ class CommandEvent final : public CudaEvent {
     uint64_t submitted = 0;
   };
 
-  explicit CommandEvent(Context& context) : CudaEvent(context.platform()) {
+  CommandEvent(Context& context, uint64_t line)
+      : CudaEvent(context.platform(), line) {
     parts_.context = &context;
   }
 
@@ -127,7 +128,6 @@ class CommandEvent final : public CudaEvent {
 
   Result<void> Wait() override;
   Status status() override;
-  uint64_t line() const override { return parts_.line; }
   uint64_t lane() const override { return parts_.lane; }
   void WhenOver(std::function<void()> done) override;
   Result<CommandTimes> Times() override;

@@ -171,9 +171,8 @@ Result<PooledEvent> CudaQueue::TakeEnd() {
 }
 
 CudaQueue::CommandEventPtr CudaQueue::MakeCommand(Lane& lane) {
-  auto event = MakeRecycled<CommandEvent>(context_);
+  auto event = MakeRecycled<CommandEvent>(context_, line_);
   CommandEvent::Parts& parts = event->parts();
-  parts.line = line_;
   parts.lane = lane.id;
   parts.progress = lane.progress;
   return event;

@@ -132,7 +132,6 @@ Result<LevelZeroEventPtr> CommandLane::MakeEvent() {
   parts.api = scope_.api;
   parts.platform = scope_.platform;
   parts.event = std::move(*event);
-  parts.line = line_;
   parts.failures = scope_.failures;
   if (options_.profiling) {
     uint64_t host = 0;
@@ -143,7 +142,7 @@ Result<LevelZeroEventPtr> CommandLane::MakeEvent() {
     parts.measured_on = scope_.facts;
     parts.submitted = Now();
   }
-  return std::make_shared<LevelZeroEvent>(std::move(parts));
+  return std::make_shared<LevelZeroEvent>(std::move(parts), line_);
 }
 
 std::vector<LevelZeroEventPtr> CommandLane::NotHandedOver(

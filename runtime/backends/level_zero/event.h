@@ -38,7 +38,6 @@ class LevelZeroEvent final
     const Api* api = nullptr;
     const Platform* platform = nullptr;
     PooledEvent event;
-    uint64_t line = 0;
     // The failures of the command's device; null for a signal.
     DeviceFailures* failures = nullptr;
     // Set only in a queue that measures: the device, and the time of the
@@ -49,12 +48,12 @@ class LevelZeroEvent final
     uint64_t submitted_ticks = 0;
   };
 
-  explicit LevelZeroEvent(Parts parts) : parts_(std::move(parts)) {}
+  explicit LevelZeroEvent(Parts parts, uint64_t line = 0)
+      : Event(line), parts_(std::move(parts)) {}
 
   Result<void> Wait() override;
   Status status() override;
   const Platform* platform() const override { return parts_.platform; }
-  uint64_t line() const override { return parts_.line; }
   void WhenOver(std::function<void()> done) override;
   Result<CommandTimes> Times() override;
 

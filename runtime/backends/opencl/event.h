@@ -29,15 +29,14 @@ class OpenClEvent final : public Event {
   // `line` is the queue's.
   OpenClEvent(const EventScope& scope, FailureWatch* failures, uint64_t line,
               EventHandle event)
-      : scope_(scope),
+      : Event(line),
+        scope_(scope),
         failures_(failures),
-        line_(line),
         event_(std::move(event)) {}
 
   Result<void> Wait() override;
   Status status() override;
   const Platform* platform() const override { return scope_.platform; }
-  uint64_t line() const override { return line_; }
   void WhenOver(std::function<void()> done) override;
   Result<CommandTimes> Times() override;
 
@@ -54,7 +53,6 @@ class OpenClEvent final : public Event {
 
   const EventScope scope_;
   FailureWatch* const failures_;
-  const uint64_t line_;
   const EventHandle event_;
 };
 

@@ -46,6 +46,8 @@ class Event {
   // A failed command is over, too.
   enum class Status { kSubmitted, kRunning, kComplete, kFailed };
 
+  // `line`: see line().
+  explicit Event(uint64_t line = 0) : line_(line) {}
   virtual ~Event() = default;
   // Waits until the command is over. Returns its error if it failed.
   virtual Result<void> Wait() = 0;
@@ -68,7 +70,7 @@ class Event {
   // Commands of one line (an in-order queue) run one after the other, in the
   // order of their submission. A line has its number in the whole process. 0:
   // the command has no line.
-  virtual uint64_t line() const { return 0; }
+  uint64_t line() const { return line_; }
   // Returns the number of a new line.
   static uint64_t NewLine() {
     static std::atomic<uint64_t> last = 0;
@@ -88,6 +90,9 @@ class Event {
   // cl_event; null if there is none. The caller owns one reference to it. The
   // rules of native() are equal in the classes below.
   virtual void* native() const { return nullptr; }
+
+ private:
+  const uint64_t line_;
 };
 
 using EventPtr = std::shared_ptr<Event>;

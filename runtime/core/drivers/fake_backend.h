@@ -33,8 +33,8 @@ namespace aspectra {
 
 class FakeEvent : public Event {
  public:
-  explicit FakeEvent(Result<void> outcome = {})
-      : outcome_(std::move(outcome)) {}
+  explicit FakeEvent(Result<void> outcome = {}, uint64_t line = 0)
+      : Event(line), outcome_(std::move(outcome)) {}
   Result<void> Wait() override { return outcome_; }
   Status status() override { return Status::kComplete; }
 

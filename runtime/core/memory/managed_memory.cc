@@ -117,8 +117,8 @@ void ManagedMemory::KeepGiven() {
 }
 
 Location ManagedMemory::LocationAt(size_t place, size_t offset) {
-  if (place >= places_.size()) return nullptr;  // the access is empty
   if (place == 0) return static_cast<std::byte*>(host_) + offset;
+  if (place >= places_.size()) return nullptr;  // the access is empty
   return Location(*places_[place].memory, offset);
 }
 
@@ -162,12 +162,13 @@ Result<void> ManagedMemory::Prepare(Device* device, const Access& access,
                                     uint64_t line) {
   if (access.begin >= access.end) return {};
   const size_t place = PlaceOf(device);
-  if (place == places_.size()) [[unlikely]] {
+  if (place == 0) {
+    if (access.writes ? !host_is_writable() : host_ == nullptr) [[unlikely]] {
+      if (Result<void> writable = MakeHostWritable(); !writable)
+        return writable;
+    }
+  } else if (place == places_.size()) {
     if (Result<void> added = AddPlace(*device); !added) return added;
-  }
-  if (place == 0 && (access.writes ? !host_is_writable() : host_ == nullptr))
-      [[unlikely]] {
-    if (Result<void> writable = MakeHostWritable(); !writable) return writable;
   }
   for (Segment& segment : history_.Cut(access.begin, access.end)) {
     if (access.contents && segment.current != 0 &&
@@ -203,12 +204,6 @@ void ManagedMemory::Record(Device* device, const Access& access,
 
 Location ManagedMemory::LocationOn(Device* device) {
   return LocationAt(PlaceOf(device), 0);
-}
-
-Argument ManagedMemory::ArgumentOn(Device& device) {
-  const Location where = LocationOn(&device);
-  if (where.object != nullptr) return where.object;
-  return UsmPointer{where.address};
 }
 
 void ManagedMemory::AppendUsers(std::vector<EventPtr>& users) const {

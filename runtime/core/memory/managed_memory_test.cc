@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <thread>
@@ -20,6 +21,7 @@
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/access_history.h"
 #include "runtime/core/memory/memory_locks.h"
+#include "runtime/core/memory/memory_mutex.h"
 
 namespace aspectra {
 namespace {
@@ -80,22 +82,34 @@ TEST(Dependencies, StayAsManyHoweverManyReadersThereWere) {
   EXPECT_LT(Use(memory, kWrites, over).size(), 40u);
 }
 
-// A command of an in-order queue.
-class CommandInLine final : public FakeEvent {
- public:
-  explicit CommandInLine(uint64_t line) : line_(line) {}
-  uint64_t line() const override { return line_; }
+TEST(MemoryMutex, LetsInOneThreadAtATime) {
+  MemoryMutex mutex;
+  int64_t sum = 0;
+  {
+    std::vector<std::jthread> threads;
+    for (int t = 0; t < 4; ++t) {
+      threads.emplace_back([&] {
+        for (int i = 0; i < 20'000; ++i) {
+          const std::lock_guard lock(mutex);
+          ++sum;
+        }
+      });
+    }
+  }
+  EXPECT_EQ(sum, 80'000);
+}
 
- private:
-  const uint64_t line_;
-};
+// Returns a command of an in-order queue.
+EventPtr CommandInLine(uint64_t line) {
+  return std::make_shared<FakeEvent>(Result<void>(), line);
+}
 
 TEST(Dependencies, OfTheCommandsOwnLineAreLeftOut) {
   ManagedMemory memory(64, {});
   const uint64_t ours = Event::NewLine(), theirs = Event::NewLine();
-  const EventPtr write = std::make_shared<CommandInLine>(ours),
-                 other_reads = std::make_shared<CommandInLine>(theirs),
-                 reads = std::make_shared<CommandInLine>(ours);
+  const EventPtr write = CommandInLine(ours),
+                 other_reads = CommandInLine(theirs),
+                 reads = CommandInLine(ours);
   Use(memory, kWrites, write);
   Use(memory, kReads, other_reads);
   Use(memory, kReads, reads);
