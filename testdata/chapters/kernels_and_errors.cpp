@@ -22,6 +22,28 @@ struct Named {
   void operator()() const { p[0] = 42; }
 };
 class Lambda;
+
+// The arguments of an attribute are constants, which a kernel does not capture:
+// host and device must agree on the captures.
+template <class Size>
+void CheckRequiredSizes(sycl::queue& q, int* p) {
+  constexpr unsigned rows = Size::value;
+  constexpr auto columns = Size::value + 1;
+  constexpr auto aspect =
+      rows == 2 ? sycl::aspect::usm_device_allocations : sycl::aspect::custom;
+  auto whole = [=](sycl::nd_item<2> item)
+                   [[sycl::reqd_work_group_size(rows, (columns))]] {
+                     if (item.get_global_linear_id() == 5) p[0] = 45;
+                   };
+  static_assert(sizeof(whole) == sizeof(p));
+  q.parallel_for(sycl::nd_range<2>({2, 3}, {rows, columns}), whole).wait();
+  CHECK(p[0] == 45);
+  auto with_aspect = [=]() [[sycl::device_has(aspect)]] { p[0] = 46; };
+  static_assert(sizeof(with_aspect) == sizeof(p));
+  q.single_task(with_aspect).wait();
+  CHECK(p[0] == 46);
+}
+
 int main() {
   cl::sycl::queue q;
   int* p = sycl::malloc_shared<int>(4, q);
@@ -33,6 +55,15 @@ int main() {
   auto l = [=]() [[sycl::reqd_work_group_size(1)]] { p[2] = 44; };
   q.submit([&](sycl::handler& h) { h.single_task(l); }).wait();
   CHECK(p[2] == 44);
+  CheckRequiredSizes<std::integral_constant<unsigned, 2>>(q, p);
+  auto in_lambda = [&](auto size) {
+    constexpr int count = decltype(size)::value;
+    q.single_task([=]() [[sycl::reqd_work_group_size(count)]] {
+       p[0] = 47;
+     }).wait();
+  };
+  in_lambda(std::integral_constant<int, 1>());
+  CHECK(p[0] == 47);
   try {
     throw sycl::exception(sycl::errc::invalid, "text");
   } catch (const sycl::exception& e) {
