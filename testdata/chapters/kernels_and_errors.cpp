@@ -1,5 +1,6 @@
 // SYCL 2020, 4.10, 4.12 and 4.13: host tasks, kernels and errors.
 #include <CL/sycl.hpp>
+#include <algorithm>
 
 #include "testdata/check.h"
 
@@ -44,6 +45,23 @@ void CheckRequiredSizes(sycl::queue& q, int* p) {
   CHECK(p[0] == 46);
 }
 
+// A kernel can require each size of a sub-group that the device has.
+template <int Size>
+void CheckSubGroupSize(sycl::queue& q, int* p) {
+  const auto sizes =
+      q.get_device().get_info<sycl::info::device::sub_group_sizes>();
+  if (std::find(sizes.begin(), sizes.end(), Size) == sizes.end()) return;
+  q.parallel_for(
+       sycl::nd_range<1>(64, 64),
+       [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(Size)]] {
+         const auto part = item.get_sub_group();
+         if (item.get_global_linear_id() == 63)
+           p[0] = part.get_max_local_range()[0] * part.get_group_linear_range();
+       })
+      .wait();
+  CHECK(p[0] == 64);
+}
+
 int main() {
   cl::sycl::queue q;
   int* p = sycl::malloc_shared<int>(4, q);
@@ -64,6 +82,10 @@ int main() {
   };
   in_lambda(std::integral_constant<int, 1>());
   CHECK(p[0] == 47);
+  CheckSubGroupSize<1>(q, p);
+  CheckSubGroupSize<8>(q, p);
+  CheckSubGroupSize<16>(q, p);
+  CheckSubGroupSize<32>(q, p);
   try {
     throw sycl::exception(sycl::errc::invalid, "text");
   } catch (const sycl::exception& e) {
