@@ -189,6 +189,27 @@ clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
       .get();
 }
 
+// Casts an argument that depends on a template to its own type. Without the
+// cast, Clang takes an argument that is a variable for a use of the variable,
+// not of its value, when it instantiates the argument. Then a lambda with the
+// attribute captures the variable on the device, but not on the host, which
+// ignores the attribute. The cast is explicit because Clang instantiates no
+// implicit casts.
+clang::Expr* TakeValue(clang::Sema& sema, clang::Expr* argument) {
+  if (!argument->isGLValue()) return argument;
+  clang::QualType type = argument->getType().getUnqualifiedType();
+  if (argument->isTypeDependent()) {
+    argument = argument->IgnoreParens();
+    if (!llvm::isa<clang::DeclRefExpr>(argument)) return argument;
+    type = sema.BuildDecltypeType(argument);
+  }
+  const clang::SourceLocation at = argument->getExprLoc();
+  return sema
+      .BuildCStyleCastExpr(at, sema.Context.getTrivialTypeSourceInfo(type, at),
+                           at, argument)
+      .get();
+}
+
 }  // namespace
 
 void WarnOfNamedSize(clang::Sema& sema, clang::SourceRange range,
@@ -226,7 +247,12 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
   for (auto [index, argument] : llvm::enumerate(arguments)) {
     if (!CheckType(sema, info, attribute, index, argument)) {
       good = false;
-    } else if (!argument->isValueDependent() && !IsPack(argument)) {
+    } else if (IsPack(argument)) {
+      continue;
+    } else if (argument->isValueDependent()) {
+      argument = TakeValue(sema, argument);
+      good &= argument != nullptr;
+    } else {
       good &= TakesAspects(attribute)
                   ? CheckAspect(sema, argument)
                   : CheckSize(sema, attribute, info, argument);

@@ -197,12 +197,8 @@ std::vector<info::partition_property> PartitionsOf(
   return found;
 }
 
-// On a device without sub-groups, each work-item is a sub-group
-// (sub_groups_of_one.cc).
 std::vector<size_t> SubGroupSizes(const aspectra::Device& device) {
   const std::vector<uint32_t>& sizes = device.info().profile.sub_group_sizes;
-  if (sizes.empty() && Number(device, DeviceQuery::kMaxNumSubGroups) == 0)
-    return {1};
   return std::vector<size_t>(sizes.begin(), sizes.end());
 }
 

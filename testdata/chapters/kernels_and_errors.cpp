@@ -1,5 +1,6 @@
 // SYCL 2020, 4.10, 4.12 and 4.13: host tasks, kernels and errors.
 #include <CL/sycl.hpp>
+#include <algorithm>
 
 #include "testdata/check.h"
 
@@ -22,6 +23,45 @@ struct Named {
   void operator()() const { p[0] = 42; }
 };
 class Lambda;
+
+// The arguments of an attribute are constants, which a kernel does not capture:
+// host and device must agree on the captures.
+template <class Size>
+void CheckRequiredSizes(sycl::queue& q, int* p) {
+  constexpr unsigned rows = Size::value;
+  constexpr auto columns = Size::value + 1;
+  constexpr auto aspect =
+      rows == 2 ? sycl::aspect::usm_device_allocations : sycl::aspect::custom;
+  auto whole = [=](sycl::nd_item<2> item)
+                   [[sycl::reqd_work_group_size(rows, (columns))]] {
+                     if (item.get_global_linear_id() == 5) p[0] = 45;
+                   };
+  static_assert(sizeof(whole) == sizeof(p));
+  q.parallel_for(sycl::nd_range<2>({2, 3}, {rows, columns}), whole).wait();
+  CHECK(p[0] == 45);
+  auto with_aspect = [=]() [[sycl::device_has(aspect)]] { p[0] = 46; };
+  static_assert(sizeof(with_aspect) == sizeof(p));
+  q.single_task(with_aspect).wait();
+  CHECK(p[0] == 46);
+}
+
+// A kernel can require each size of a sub-group that the device has.
+template <int Size>
+void CheckSubGroupSize(sycl::queue& q, int* p) {
+  const auto sizes =
+      q.get_device().get_info<sycl::info::device::sub_group_sizes>();
+  if (std::find(sizes.begin(), sizes.end(), Size) == sizes.end()) return;
+  q.parallel_for(
+       sycl::nd_range<1>(64, 64),
+       [=](sycl::nd_item<1> item) [[sycl::reqd_sub_group_size(Size)]] {
+         const auto part = item.get_sub_group();
+         if (item.get_global_linear_id() == 63)
+           p[0] = part.get_max_local_range()[0] * part.get_group_linear_range();
+       })
+      .wait();
+  CHECK(p[0] == 64);
+}
+
 int main() {
   cl::sycl::queue q;
   int* p = sycl::malloc_shared<int>(4, q);
@@ -33,6 +73,19 @@ int main() {
   auto l = [=]() [[sycl::reqd_work_group_size(1)]] { p[2] = 44; };
   q.submit([&](sycl::handler& h) { h.single_task(l); }).wait();
   CHECK(p[2] == 44);
+  CheckRequiredSizes<std::integral_constant<unsigned, 2>>(q, p);
+  auto in_lambda = [&](auto size) {
+    constexpr int count = decltype(size)::value;
+    q.single_task([=]() [[sycl::reqd_work_group_size(count)]] {
+       p[0] = 47;
+     }).wait();
+  };
+  in_lambda(std::integral_constant<int, 1>());
+  CHECK(p[0] == 47);
+  CheckSubGroupSize<1>(q, p);
+  CheckSubGroupSize<8>(q, p);
+  CheckSubGroupSize<16>(q, p);
+  CheckSubGroupSize<32>(q, p);
   try {
     throw sycl::exception(sycl::errc::invalid, "text");
   } catch (const sycl::exception& e) {

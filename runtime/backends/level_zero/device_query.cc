@@ -363,6 +363,8 @@ DeviceInfo InfoOf(const DeviceFacts& facts) {
   profile.sub_group_sizes.assign(compute.subGroupSizes,
                                  compute.subGroupSizes + sizes);
   std::ranges::sort(profile.sub_group_sizes);
+  // Without sub-groups, each work-item is one (sub_groups_of_one.cc).
+  if (sizes == 0) profile.sub_group_sizes = {1};
   if (compute.maxTotalGroupSize != 0) {
     profile.max_work_group_size = compute.maxTotalGroupSize;
     // The device's first dimension is SYCL's last.

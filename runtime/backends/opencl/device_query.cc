@@ -325,6 +325,9 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
          AskList<size_t>(api, device, CL_DEVICE_SUB_GROUP_SIZES_INTEL))
       info.profile.sub_group_sizes.push_back(static_cast<uint32_t>(size));
     std::ranges::sort(info.profile.sub_group_sizes);
+  } else if (!facts.has_sub_groups) {
+    // Each work-item is a sub-group (sub_groups_of_one.cc).
+    info.profile.sub_group_sizes = {1};
   }
   size_t work_group = 0;
   if (Ask(api, device, CL_DEVICE_MAX_WORK_GROUP_SIZE, work_group))

@@ -424,7 +424,8 @@ TEST_F(OpenClTest, PoclHasDoublesAndNoHalves) {
     EXPECT_TRUE(aspects.ContainsAll({1, kFp64, 13, 14, 15, 28}))
         << aspects.ToString();
     EXPECT_FALSE(aspects.contains(5));
-    EXPECT_TRUE(place.device->info().profile.sub_group_sizes.empty());
+    EXPECT_EQ(place.device->info().profile.sub_group_sizes,
+              (std::vector<uint32_t>{1}));
     EXPECT_GT(place.device->info().profile.max_work_group_size, 0u);
   }
 }

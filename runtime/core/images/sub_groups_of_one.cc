@@ -12,6 +12,8 @@
 //   do not use their result for the first work-item.
 // - The headers do not use the result of a ballot, so it may be any value.
 // - A barrier does nothing.
+// - The required size of a kernel's sub-groups is left out. It is 1, because
+//   the device has no other size.
 //
 // Instructions are a sequence of words, each with its length. A first pass
 // finds the ids of the scope Subgroup and the variables; a second pass writes
@@ -35,6 +37,7 @@ constexpr uint32_t kSubgroupScope = 3;
 // SPIR-V specification, 3.42.
 enum Opcode : uint16_t {
   kUndef = 1,
+  kExecutionMode = 16,
   kCapability = 17,
   kConstant = 43,
   kFunction = 54,
@@ -53,6 +56,7 @@ enum Opcode : uint16_t {
 };
 
 constexpr uint32_t kBuiltIn = 11;
+constexpr uint32_t kSubgroupSizeMode = 35;
 
 // Returns the value of a built-in variable in a sub-group of one work-item;
 // nullopt if the variable does not concern sub-groups (SPIR-V specification,
@@ -135,6 +139,11 @@ class Rewriter {
     const uint16_t opcode = OpcodeOf(at);
     if (opcode == kFunction && !constants_written_) WriteConstants();
     if (opcode == kCapability && at.size() == 2 && IsOfSubGroups(at[1])) {
+      changed_ = true;
+      return;
+    }
+    if (opcode == kExecutionMode && at.size() >= 3 &&
+        at[2] == kSubgroupSizeMode) {
       changed_ = true;
       return;
     }

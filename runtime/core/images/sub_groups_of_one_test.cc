@@ -104,6 +104,15 @@ TEST(WithSubGroupsOfOne, ABallotNeedsNoInstruction) {
   EXPECT_TRUE(Contains(*made, {Op(1, 3), 6, 11}));
 }
 
+TEST(WithSubGroupsOfOne, NeedsNoRequiredSize) {
+  Words words = Module(25, {});
+  const Words mode = {Op(16, 4), 5, 35, 1};
+  words.insert(words.begin() + 5, mode.begin(), mode.end());
+  const std::optional<Words> made = Rewritten(words);
+  ASSERT_TRUE(made);
+  EXPECT_FALSE(Contains(*made, mode));
+}
+
 TEST(WithSubGroupsOfOne, WaitsForNobody) {
   const Words barrier = {Op(224, 4), 2, 2, 3};
   const Words of_work_group = {Op(224, 4), 3, 3, 3};
