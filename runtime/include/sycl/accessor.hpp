@@ -71,6 +71,7 @@ using accessed_memory = std::conditional_t<
 // the accessor with a handler, the command waits for the data. If it makes the
 // accessor without a handler, the accessor is a placeholder, and the program
 // must pass it to handler::require.
+//
 // In a kernel, an accessor has a pointer to its first element and the range of
 // the memory. The pointer is set at the start of the kernel
 // (detail/accessor_slot.hpp).

@@ -11,6 +11,7 @@ namespace sycl {
 
 // Traits that say at compile time whether any, or all, of the devices on which
 // a program may run have an aspect (SYCL 2020, 4.6.4, "Aspect traits").
+//
 // sycl-clang++ knows the targets of the compilation, and defines a macro for
 // each trait that is true (DeviceAspectTraitDesign.md).
 // device_trait_defaults.hpp defines all other macros as 0. If a compiler knows

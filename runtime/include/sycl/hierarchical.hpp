@@ -17,12 +17,12 @@
 #include <type_traits>
 
 // Deprecated: hierarchical parallelism (SYCL 2020, 4.9.4.2.3).
+//
 // According to the specification, code between the loops over work-items runs
 // once for each group, and its variables belong to the group. This
 // implementation therefore runs each group as one work-item of the device,
 // which executes the loops. It needs neither shared variables nor barriers, and
 // every program is correct. The disadvantage is that a device that needs many
-// work-items in a group to be fast is not used well.
 // work-items in a group to be fast is not used well.
 
 namespace sycl {

@@ -67,6 +67,7 @@ inline constexpr bool is_vec_argument_v =
 }  // namespace detail
 
 // One to sixteen numbers with parallel operations (SYCL 2020, 4.14.2).
+//
 // The numbers are stored as an array, because programs take references to
 // elements. The operators read and write the whole array as one vector of the
 // compiler, and the optimiser removes the array.

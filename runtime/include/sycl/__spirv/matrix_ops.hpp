@@ -14,6 +14,7 @@
 //   using A = __ocl_matrix_t<_Float16, 16, 16, 0>;
 //   A a = __spirv_CooperativeMatrixLoadKHR<A>(
 //       from, __spv::MatrixLayout::RowMajor, /*__stride=*/16);
+//
 // For PTX, <sycl/__spirv/matrix_ptx.hpp> defines the operations. A stride
 // counts elements, not bytes.
 

@@ -12,18 +12,21 @@
 // Cooperative matrices for NVIDIA's devices. Each element of a matrix is in a
 // register of one work-item of the sub-group, and PTX's instruction `mma.sync`
 // multiplies matrices.
+//
 // A matrix consists of tiles, which are the operands of `mma.sync`. A tile has
 // 16 x K elements for A, K x 8 for B and 16 x 8 for accumulators, where K is 16
-// for elements of one or two bytes and 8 for float. For double the sizes are 8
-// x 4, 4 x 8 and 8 x 8. The PTX ISA manual ("Matrix Fragments for mma") says
+// for elements of one or two bytes and 8 for float. For double, the sizes are
+// 8 x 4, 4 x 8 and 8 x 8. The PTX ISA manual ("Matrix Fragments for mma") says
 // which work-item has which elements of a tile. A matrix can have any size: if
 // its number of rows or columns is not a multiple of the tile's, the elements
 // past the end are zero, and are neither loaded nor stored. A multiplication
 // takes one instruction for each triple of tiles.
+//
 // `mma.sync` does not take float for A and B, only tf32, which has 10 bits of
 // mantissa. The code therefore splits a float into the sum of a large and a
 // small tf32, and a product takes three instructions. The product of the two
 // small parts is left out, because it is less than the rounding error of float.
+//
 // The instructions need a device of sm_80 or later, and all 32 work-items of
 // the sub-group must reach them together.
 

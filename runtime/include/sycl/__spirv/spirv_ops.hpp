@@ -18,11 +18,12 @@
 //   __ocl_event_t event = __spirv_GroupAsyncCopy(
 //       __spv::Scope::Workgroup, to, from, 16, 1, __ocl_event_t{});
 //   __spirv_GroupWaitEvents(__spv::Scope::Workgroup, 1, &event);
+//
 // A program can declare any other instruction that the translator knows in this
 // way. If the result's type is a template parameter, the caller gives it
 // explicitly. All work-items of a group must reach an instruction on the group
 // together.
-// together.
+//
 // docs/special-operations.md lists for each function the capability and the
 // extension that it needs, the form for PTX, and what happens if a device lacks
 // the capability. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp> defines the

@@ -8,6 +8,7 @@
 
 // SPIR-V's opaque types and the numbers of its enumerations, for the functions
 // of <sycl/__spirv/spirv_ops.hpp>.
+//
 // A value of an opaque type is a pointer to an incomplete class
 // `__spirv_TypeNAME<ARGUMENTS...>`. In SPIR-V images it becomes a value of
 // LLVM's type `target("spirv.NAME", ARGUMENTS...)` (postlink/spirv/passes.h),
@@ -16,6 +17,7 @@
 // any other class of this form is an error. A value may be a variable, a
 // parameter, a result or a member of a local object. A kernel cannot capture
 // it, because it has no bytes that the host could send.
+
 namespace __spv {
 
 struct Scope {
