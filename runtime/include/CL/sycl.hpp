@@ -3,8 +3,8 @@
 #ifndef CL_SYCL_HPP_
 #define CL_SYCL_HPP_
 
-// Lets programs for SYCL 1.2.1 compile. In that version, the header has this
-// name and the namespace is cl::sycl (SYCL 2020, 4.3). It also has names for
+// Lets programs for SYCL 1.2.1 compile. In SYCL 1.2.1, the header has this name
+// and the namespace is cl::sycl (SYCL 2020, 4.3). SYCL 1.2.1 also has names for
 // classes of the standard library, for vectors of OpenCL's types and for
 // errors.
 #include <exception>

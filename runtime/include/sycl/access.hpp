@@ -24,7 +24,7 @@ enum class access_mode {
 enum class target {
   device,
   host_task,
-  // Deprecated.
+  // The next three targets are deprecated.
   constant_buffer,
   local,
   host_buffer,

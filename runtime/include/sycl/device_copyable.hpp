@@ -18,8 +18,8 @@ struct is_device_copyable;
 
 namespace detail {
 
-// The type of the objects in a _Ty: the element type if _Ty is an array,
-// without const and volatile.
+// The element type of _Ty if _Ty is an array, and otherwise _Ty; without const
+// and volatile.
 template <class _Ty>
 using __copied_object = std::remove_cv_t<std::remove_all_extents_t<_Ty>>;
 

@@ -99,7 +99,7 @@ class group : public detail::group_operations<_Dimensions> {
   // True for exactly one work-item of the group.
   bool leader() const { return get_local_linear_id() == 0; }
 
-  // Deprecated names.
+  // These names are deprecated.
   constexpr id_type get_id() const { return id_; }
   constexpr size_t get_id(int __dim) const { return id_[__dim]; }
   constexpr size_t get_linear_id() const { return get_group_linear_id(); }

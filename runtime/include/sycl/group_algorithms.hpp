@@ -19,8 +19,8 @@ namespace sycl {
 
 namespace detail {
 
-// Enabled unless the value is a pointer, which a program would mean for a joint
-// form.
+// Enabled unless the value is a pointer, because a program that passes a
+// pointer means a joint form.
 template <class _Group, class _Ty>
 using if_group_value = std::enable_if_t<
     is_group_v<std::decay_t<_Group>> && !std::is_pointer_v<_Ty>, int>;

@@ -61,7 +61,7 @@ class handler {
       const accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>& used) {
     detail::require(*this, used.slot_.data());
   }
-  template <class _Ty>  // set_arg does it
+  template <class _Ty>  // does nothing: set_arg requires the accessor
   void require(const ext::oneapi::experimental::dynamic_parameter<_Ty>&) {}
 
   // Takes the command's kernel only from `bundle`, with the values of its

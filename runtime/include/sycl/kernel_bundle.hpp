@@ -100,9 +100,8 @@ bool bundle_has_native_specializations(const kernel_bundle_impl& bundle);
 const void* bundle_specialization(kernel_bundle_impl& bundle,
                                   std::uint64_t __key);
 
-// Returns the kernel whose name is a type. `pointer_type` is what typeid calls
-// a pointer to this type. Throws errc::runtime if the program has no such
-// kernel.
+// Returns the kernel whose name is a type T. `pointer_type` is
+// typeid(T*).name(). Throws errc::runtime if the program has no such kernel.
 kernel_id kernel_named(const char* pointer_type);
 
 template <class _Name>

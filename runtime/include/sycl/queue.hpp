@@ -26,8 +26,8 @@ namespace sycl {
 namespace detail {
 class queue_impl;
 
-// True if the first of these arguments of parallel_for is not an event or
-// several events: the kernel, a reduction or a list of properties.
+// True if these arguments of parallel_for begin neither with an event nor with
+// a vector of events, but with the kernel, a reduction or properties.
 template <class... _Rest>
 inline constexpr bool has_no_events = sizeof...(_Rest) != 0;
 template <class _First, class... _Rest>
@@ -251,8 +251,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 #undef SYCL_PARALLEL_FOR_AFTER
 #undef SYCL_PARALLEL_FOR
 
-  // The next functions submit the handler's command of their name. It first
-  // waits for the events `__after`.
+  // The next functions submit the handler's command of the same name, which
+  // first waits for the events `__after`.
   event memcpy(void* __to, const void* from, std::size_t __bytes,
                const std::vector<event>& __after = {}) {
     return submit_after(__after, [&](handler& command) {

@@ -127,7 +127,7 @@ class [[clang::sycl_special_kernel_parameter]] stream
   std::size_t get_work_item_buffer_size() const noexcept {
     return work_item_buffer_size_;
   }
-  // Deprecated.
+  // These two names are deprecated.
   std::size_t get_size() const noexcept { return size_; }
   std::size_t get_max_statement_size() const noexcept {
     return work_item_buffer_size_;
@@ -173,7 +173,7 @@ class [[clang::sycl_special_kernel_parameter]] stream
   detail::global_pointer<unsigned char> memory_ = nullptr;
   [[maybe_unused]] void* unused_ =
       // On the host, a std::shared_ptr is here, which is as large as two
-      // pointers.
+      // pointers. The class must have the same size on the device.
       nullptr;
 #else
   std::shared_ptr<detail::stream_impl> impl_;

@@ -39,8 +39,8 @@
 #define SYCL_LOCAL
 #endif
 #define SYCL_OPERATION SYCL_EXTERNAL extern
-// Makes each use of an operation that PTX lacks a compile-time error with the
-// reason `__why`.
+// Declares an operation that PTX does not have. The compiler reports an error
+// with the reason `__why` for each use of it.
 #ifdef __NVPTX__
 #define SYCL_NO_PTX(__why) __attribute__((unavailable(__why)))
 #else
@@ -134,7 +134,7 @@ SYCL_OPERATION _SampledImage
 
 // Operations of a sub-group. In a block of memory, neighbouring work-items read
 // and write neighbouring elements. If `_Result` or `_Block` is a vector, there
-// are as many blocks as it has elements.
+// is one block for each of its elements.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_BLOCKS(__space)                             \
   template <class _Result, class _Ty>                    \

@@ -125,8 +125,8 @@ _Result __spirv_ImageQuerySize(_Image __image) noexcept {
   return _Result{__width, __height};
 }
 
-// Operations of a sub-group. If `_Result` or `_Block` is a vector, there are as
-// many blocks as it has elements.
+// Operations of a sub-group. If `_Result` or `_Block` is a vector, there is one
+// block for each of its elements.
 template <class _Result, class _Ty>
 _Result __spirv_SubgroupBlockReadINTEL(const _Ty* __from) noexcept {
   const std::uint32_t __at = sycl::detail::sub_group_local_id();
