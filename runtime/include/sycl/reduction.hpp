@@ -157,7 +157,7 @@ using converted_identity = std::enable_if_t<true, _Ty>;
 
 }  // namespace detail
 
-// A reduction for parallel_for (SYCL 2020, 4.9.2.2). The variable gets the
+// A reduction for parallel_for (SYCL 2020, 4.9.2.1). The variable gets the
 // combination of the work-items' values and, unless the property
 // initialize_to_identity is given, of its old value.
 template <class _Ty, class _Operation>
