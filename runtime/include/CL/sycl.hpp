@@ -3,9 +3,10 @@
 #ifndef CL_SYCL_HPP_
 #define CL_SYCL_HPP_
 
-// The header's name and its namespace in SYCL 1.2.1 (SYCL 2020, 4.3), and the
-// names that SYCL 1.2.1 had for classes of the standard library, for vectors of
-// OpenCL's types and for errors.
+// Lets programs for SYCL 1.2.1 compile. In SYCL 1.2.1, the header has this name
+// and the namespace is cl::sycl (SYCL 2020, 4.3). SYCL 1.2.1 also has names for
+// classes of the standard library, for vectors of OpenCL's types and for
+// errors.
 #include <exception>
 #include <functional>
 #include <memory>
@@ -32,8 +33,8 @@ template <class _Ty>
 using hash_class = std::hash<_Ty>;
 using exception_ptr_class = std::exception_ptr;
 
-// The types that OpenCL has under the same names are other types; a program
-// that includes OpenCL's headers too names the namespace.
+// OpenCL's own headers declare other types with these names. A program that
+// includes OpenCL's headers too must write the namespace: sycl::cl_half.
 using opencl::cl_bool;
 using opencl::cl_half;
 #define SYCL_CL_VECTORS(__name)     \
@@ -55,7 +56,7 @@ SYCL_CL_VECTORS(cl_float)
 SYCL_CL_VECTORS(cl_double)
 #undef SYCL_CL_VECTORS
 
-// SYCL 2020 has one class for all errors, which has a code.
+// SYCL 2020 reports every error with one class, whose code says what is wrong.
 using runtime_error = exception;
 using kernel_error = exception;
 using accessor_error = exception;

@@ -3,10 +3,10 @@
 #ifndef SYCL_ACCESS_HPP_
 #define SYCL_ACCESS_HPP_
 
-// The enumerations for memory: how a command uses memory, where memory is, and
-// what an atomic operation or a fence orders (SYCL 2020, 4.7.6.2, 4.7.7.1,
-// 4.8.3 and 3.8.3). The header has no other contents, so that every header can
-// include it.
+// The enumerations for memory: how a command uses memory (SYCL 2020, 4.7.6),
+// where memory is (4.7.7), and what an atomic operation or a fence orders
+// (3.8.3). The header has no other contents, so that every header can include
+// it.
 
 namespace sycl {
 
@@ -24,7 +24,7 @@ enum class access_mode {
 enum class target {
   device,
   host_task,
-  // Deprecated.
+  // The next three targets are deprecated.
   constant_buffer,
   local,
   host_buffer,
@@ -48,10 +48,10 @@ enum class address_space {
   generic_space
 };
 
-// Says whether the pointer's type contains the address space.
+// Says whether the type of a pointer contains the address space.
 enum class decorated { no, yes, legacy };
 
-// Deprecated: the address spaces that the old barriers and fences of nd_item
+// Deprecated: the address spaces that nd_item::barrier and nd_item::mem_fence
 // order.
 enum class fence_space : char { local_space, global_space, global_and_local };
 

@@ -30,10 +30,10 @@ class buffer;
 
 namespace detail {
 
-// A buffer's implementation, for accessors.
 struct buffer_view;
 
-// Throws unless `__all` contains `__used` elements from `__offset` on.
+// Throws errc::invalid unless `__all` contains `__used` elements from
+// `__offset` on.
 template <int _Dimensions>
 void check_access_range(const range<_Dimensions>& __all,
                         const range<_Dimensions>& __used,
@@ -66,13 +66,14 @@ using accessed_memory = std::conditional_t<
 
 }  // namespace detail
 
-// Elements of a buffer, for a command (SYCL 2020, 4.7.6.9): in a kernel with
-// target::device, in a host task with target::host_task. If it is made with a
-// handler, the command waits for the data. If it is made without one, it is a
-// placeholder and must be passed to handler::require.
+// Gives a command access to elements of a buffer (SYCL 2020, 4.7.6.9): a kernel
+// with target::device, a host task with target::host_task. If the program makes
+// the accessor with a handler, the command waits for the data. If it makes the
+// accessor without a handler, the accessor is a placeholder, and the program
+// must pass it to handler::require.
 //
-// In a kernel it has a pointer to its first element and the range of the
-// memory. The pointer is set at the start of the kernel
+// In a kernel, an accessor has a pointer to its first element and the range of
+// the memory. The pointer is set at the start of the kernel
 // (detail/accessor_slot.hpp).
 template <class _Ty, int _Dimensions = 1,
           access_mode _Mode = (std::is_const_v<_Ty> ? access_mode::read
@@ -146,7 +147,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
            id<__rank> __offset, const property_list& properties = {})
       : accessor(__memory, &command, __used, __offset, false, properties) {}
 
-  // As above, with a tag from which the class is deduced.
+  // The next constructors also take a tag, from which the compiler deduces the
+  // access mode and the target.
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             detail::if_accessor_tag<_Tag> = 0>
   accessor(_Buffer& __memory, _Tag, const property_list& properties = {})
@@ -177,8 +179,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
            id<__rank> __offset, _Tag, const property_list& properties = {})
       : accessor(__memory, command, __used, __offset, properties) {}
 
-  // Converts a read-write accessor to a read-only one, and between read-only
-  // ones.
+  // Converts a read-write accessor to a read-only one, and a read-only accessor
+  // to one that differs only in the const of its elements.
   template <class _Other, access_mode _OtherMode,
             access::placeholder _OtherPlaceholder,
             std::enable_if_t<
@@ -224,7 +226,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     return _Property();
   }
 
-  // Points to the beginning of the buffer, whatever the accessor's offset is.
+  // Returns a pointer to the beginning of the buffer, whatever the accessor's
+  // offset is.
   auto get_pointer() const noexcept {
     if constexpr (_Target == target::device)
       return global_ptr<value_type>(__global());
@@ -249,7 +252,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     return !(__a == __b);
   }
 
-  // See detail/special_parameter.hpp.
+  // The compiler passes an accessor to a kernel by these members
+  // (detail/special_parameter.hpp).
   using kernel_parameters =
       detail::type_list<detail::global_pointer<value_type>>;
   void add_arguments(detail::argument_list& __arguments) const {
@@ -301,8 +305,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
   }
   const range<__rank>& __own_range() const { return range_; }
   const range<__rank>& __memory_range() const { return memory_range_; }
-  // In a kernel, a pointer with its address space; on the host, a plain
-  // pointer.
+  // Returns a pointer to the beginning of the buffer. In a kernel, the
+  // pointer's type has the address space; on the host, it is a plain pointer.
   auto __global() const {
     return slot_.global() - detail::linear_index(memory_range_, offset_);
   }

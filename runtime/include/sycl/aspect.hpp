@@ -5,11 +5,11 @@
 
 namespace sycl {
 
-// The optional features of devices (SYCL 2020, 4.6.4.4). In addition, there is
-// an aspect for each target of -fsycl-targets and for each of the target's
-// names; a device has this aspect if it is of this target
-// (OptionalDeviceFeatures.md, "AOT target identification"). The build copies
-// aspects.def from device_config.
+// The optional features of devices (SYCL 2020, 4.6.4, "Aspects"). In addition,
+// there is an aspect for each name of each target of -fsycl-targets. A device
+// has this aspect if the target is the device's (OptionalDeviceFeatures.md,
+// "AOT target identification"). The build copies aspects.def from
+// device_config.
 enum class aspect : int {
 #define ASPECTRA_ASPECT(name, number) name = number,
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message) \
@@ -17,7 +17,7 @@ enum class aspect : int {
 #define ASPECTRA_TARGET(name, number) name = number,
 #define ASPECTRA_TARGET_ALIAS(alias, target) alias = target,
 #include <sycl/detail/aspects.def>
-  // The later names of sycl_ext_oneapi_non_uniform_groups.
+  // Later versions of sycl_ext_oneapi_non_uniform_groups have these names.
   ext_oneapi_fragment = ext_oneapi_ballot_group,
   ext_oneapi_chunk = ext_oneapi_fixed_size_group,
   ext_oneapi_tangle = ext_oneapi_tangle_group,

@@ -11,7 +11,7 @@
 namespace sycl {
 
 // Deprecated: use atomic_ref. All operations are relaxed and have device scope
-// (SYCL 2020, 4.15.2).
+// (SYCL 2020, 4.15.4).
 template <class _Ty,
           access::address_space _Space = access::address_space::global_space>
 class [[deprecated("use sycl::atomic_ref")]] atomic
@@ -99,8 +99,8 @@ SYCL_ATOMIC(fetch_max)
 
 namespace detail {
 
-// Memory whose elements are accessed as sycl::atomic, for accessors with
-// access_mode::atomic, which SYCL 2020 deprecates.
+// Memory whose elements a program uses as sycl::atomic objects. Accessors with
+// access_mode::atomic, which SYCL 2020 deprecates, have this memory.
 template <class _Ty, sycl::access::address_space _Space, class _Pointer>
 class atomic_elements {
  public:

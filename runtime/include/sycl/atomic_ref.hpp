@@ -19,10 +19,10 @@ class atomic_ref;
 
 namespace detail {
 
-// The referenced object. Its size decides whether the class is an optional
-// feature: 8 bytes are atomic only on devices with aspect::atomic64. The two
-// sizes have separate templates, not specialisations of one, since IR names a
-// class without its arguments.
+// Refers to the object. The object's size decides whether the class is an
+// optional feature: 8 bytes are atomic only on devices with aspect::atomic64.
+// Each size has a template of its own instead of a specialisation, because IR
+// names a class without its template arguments.
 template <class _Ty, sycl::access::address_space _Space>
 class atomic_object_of_4_bytes {
  protected:

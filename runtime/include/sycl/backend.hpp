@@ -16,7 +16,8 @@ class platform;
 class property_list;
 class queue;
 
-// The programming interface through which a device is used (SYCL 2020, 4.1).
+// The programming interface through which the runtime uses a device (SYCL 2020,
+// 4.1).
 enum class backend : int {
   opencl = 1,
   ext_oneapi_level_zero = 2,
@@ -24,9 +25,10 @@ enum class backend : int {
   ext_oneapi_hip = 4,
 };
 
-// Access to the native objects of SYCL objects (SYCL 2020, 4.5.1).
-// detail::interop has, for each class, the native type and the conversions;
-// <sycl/detail/opencl_interop.hpp> has those for OpenCL.
+// Access to the native objects of SYCL objects (SYCL 2020, 4.5.1). For each
+// class, a specialisation of detail::interop has the native type and the
+// conversions. <sycl/detail/opencl_interop.hpp> has the specialisations for
+// OpenCL.
 namespace detail {
 
 template <backend _Backend, class _Ty>
@@ -50,7 +52,7 @@ struct backend_traits {
   using input_type = typename detail::interop<_Backend, _Ty>::input_type;
   template <class _Ty>
   using return_type = typename detail::interop<_Backend, _Ty>::return_type;
-  // The backend's error codes.
+  // The type of the backend's error codes.
   using errc = int;
 };
 

@@ -9,8 +9,8 @@
 
 namespace sycl {
 
-// Reinterprets the bytes of an object as another type (SYCL 2020, 4.6.4), as
-// std::bit_cast of C++20 does.
+// Reinterprets the bytes of an object as another type, as std::bit_cast of
+// C++20 does (SYCL 2020, 3.9.2).
 template <class _To, class _From>
 constexpr std::enable_if_t<sizeof(_To) == sizeof(_From) &&
                                std::is_trivially_copyable_v<_To> &&
@@ -20,7 +20,7 @@ bit_cast(const _From& from) noexcept {
   return __builtin_bit_cast(_To, from);
 }
 
-// Differs from std::byte of C++17: this type is a number.
+// Unlike std::byte, this type is a number (SYCL 2020, 4.14.1).
 using byte [[deprecated("use 'std::byte'")]] = std::uint8_t;
 
 }  // namespace sycl

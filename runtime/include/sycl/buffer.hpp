@@ -27,7 +27,7 @@ namespace sycl {
 
 namespace property::buffer {
 
-// A mutex that is locked while the buffer writes to the program's memory.
+// A mutex that the buffer locks while it writes to the program's memory.
 class use_mutex : public detail::property_number<4> {
  public:
   use_mutex(std::mutex& __mutex) : mutex_(&__mutex) {}
@@ -37,7 +37,7 @@ class use_mutex : public detail::property_number<4> {
   std::mutex* mutex_;
 };
 
-// The buffer is only used in this context.
+// The program uses the buffer only in this context.
 class context_bound : public detail::property_number<5> {
  public:
   context_bound(sycl::context where) : context_(std::move(where)) {}
@@ -78,13 +78,13 @@ using if_contiguous = std::enable_if_t<
 template <class _Iterator>
 using iterator_value = typename std::iterator_traits<_Iterator>::value_type;
 
-// Enabled for an allocator, which has allocate().
+// Enabled for an allocator: a class with the function allocate().
 template <class _Allocator>
 using if_allocator = std::enable_if_t<
     !std::is_void_v<decltype(std::declval<_Allocator&>().allocate(1))>, int>;
 
-// These help to check that a final destination is a pointer, a std::weak_ptr, a
-// std::shared_ptr, or an iterator.
+// These traits let set_final_data distinguish a std::shared_ptr and a
+// std::weak_ptr from a pointer and an iterator.
 template <class _Ty>
 inline constexpr bool is_shared_pointer = false;
 template <class _Ty>
@@ -97,8 +97,9 @@ inline constexpr bool is_weak_pointer<std::weak_ptr<_Ty>> = true;
 }  // namespace detail
 
 // Elements that commands on any device and the host use in turns (SYCL 2020,
-// 4.7.2). Copies refer to the same buffer. The destructor of the last copy
-// waits for the commands and writes back.
+// 4.7.2). Copies of a buffer object refer to the same buffer. The destructor of
+// the last copy waits for the commands, and writes the elements back to the
+// program's memory.
 template <class _Ty, int _Dimensions, class _Allocator>
 class buffer
     : public detail::ordered_by_owner<buffer<_Ty, _Dimensions, _Allocator>> {
@@ -169,7 +170,7 @@ class buffer
          _Allocator allocator, const property_list& properties = {})
       : buffer(count, __given(memory.get(), memory), allocator, properties) {}
 
-  // Copies the elements immediately.
+  // These constructors copy the elements immediately.
   template <class _Iterator, int _Dim = _Dimensions, __if_one<_Dim> = 0,
             class = detail::iterator_value<_Iterator>>
   buffer(_Iterator first, _Iterator last, const property_list& properties = {})
@@ -359,8 +360,8 @@ class buffer
       : buffer(range<1>(__copied.count), __kept(__copied), allocator,
                properties) {}
 
-  // Describes memory of the program. The buffer does not write back to const
-  // memory.
+  // Describes memory of the program to make_buffer. The buffer does not write
+  // back to const memory.
   template <class _Pointer>
   static detail::buffer_source __given(_Pointer* memory,
                                        std::shared_ptr<const void> __owner) {

@@ -3,7 +3,8 @@
 #ifndef SYCL_BUILTINS_HPP_
 #define SYCL_BUILTINS_HPP_
 
-// The functions of SYCL 2020, 4.17.5 to 4.17.11, on the host and on devices.
+// Includes the math, integer, common, geometric and relational functions (SYCL
+// 2020, 4.17.4 to 4.17.10). They work on the host and on devices.
 
 #include <sycl/detail/builtins_common.hpp>
 #include <sycl/detail/builtins_fast.hpp>

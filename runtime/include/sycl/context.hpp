@@ -19,7 +19,8 @@ class context_impl;
 }
 
 // A set of devices of one platform, which share memory objects (SYCL 2020,
-// 4.6.3). The handler gets the asynchronous errors of queues without a handler.
+// 4.6.3). The context's handler gets the asynchronous errors of its queues that
+// have no handler of their own.
 class context : public detail::reference<context, detail::context_impl> {
  public:
   // Uses the device that default_selector_v selects.
@@ -51,7 +52,7 @@ class context : public detail::reference<context, detail::context_impl> {
     return get_info<_Param>();
   }
 
-  // SYCL has no properties for contexts.
+  // SYCL 2020 has no properties for contexts.
   template <class _Property>
   bool has_property() const noexcept {
     return false;

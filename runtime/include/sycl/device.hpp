@@ -25,10 +25,10 @@ namespace ext::oneapi {
 enum class peer_access { access_supported, atomics_supported };
 }  // namespace ext::oneapi
 
-// A device (SYCL 2020, 4.6.4).
+// A device on which commands run (SYCL 2020, 4.6.4).
 class device : public detail::reference<device, detail::device_impl> {
  public:
-  // The device that default_selector_v selects.
+  // Creates an object for the device that default_selector_v selects.
   device();
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
   explicit device(const _Selector& selector)
@@ -40,7 +40,7 @@ class device : public detail::reference<device, detail::device_impl> {
   bool is_cpu() const;
   bool is_gpu() const;
   bool is_accelerator() const;
-  // deprecated: the host is not a device
+  // Deprecated: the host is not a device.
   bool is_host() const { return false; }
 
   bool has(aspect asp) const;
@@ -55,10 +55,10 @@ class device : public detail::reference<device, detail::device_impl> {
     return get_info<_Param>();
   }
 
-  // Divide the device into parts: with `count` compute units each, with the
-  // numbers in `counts`, or by an affinity domain. Throw
-  // errc::feature_not_supported if the device cannot be divided in this way,
-  // and errc::invalid if a count does not fit.
+  // These functions divide the device into sub-devices: with `count` compute
+  // units each, with the numbers of compute units in `__counts`, by an affinity
+  // domain, or by slices. They throw errc::feature_not_supported if the device
+  // cannot be divided in this way, and errc::invalid if a count does not fit.
   template <
       info::partition_property _Property,
       std::enable_if_t<_Property == info::partition_property::partition_equally,
@@ -92,10 +92,11 @@ class device : public detail::reference<device, detail::device_impl> {
     return divide_by_slices();
   }
 
-  // sycl_ext_oneapi_peer_access: whether kernels and copies of this device may
-  // use USM device allocations of another device. Enabling throws
-  // errc::feature_not_supported if the device cannot do it; a change that is
-  // made already throws errc::invalid.
+  // The extension sycl_ext_oneapi_peer_access: kernels and copies of this
+  // device may use USM device allocations of another device. If the device
+  // cannot do this, enabling it throws errc::feature_not_supported. Enabling an
+  // access that is already enabled, or disabling one that is not, throws
+  // errc::invalid.
   bool ext_oneapi_can_access_peer(
       const device& __peer,
       ext::oneapi::peer_access __value =

@@ -9,14 +9,14 @@
 
 namespace sycl {
 
-// Compile-time information about the devices on which a program may run (SYCL
-// 2020, 4.6.4.3): whether any device, or all devices, have an aspect.
+// Traits that say at compile time whether any, or all, of the devices on which
+// a program may run have an aspect (SYCL 2020, 4.6.4, "Aspect traits").
 //
-// sycl-clang++ knows the targets of the compile, and defines a macro for each
-// trait that is true (DeviceAspectTraitDesign.md). device_trait_defaults.hpp
-// defines all other macros as 0. With a compiler that knows no targets, all
-// traits are false: there is no guarantee for all devices, and no device for
-// which code with an optional feature would be compiled.
+// sycl-clang++ knows the targets of the compilation, and defines a macro for
+// each trait that is true (DeviceAspectTraitDesign.md).
+// device_trait_defaults.hpp defines all other macros as 0. If a compiler knows
+// no targets, all traits are false: no aspect is guaranteed for all devices,
+// and no code with an optional feature is compiled for a device.
 //
 // The primary templates have no definition, so a number that is not a known
 // aspect is a compile-time error.
@@ -35,7 +35,7 @@ struct all_devices_have;
 
 #ifdef __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
 
-// For at least one target, nothing can be ruled out.
+// For at least one target, no aspect can be ruled out.
 template <aspect _Aspect>
 struct any_device_has : std::true_type {};
 

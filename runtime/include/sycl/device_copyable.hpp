@@ -18,16 +18,17 @@ struct is_device_copyable;
 
 namespace detail {
 
-// The class whose objects a _Ty contains, if _Ty is an array or is const or
-// volatile.
+// The element type of _Ty if _Ty is an array, and otherwise _Ty; without const
+// and volatile.
 template <class _Ty>
 using __copied_object = std::remove_cv_t<std::remove_all_extents_t<_Ty>>;
 
 }  // namespace detail
 
 // True if objects of _Ty can be copied to a device byte by byte (SYCL 2020,
-// 3.13.1). Users may specialise it for their types; the arrays and the const
-// and volatile forms of a type then have the value of the type.
+// 3.13.1). A program may specialise the trait for its own types. The
+// specialisation then also applies to arrays of the type and to its const and
+// volatile forms.
 template <class _Ty>
 struct is_device_copyable
     : std::conditional_t<std::is_same_v<_Ty, detail::__copied_object<_Ty>>,

@@ -18,8 +18,8 @@ namespace detail {
 struct async_copies;
 }
 
-// An asynchronous copy inside a kernel (SYCL 2020, 4.7.8). The work-items of
-// the group share the work; the copy is complete when all of them have called
+// An asynchronous copy inside a kernel (SYCL 2020, 4.15.2). The work-items of
+// the group share the work. The copy is complete when all of them have called
 // wait().
 class device_event {
  public:
@@ -40,7 +40,8 @@ struct async_copies {
   }
 };
 
-// Element i in local memory corresponds to element i * stride in global memory.
+// Copies between local and global memory. Element i in local memory corresponds
+// to element i * `__stride` in global memory.
 template <int _Dimensions, class _To, class _From,
           sycl::access::address_space _ToSpace,
           sycl::access::address_space _FromSpace,

@@ -15,13 +15,15 @@ class platform;
 
 namespace detail {
 
-// Enabled for functions that give a device a score. The highest score wins, and
-// the first one among equals; a negative score never wins (SYCL 2020, 4.6.1.1).
+// Enabled for a function that gives a device a score. The device with the
+// highest score is selected, or the first one of several with this score. A
+// device with a negative score is never selected (SYCL 2020, 4.6.1.1).
 template <class _Selector>
 using if_device_selector = std::enable_if_t<
     std::is_invocable_r_v<int, const _Selector&, const device&>, int>;
 
-// Throws errc::runtime with a list of the examined devices if there is none.
+// Selects a device by its score. If no device has a score of at least 0, throws
+// errc::runtime with a list of all devices.
 device choose_device(const std::function<int(const device&)>& selector);
 
 // The selector is not copied, because its class may be abstract.
@@ -40,7 +42,7 @@ class device_selector {
   device select_device() const;
 };
 
-// Deprecated: the classes of the objects below.
+// Deprecated: use the objects below, such as default_selector_v.
 class default_selector : public device_selector {
  public:
   int operator()(const device& __candidate) const override;
@@ -63,7 +65,8 @@ class host_selector : public cpu_selector {};
 
 namespace detail {
 
-// Has no virtual functions, so that the objects are constants.
+// Calls a selector of a class above. It has no virtual functions, so that the
+// objects below can be constexpr.
 template <class _Selector>
 struct selector_object {
   int operator()(const device& __candidate) const {
@@ -73,8 +76,8 @@ struct selector_object {
 
 }  // namespace detail
 
-// default_selector_v prefers a device for which the program has images, then a
-// GPU to a CPU.
+// default_selector_v prefers a device for which the program has an image. If
+// this does not decide, it prefers a GPU to a CPU, and a CPU to an accelerator.
 inline constexpr detail::selector_object<default_selector> default_selector_v;
 inline constexpr detail::selector_object<cpu_selector> cpu_selector_v;
 inline constexpr detail::selector_object<gpu_selector> gpu_selector_v;

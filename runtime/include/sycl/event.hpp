@@ -17,7 +17,7 @@ class event_impl;
 // The event of a submitted command (SYCL 2020, 4.6.6).
 class event : public detail::reference<event, detail::event_impl> {
  public:
-  // An event that is complete.
+  // Creates an event that is already complete.
   event();
 
   backend get_backend() const noexcept;
@@ -30,13 +30,14 @@ class event : public detail::reference<event, detail::event_impl> {
   void wait_and_throw();
   static void wait_and_throw(const std::vector<event>& events);
 
-  // Returns the events of depends_on. Events that are over and no longer
-  // referenced may be missing.
+  // Returns the events that the program passed to depends_on. An event may be
+  // missing if its command is complete and no other object refers to the event.
   std::vector<event> get_wait_list();
 
-  // _Param is one of info::event_profiling: the time when the command was
-  // submitted, started or ended, in nanoseconds. Waits for the command. Throws
-  // errc::invalid without property::queue::enable_profiling.
+  // Returns the time in nanoseconds when the command was submitted, started or
+  // ended; _Param is one of info::event_profiling. Waits for the command.
+  // Throws errc::invalid if the queue does not have the property
+  // enable_profiling.
   template <class _Param>
   typename _Param::return_type get_profiling_info() const;
 

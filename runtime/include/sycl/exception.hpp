@@ -74,7 +74,8 @@ class exception : public virtual std::exception {
   std::shared_ptr<const context> context_;
 };
 
-// The errors of commands that were submitted earlier.
+// The asynchronous errors that an async_handler gets: the errors of commands
+// that were submitted earlier.
 class exception_list {
  public:
   using value_type = std::exception_ptr;

@@ -11,7 +11,7 @@
 
 namespace sycl {
 
-// Function objects for reductions and group functions (SYCL 2020, 4.17.2), and
+// Function objects for reductions and group functions (SYCL 2020, 4.17.1), and
 // their identities.
 
 #define SYCL_FUNCTION_OBJECT(__name, __op)                                  \
@@ -49,8 +49,8 @@ using either_t =
 
 }  // namespace detail
 
-// Return the first of two equal values. For vec and marray they work element by
-// element.
+// minimum and maximum return the first of two equal values. For vec and marray
+// they work element by element.
 #define SYCL_EXTREME(__name, __op)                                             \
   template <class _Ty = void>                                                  \
   struct __name {                                                              \
@@ -82,8 +82,9 @@ SYCL_EXTREME(maximum, >)
 
 namespace detail {
 
-// The function object above that computes the same as one of <functional>: in
-// some implementations both are one type, and programs use either.
+// Maps a function object of <functional> to the one above that computes the
+// same. A program may use either, because in some implementations of SYCL both
+// are one type.
 template <class _Operation>
 struct named_here {
   using type = _Operation;
@@ -104,7 +105,8 @@ SYCL_STANDARD_OBJECT(logical_or)
 template <class _Operation>
 using named_here_t = typename named_here<std::remove_cv_t<_Operation>>::type;
 
-// Unknown, unless a specialisation below has a value.
+// The identity of an operation on a _Ty. It is unknown unless a specialisation
+// below has a value.
 template <class _Operation, class _Ty, class = void>
 struct identity {
   static constexpr bool known = false;
@@ -152,7 +154,8 @@ struct element_operation<_Operation<_Ty>, _Ty> {
   using type = _Operation<element_t<_Ty>>;
 };
 
-// Each element of the identity is the identity for elements.
+// The identity of a vec or marray: each element is the identity of the
+// operation on elements.
 template <class _Operation, class _Ty>
 struct identity<_Operation, _Ty,
                 std::enable_if_t<
@@ -174,7 +177,8 @@ struct identity_value<_Identity, true> {
 
 }  // namespace detail
 
-// A program may specialise both for its own types.
+// A program may specialise known_identity and has_known_identity for its own
+// types.
 template <class _Operation, class _Ty>
 struct known_identity
     : detail::identity_value<detail::identity<detail::named_here_t<_Operation>,

@@ -19,7 +19,7 @@ class h_item;
 namespace detail {
 struct work_item;
 
-// The functions that nd_item and group share: fences and copies of the
+// The member functions that nd_item and group share: fences and copies of the
 // work-group (SYCL 2020, 4.9.1.5 and 4.9.1.7).
 template <int _Dimensions>
 class group_operations {
@@ -80,7 +80,8 @@ class group : public detail::group_operations<_Dimensions> {
   }
   constexpr size_t get_group_linear_range() const { return groups_.size(); }
 
-  // The position of the calling work-item.
+  // The next three functions return the position of the calling work-item in
+  // the group.
   id_type get_local_id() const { return detail::read_local_id<id_type>(); }
   size_t get_local_id(int __dim) const { return get_local_id()[__dim]; }
   size_t get_local_linear_id() const {
@@ -95,10 +96,10 @@ class group : public detail::group_operations<_Dimensions> {
   }
   constexpr range_type get_max_local_range() const { return local_range_; }
 
-  // True for one work-item of the group.
+  // True for exactly one work-item of the group.
   bool leader() const { return get_local_linear_id() == 0; }
 
-  // Deprecated names.
+  // These names are deprecated.
   constexpr id_type get_id() const { return id_; }
   constexpr size_t get_id(int __dim) const { return id_[__dim]; }
   constexpr size_t get_linear_id() const { return get_group_linear_id(); }
@@ -109,9 +110,10 @@ class group : public detail::group_operations<_Dimensions> {
     return groups_[__dim] * local_range_[__dim];
   }
 
-  // Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3): calls
-  // `function` with an h_item for each work-item of the group, or for each
-  // point of a range that the group's work-items share.
+  // Deprecated: hierarchical parallelism (SYCL 2020, 4.9.4.2.3). These
+  // functions call `__function` with an h_item for each work-item of the group,
+  // or for each point of the range `__flexible`, which the group's work-items
+  // share.
   template <class _Function>
   void parallel_for_work_item(const _Function& __function) const;
   template <class _Function>

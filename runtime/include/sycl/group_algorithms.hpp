@@ -13,13 +13,14 @@
 
 namespace sycl {
 
-// Reductions and scans of a group (SYCL 2020, 4.17.4), over the values of its
-// work-items. The joint_ forms work on a range in memory, which must be the
-// same for all work-items.
+// Reductions and scans over the values of a group's work-items (SYCL 2020,
+// 4.17.3). The joint_ forms work on a range in memory, which must be the same
+// for all work-items.
 
 namespace detail {
 
-// Enabled unless the value is a pointer, which would be meant for a joint form.
+// Enabled unless the value is a pointer, because a program that passes a
+// pointer means a joint form.
 template <class _Group, class _Ty>
 using if_group_value = std::enable_if_t<
     is_group_v<std::decay_t<_Group>> && !std::is_pointer_v<_Ty>, int>;
@@ -31,7 +32,9 @@ using pointed_t = std::remove_cv_t<typename remove_decoration<
 template <class _Group>
 inline constexpr int group_scope = spirv_scope(_Group::fence_scope);
 
-// SPIR-V's instructions are for all work-items of a sub-group.
+// True if an instruction of SPIR-V computes the operation. The instructions are
+// for all work-items of a sub-group or work-group, and not for a part of a
+// sub-group.
 template <class _Group, class _Ty, class _Operation>
 inline constexpr bool uses_instruction =
     !is_part<_Group> && has_group_instruction<_Ty, _Operation>;
@@ -122,7 +125,8 @@ _Ty exclusive_scan_over_group(_Group __group, _Ty __value,
 
 namespace detail {
 
-// Calls `found` with each of the work-item's elements until it returns true.
+// Calls `__found` with each of the work-item's elements until it returns true.
+// Returns whether it did.
 template <class _Group, class _Pointer, class _Found>
 bool find_element(const _Group& __group, _Pointer __first, _Pointer __last,
                   _Found __found) {
@@ -134,14 +138,14 @@ bool find_element(const _Group& __group, _Pointer __first, _Pointer __last,
   return false;
 }
 
-// Returns the reduction, or `otherwise` if there are no elements.
+// Returns the reduction, or `__otherwise` if there are no elements.
 template <class _Ty, class _Group, class _Pointer, class _Operation>
 _Ty reduce_elements(const _Group& __group, _Pointer __first,
                     std::size_t __count, _Operation __operation,
                     const _Ty& __otherwise) {
   const std::size_t __step = __group.get_local_linear_range();
   const std::size_t __here = __group.get_local_linear_id();
-  // A work-item without elements may have any value.
+  // reduce_group does not use the value of a work-item without elements.
   _Ty __mine = __otherwise;
   if (__here < __count)
     __mine = static_cast<_Ty>(__first[static_cast<std::ptrdiff_t>(__here)]);
@@ -153,8 +157,8 @@ _Ty reduce_elements(const _Group& __group, _Pointer __first,
   return __count == 0 ? __otherwise : __all;
 }
 
-// Computes the scan, starting with `carry` if there is one. Each round
-// processes as many elements as the group has work-items.
+// Computes the scan, which starts with `__carry` if `__has_carry` is true. Each
+// round processes as many elements as the group has work-items.
 template <bool _Inclusive, class _Ty, class _Group, class _Pointer,
           class _Result, class _Operation>
 _Result scan_elements(const _Group& __group, _Pointer __first, _Pointer __last,

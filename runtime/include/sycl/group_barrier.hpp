@@ -13,7 +13,8 @@
 
 namespace sycl {
 
-// True for the types of groups that group functions accept (SYCL 2020, 4.17.2).
+// True for the types of groups that group functions accept (SYCL 2020,
+// 4.17.2.1).
 template <class _Ty>
 struct is_group : std::false_type {};
 template <int _Dimensions>
@@ -48,7 +49,8 @@ void barrier_of_group(const _Group& __group) {
 }  // namespace detail
 
 // Waits for all work-items of the group. Their writes become visible to the
-// work-items of the group, or of a wider scope (SYCL 2020, 4.17.3).
+// work-items of the group, or of the wider scope `__fence` (SYCL 2020,
+// 4.17.2.3).
 template <class _Group, detail::if_group<_Group> = 0>
 void group_barrier(_Group __group) {
   detail::barrier_of_group<_Group::fence_scope>(__group);

@@ -13,10 +13,10 @@
 namespace sycl {
 
 // Functions that all work-items of a group must call together (SYCL 2020,
-// 4.17.3). These return the value of one work-item to all: of the first one, or
-// the one with the given id.
+// 4.17.2 and 4.17.3).
 
-// The value of one work-item for all: the first, or that of an id.
+// Returns the value of one work-item to all: the value of the first one, or of
+// the one with the id `__from`.
 template <class _Group, class _Ty, detail::if_group<_Group> = 0>
 _Ty group_broadcast(_Group __group, _Ty __value) {
   return detail::broadcast_group(__group, __value, 0);
@@ -49,8 +49,8 @@ SYCL_CONDITION(all_of_group, detail::all_in_group(__group, __holds))
 SYCL_CONDITION(none_of_group, !detail::any_in_group(__group, __holds))
 #undef SYCL_CONDITION
 
-// These return the value of another work-item of the sub-group, or of the part
-// of a sub-group.
+// The next functions return the value of another work-item of the group, which
+// must be a sub-group or a part of a sub-group.
 template <class _Group, class _Ty, detail::if_shuffles<_Group> = 0>
 _Ty shift_group_left(_Group __group, _Ty __value,
                      typename _Group::linear_id_type __delta = 1) {

@@ -13,9 +13,9 @@ namespace sycl {
 template <int _Dimensions>
 class group;
 
-// One point of a parallel_for_work_item (SYCL 2020, 4.9.1.6): its global
-// position, its position in the loop's range (logical), and the position of the
-// work-item that executes it (physical).
+// One point of a parallel_for_work_item (SYCL 2020, 4.9.1.6). It has three
+// positions: its global position, its position in the loop's range (logical),
+// and the position of the work-item that executes the point (physical).
 template <int _Dimensions>
 class h_item {
   using __item = item<_Dimensions, false>;

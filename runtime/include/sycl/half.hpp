@@ -15,11 +15,11 @@ namespace sycl {
 
 namespace detail::half_impl {
 
-// A 16-bit floating-point number (SYCL 2020, 4.17.2 and table 173). It is
-// stored as its bits, which are the same on the host and on every device.
-// Devices compute with _Float16; the host converts to float. Numbers of other
-// types are converted to float first, as the specification demands, because a
-// device with fp16 need not have fp64.
+// A 16-bit floating-point number (SYCL 2020, 4.14.1). It is stored as its bits,
+// which are the same on the host and on every device. Devices compute with
+// _Float16, and the host computes with float. Numbers of other types are
+// converted to float first, and not to double, because a device with fp16 need
+// not have fp64.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   template <class _Ty>
   using if_arithmetic = std::enable_if_t<std::is_arithmetic_v<_Ty>, int>;
@@ -39,7 +39,7 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   half() = default;
   constexpr half(float value)
       : half(from_number(), static_cast<calculated>(value)) {}
-  // For half{i}: C++ forbids to narrow an integer variable to float in braces.
+  // For half{i}: C++ forbids narrowing an integer variable to float in braces.
   template <class _Ty, if_integral<_Ty> = 0>
   constexpr half(_Ty value) : half(static_cast<float>(value)) {}
 
@@ -115,7 +115,7 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   friend class std::numeric_limits<half>;
   friend struct std::hash<half>;
 
-  // Tags: without them, these constructors would be implicit conversions.
+  // The tags keep the constructors from being implicit conversions.
   struct from_bits {};
   constexpr half(from_bits, std::uint16_t bits) : bits_(bits) {}
   struct from_number {};
@@ -138,12 +138,11 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
 using half [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] =
     detail::half_impl::half;
 
-// A half is two bytes on the host and on the device.
 static_assert(sizeof(half) == 2 && std::is_trivially_copyable_v<half>);
 
 }  // namespace sycl
 
-// Values that are not redefined here are those of float.
+// The values that this class does not redefine are the same for half and float.
 template <>
 class std::numeric_limits<sycl::half> : public std::numeric_limits<float> {
   using half = sycl::half;

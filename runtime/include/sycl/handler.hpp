@@ -35,8 +35,8 @@ namespace sycl {
 namespace detail {
 class handler_impl;
 
-// Launches with additional arguments before the kernel: reductions
-// (reduction.hpp).
+// Implement the launches with reductions (reduction.hpp) and the launches of
+// work-groups (hierarchical.hpp).
 template <class _Name, class _Given>
 struct launch_with_reductions;
 template <class _Name, class _Given>
@@ -44,7 +44,7 @@ struct launch_of_work_groups;
 }  // namespace detail
 
 // Records one command of a command group (SYCL 2020, 4.9.4). When the group's
-// function ends, the command is submitted, and errors are thrown.
+// function ends, the queue submits the command or throws an error.
 class handler {
  public:
   handler(const handler&) = delete;
@@ -61,7 +61,7 @@ class handler {
       const accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder>& used) {
     detail::require(*this, used.slot_.data());
   }
-  template <class _Ty>  // set_arg does it
+  template <class _Ty>  // does nothing: set_arg requires the accessor
   void require(const ext::oneapi::experimental::dynamic_parameter<_Ty>&) {}
 
   // Takes the command's kernel only from `bundle`, with the values of its
@@ -69,9 +69,9 @@ class handler {
   // context.
   void use_kernel_bundle(const kernel_bundle<bundle_state::executable>& bundle);
 
-  // The value of the constant in the command's kernel. Both functions throw
-  // errc::invalid if the kernel comes from a bundle, whose values are set
-  // before it is built.
+  // Sets or returns the value of the constant in the command's kernel. Throws
+  // errc::invalid if the kernel comes from a bundle, because a program sets the
+  // values of a bundle's constants before it builds the bundle.
   template <auto& _Id>
   void set_specialization_constant(
       detail::specializations::value_type<_Id> value) {
@@ -86,7 +86,7 @@ class handler {
                              : detail::specializations::by_default<_Id>();
   }
 
-  // A list of properties may precede the kernel (oneapi_kernel_properties).
+  // A list of properties may precede the kernel.
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   void single_task(const _Kernel& kernel) {
     start_task<_Name, detail::property_types<>>(kernel);
@@ -123,7 +123,7 @@ class handler {
     in_nd_range<_Name, detail::property_types<>>(count, __rest...);
   }
 
-  // Hierarchical parallelism, deprecated (hierarchical.hpp). The kernel is the
+  // Deprecated: hierarchical parallelism (hierarchical.hpp). The kernel is the
   // last argument. Before it there may be the size of the work-groups, a list
   // of properties, or both.
   template <class _Name = detail::unnamed_kernel, int _Dimensions,
@@ -169,13 +169,13 @@ class handler {
                                                                        kernel);
   }
 
-  // The arguments of a sycl::kernel that sycl::make_kernel made: an accessor, a
-  // local accessor, a pointer to unified shared memory, or what is copied as
-  // bytes, such as a cl_mem. An argument that the program set before it made
+  // Sets an argument of a kernel from sycl::make_kernel: an accessor, a local
+  // accessor, a pointer to unified shared memory, or a value whose bytes are
+  // copied, such as a cl_mem. An argument that the program set before it made
   // the kernel need not be set again. Throws errc::kernel_argument for an
-  // accessor that the command does not require. The launch throws it for a
-  // number that the kernel does not have, an argument of the wrong size, and an
-  // argument that was never set.
+  // accessor that the command does not require. The launch throws it for an
+  // index that the kernel does not have, a wrong size, or an argument that was
+  // never set.
   template <class _Ty>
   void set_arg(int __index, _Ty&& __argument) {
     set_argument(__index, __argument);
@@ -186,7 +186,7 @@ class handler {
     (set_argument(__index++, __arguments), ...);
   }
 
-  // Runs on a thread of the host when the command's dependencies are over.
+  // Runs the task on a host thread when the dependencies are complete.
   template <class _Task>
   void host_task(_Task&& __task) {
     static_assert(
@@ -209,7 +209,7 @@ class handler {
         __takes_handle);
   }
 
-  // Copies `bytes` bytes between memory of any kind.
+  // Copies `__bytes` bytes between memory of any kind.
   void memcpy(void* __to, const void* from, std::size_t __bytes);
   void memset(void* __to, int value, std::size_t __bytes);
   template <class _Ty>
@@ -224,13 +224,13 @@ class handler {
                   "the pattern that fills memory must be device copyable");
     fill_bytes(__to, &__pattern, sizeof(_Ty), count);
   }
-  // Hints, which are ignored.
+  // These hints have no effect.
   void prefetch(const void* memory, std::size_t __bytes);
   void mem_advise(const void* memory, std::size_t __bytes, int __advice);
 
-  // Copy between memory and the instance of a device_global on the queue's
-  // device in its context: `bytes` bytes from the offset on, or `count`
-  // elements from the element with index `begin` on. Throw errc::invalid if the
+  // Copies between memory and the instance of a device_global on the queue's
+  // device in its context: `__bytes` bytes from the offset on, or `count`
+  // elements from the element `__begin` on. Throws errc::invalid if the
   // device_global is too small.
   template <class _Ty, class _Properties>
   void memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
@@ -264,7 +264,8 @@ class handler {
                              sizeof(std::remove_all_extents_t<_Ty>));
   }
 
-  // sycl_ext_oneapi_memcpy2d: `height` rows, which begin `pitch` bytes apart.
+  // `__height` rows, which begin a pitch apart (sycl_ext_oneapi_memcpy2d).
+  // Pitches and widths are in bytes, or in elements for functions with _Ty.
   void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
                            std::size_t __from_pitch, std::size_t __width,
                            std::size_t __height);
@@ -288,7 +289,7 @@ class handler {
               __height);
   }
 
-  // Copy between accessors and host memory, in row-major order.
+  // Copies between accessors and host memory, in row-major order.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder, class _To>
   void copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
@@ -340,8 +341,8 @@ class handler {
     bring_to_host(used.slot_.data());
   }
 
-  // The command is over when all earlier commands of the queue are over, or all
-  // of `events`. Later commands wait for it.
+  // The command is complete when all earlier commands of the queue, or all of
+  // `events`, are complete. Later commands wait for it.
   void ext_oneapi_barrier();
   void ext_oneapi_barrier(const std::vector<event>& events);
 
@@ -349,7 +350,7 @@ class handler {
   void ext_oneapi_graph(const ext::oneapi::experimental::command_graph<
                         ext::oneapi::experimental::graph_state::executable>&);
 
-  // The implementation, for the library's own classes.
+  // Returns the implementation, for the runtime's own classes.
   detail::handler_impl& __implementation() const { return *impl_; }
 
  private:
@@ -366,9 +367,8 @@ class handler {
   // Sets the size of the kernel's range; `local` and `offset` may be null.
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
-  // Called after set_range. If the kernel requires another local size than
-  // `local`, it is launched with the required size, and the number of
-  // work-groups stays.
+  // Must be called after set_range. If the kernel requires another local size,
+  // the launch takes this size and keeps the number of work-groups.
   void keep_groups();
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
@@ -413,7 +413,7 @@ class handler {
   const void* specialization(std::uint64_t __key) const;
   // Returns the memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
-  // A task that takes the handle may use the native queue.
+  // If `__takes_handle`, the task may use the native queue.
   void set_host_task(std::function<void(const interop_handle&)> __task,
                      bool __takes_handle);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
@@ -426,9 +426,9 @@ class handler {
   void fill_region(detail::region __to, const void* __pattern,
                    std::size_t pattern_size);
   void bring_to_host(const detail::accessor_ptr& used);
-  // Copies `count` elements of `element` bytes from index `begin` on. The
-  // object has `size` bytes. Either `from` or `to` is null; the other one is
-  // the memory.
+  // Copies `count` elements of `__element` bytes from index `__begin` on. The
+  // object has `size` bytes. Either `from` or `__to` is null; the other is the
+  // memory.
   void copy_global(const void* __global, std::size_t size, const void* from,
                    void* __to, std::size_t count, std::size_t __begin,
                    std::size_t __element);
@@ -557,7 +557,7 @@ class handler {
     }
   }
 
-  // The kernel gets exactly these properties.
+  // `_Properties` has all properties of the kernel.
   template <class _Name, class _Properties, int _Dimensions, class _Kernel>
   void start_nd_range(const nd_range<_Dimensions>& count,
                       const _Kernel& kernel) {

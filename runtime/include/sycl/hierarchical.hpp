@@ -16,12 +16,13 @@
 #include <sycl/range.hpp>
 #include <type_traits>
 
-// Hierarchical parallelism, deprecated (SYCL 2020, 4.9.4.2.3).
+// Deprecated: hierarchical parallelism (SYCL 2020, 4.9.4.2.3).
 //
 // According to the specification, code between the loops over work-items runs
-// once for each group, and its variables belong to the group. So each group is
-// one work-item of the device, which executes the loops. No sharing and no
-// barriers are needed, and every program is correct. A device that needs many
+// once for each group, and its variables belong to the group. This
+// implementation therefore runs each group as one work-item of the device,
+// which executes the loops. It needs neither shared variables nor barriers, and
+// every program is correct. The disadvantage is that a device that needs many
 // work-items in a group to be fast is not used well.
 
 namespace sycl {
@@ -53,8 +54,8 @@ void group<_Dimensions>::parallel_for_work_item(
   }
 }
 
-// An object for each work-item of the group, which keeps its value from one
-// loop to the next.
+// Holds an object for each work-item of the group. The objects keep their
+// values from one loop to the next.
 template <class _Ty, int _Dimensions = 1>
 class private_memory {
  public:
@@ -67,7 +68,7 @@ class private_memory {
   }
 
  private:
-  // The largest group size that is common among devices.
+  // The largest size of a group that is common among devices.
   static constexpr std::size_t __most = 1024;
   _Ty values_[__most];
 };
@@ -76,14 +77,15 @@ namespace detail {
 
 class handler_impl;
 
-// The size of the kernel's work-groups; `local` is null if the program does not
-// set it. If the kernel's attribute requires a size, the launch throws
-// errc::nd_range for another one, and stores the required size in the kernel's
-// object if the program sets none.
+// Sets the size of the kernel's work-groups; `__local` is null if the program
+// does not set a size. If an attribute of the kernel requires a size, the
+// launch throws errc::nd_range for another size. If the program sets none, the
+// launch writes the required size to the first bytes of the kernel's object.
 void set_group_size(handler_impl& group, int __dimensions,
                     const std::size_t* __local);
 
-// The size of the work-groups is the first member, for set_group_size.
+// The kernel's object for the device. `local` must be the first member, because
+// the launch may write the size of the work-groups to it (set_group_size).
 template <class _Kernel, int _Dimensions>
 struct SYCL_UNSIZED_KERNEL_WRAPPER work_groups {
   range<_Dimensions> local;
@@ -114,7 +116,8 @@ struct SYCL_UNSIZED_KERNEL_WRAPPER work_groups {
 };
 
 // The implementation of handler::parallel_for_work_group. Properties for the
-// size of work-groups apply to these groups, and not to those of the device.
+// size of work-groups apply to the program's groups, and not to the work-groups
+// of the device, which have one work-item.
 template <class _Name, class _Given>
 struct launch_of_work_groups {
   // `local` is null if the program does not set the size of the work-groups.

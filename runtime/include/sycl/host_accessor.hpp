@@ -19,9 +19,9 @@
 
 namespace sycl {
 
-// Elements of a buffer, for the host (SYCL 2020, 4.7.6.10). The constructor
-// waits for commands that use the buffer, and later commands wait for the
-// destructor.
+// Gives the host access to elements of a buffer (SYCL 2020, 4.7.6.10). The
+// constructor waits for commands that use the buffer, and later commands wait
+// for the destructor.
 template <class _Ty, int _Dimensions = 1,
           access_mode _Mode = (std::is_const_v<_Ty> ? access_mode::read
                                                     : access_mode::read_write)>
@@ -77,8 +77,8 @@ class host_accessor
                 _Tag, const property_list& properties = {})
       : host_accessor(__memory, __used, __offset, properties) {}
 
-  // Converts a read-write accessor to a read-only one, and between read-only
-  // ones.
+  // Converts a read-write accessor to a read-only one, and a read-only accessor
+  // to one that differs only in the const of its elements.
   template <
       class _Other, access_mode _OtherMode,
       std::enable_if_t<
@@ -110,11 +110,12 @@ class host_accessor
   id<_Dim> get_offset() const {
     return offset_;
   }
-  // Points to the beginning of the buffer, whatever the accessor's offset is.
+  // Returns a pointer to the beginning of the buffer, whatever the accessor's
+  // offset is.
   std::add_pointer_t<value_type> get_pointer() const noexcept {
     return first_ - detail::linear_index(memory_range_, offset_);
   }
-  // Deprecated; from the form of the class in SYCL 1.2.1.
+  // Deprecated: the class of SYCL 1.2.1 has this function.
   bool is_placeholder() const { return false; }
 
   template <class _Property>

@@ -37,7 +37,7 @@ class id : public detail::coordinates<id<_Dimensions>, _Dimensions>,
       : id(from.get_id()) {}
 
   // An id<1> converts to a number, and a number to an id<1>. Without these
-  // operators, a comparison of both would be ambiguous.
+  // operators, the comparison of an id<1> with a number would be ambiguous.
   template <class _Ty, int _Dim = _Dimensions,
             std::enable_if_t<_Dim == 1 && std::is_integral_v<_Ty>, int> = 0>
   friend constexpr bool operator==(const id& __a, _Ty __b) {

@@ -22,9 +22,9 @@ template <int _Dimensions>
 class id;
 
 // The descriptors for get_info<>() (SYCL 2020, 4.6), including the deprecated
-// ones. Each has the type of the answer. If a device does not report a value,
-// the answer is 0, false or an empty list; for a descriptor of an extension,
-// get_info throws errc::feature_not_supported.
+// ones. Each descriptor has the type of its answer. If a device does not report
+// a value, the answer is 0, false or an empty list; for a descriptor of an
+// extension, get_info throws errc::feature_not_supported.
 namespace info {
 
 enum class device_type : unsigned int {
@@ -42,7 +42,8 @@ enum class partition_property : int {
   partition_equally,
   partition_by_counts,
   partition_by_affinity_domain,
-  // DPC++ divides an Intel GPU into slices so; no device is divided so here.
+  // DPC++ divides an Intel GPU into slices in this way. This runtime does not
+  // divide any device in this way.
   ext_intel_partition_by_cslice,
 };
 
@@ -200,10 +201,10 @@ SYCL_DESCRIPTOR(partition_affinity_domains,
 SYCL_DESCRIPTOR(partition_type_property, partition_property)
 SYCL_DESCRIPTOR(partition_type_affinity_domain, partition_affinity_domain)
 
-// From the extension sycl_ext_oneapi_num_compute_units.
+// This descriptor is from the extension sycl_ext_oneapi_num_compute_units.
 SYCL_DESCRIPTOR(num_compute_units, std::size_t)
 
-// From the extension sycl_ext_intel_device_info.
+// These descriptors are from the extension sycl_ext_intel_device_info.
 SYCL_DESCRIPTOR(ext_intel_pci_address, std::string)
 SYCL_DESCRIPTOR(ext_intel_device_id, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_gpu_eu_count, std::uint32_t)
@@ -256,7 +257,8 @@ SYCL_DESCRIPTOR(compile_num_sub_groups, std::uint32_t)
 SYCL_DESCRIPTOR(compile_sub_group_size, std::uint32_t)
 }  // namespace kernel_device_specific
 
-// sycl_ext_oneapi_launch_queries, for kernel::ext_oneapi_get_info.
+// The descriptors of sycl_ext_oneapi_launch_queries for
+// kernel::ext_oneapi_get_info.
 namespace kernel_queue_specific {
 template <std::uint32_t _Dimensions>
 struct max_work_item_sizes {
@@ -278,12 +280,13 @@ using kernel_queue_specific::num_sub_groups;
 
 #undef SYCL_DESCRIPTOR
 
-// Names of SYCL 1.2.1.
+// SYCL 1.2.1 has this name.
 namespace kernel_work_group = kernel_device_specific;
 
 }  // namespace info
 
-// The current names of the extension's descriptors.
+// The current version of sycl_ext_intel_device_info has these names for its
+// descriptors.
 namespace ext::intel::info::device {
 using pci_address = sycl::info::device::ext_intel_pci_address;
 using device_id = sycl::info::device::ext_intel_device_id;
@@ -302,8 +305,9 @@ using memory_bus_width = sycl::info::device::ext_intel_memory_bus_width;
 using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device
-// One namespace, so that `info` is not ambiguous in a program with both
-// `using namespace sycl` and one of these.
+// These names are aliases, so that `info` is not ambiguous in a program that
+// has both `using namespace sycl` and `using namespace` for one of these
+// namespaces.
 namespace ext::oneapi {
 namespace info = sycl::info;
 namespace experimental {

@@ -24,23 +24,24 @@ template <class _Ty, int _Dimensions, class _Allocator>
 class buffer;
 
 namespace detail {
-// Names a class that is incomplete here in a way that depends on a template
-// parameter.
+// Makes the name of a class depend on a template parameter, so that the class
+// may be incomplete until the template is instantiated.
 template <backend, class _Ty>
 struct same_type {
   using type = _Ty;
 };
 }  // namespace detail
 
-// The optional argument of a host task: gives access to the native objects of
-// the queue's backend (SYCL 2020, 4.10.2).
+// The optional argument of a host task. It gives the task access to the native
+// objects of the queue's backend (SYCL 2020, 4.10.2).
 class interop_handle {
  public:
   interop_handle() = delete;
 
   backend get_backend() const noexcept;
 
-  // As sycl::get_native for the queue of the task, its device and its context.
+  // These functions return what sycl::get_native returns for the task's queue
+  // and for the queue's device and context.
   template <backend _Backend>
   backend_return_t<_Backend, queue> get_native_queue() const {
     return sycl::get_native<_Backend>(
@@ -57,11 +58,11 @@ class interop_handle {
         object<typename detail::same_type<_Backend, context>::type>());
   }
   // Returns the backend's memory objects for the buffer of an accessor with
-  // target::device that the command requires. Before the task ends, it must
-  // wait for its own commands that write to them. If the runtime keeps the
-  // buffer in another form, a memory object has a copy of the bytes, which is
-  // copied back when the task ends. Throws errc::invalid for any other
-  // accessor.
+  // target::device that the command requires. Throws errc::invalid for any
+  // other accessor. A task must not end before its own commands that write to
+  // the memory objects are complete. If the runtime keeps the buffer in another
+  // form, it copies the bytes to a memory object, and copies them back when the
+  // task ends.
   template <backend _Backend, class _Ty, int _Dimensions, access_mode _Mode,
             target _Target, access::placeholder _Placeholder>
   auto get_native_mem(const accessor<_Ty, _Dimensions, _Mode, _Target,

@@ -53,14 +53,14 @@ class item
   constexpr range<_Dimensions> get_range() const { return range_; }
   constexpr size_t get_range(int __dim) const { return range_[__dim]; }
 
-  // Deprecated, and only for items with an offset.
+  // Deprecated. Only an item with an offset has this function.
   template <bool _HasOffset = _WithOffset,
             std::enable_if_t<_HasOffset && _WithOffset, int> = 0>
   constexpr id<_Dimensions> get_offset() const {
     return __offset_base::get();
   }
 
-  // The position in row-major order, relative to the offset.
+  // Returns the position in row-major order, relative to the offset.
   constexpr size_t get_linear_id() const {
     const id<_Dimensions> __from = __offset_base::get();
     size_t __linear = id_[0] - __from[0];

@@ -41,7 +41,8 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
   // kernel is not built for the device.
   template <class _Param>
   typename _Param::return_type get_info(const device& __dev) const;
-  // Deprecated in SYCL 2020. The size of the work-group does not matter.
+  // Deprecated in SYCL 2020. The answer does not depend on the size of the
+  // work-groups.
   template <class _Param>
   typename _Param::return_type get_info(const device& __dev,
                                         const range<3>&) const {
@@ -56,11 +57,11 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
     return get_info<_Param>();
   }
 
-  // sycl_ext_oneapi_launch_queries: _Param is one of
-  // info::kernel_queue_specific. An answer is 0 if the queue would refuse the
-  // kernel. The second form is for work-groups of a size, and for `local_bytes`
-  // of local memory in addition to the kernel's own; it throws errc::invalid if
-  // the size is zero.
+  // The extension sycl_ext_oneapi_launch_queries. _Param is one of
+  // info::kernel_queue_specific. The answer is 0 if the queue would refuse the
+  // kernel. The second form answers for work-groups of `size` work-items that
+  // have `__local_bytes` bytes of local memory in addition to the kernel's own.
+  // It throws errc::invalid if the size is zero.
   template <class _Param>
   typename _Param::return_type ext_oneapi_get_info(const queue& __queue) const;
 #define SYCL_LAUNCH_QUERY(__dimensions, ...)                              \
@@ -79,7 +80,7 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
  private:
   friend struct detail::access;
 
-  // The first numbers of `size` count, as many as there are dimensions.
+  // Uses the first `__dimensions` numbers of `size`.
   template <class _Param>
   typename _Param::return_type get_launch_info(const queue& __queue,
                                                int __dimensions,

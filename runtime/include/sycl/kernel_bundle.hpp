@@ -20,9 +20,10 @@
 #include <utility>
 #include <vector>
 
-// The program's kernels as objects: which kernels run on which devices, and how
-// they are built (SYCL 2020, 4.11). The function that chooses a device's image
-// and checks its requirements is the one that a launch uses.
+// Kernel bundles: objects with the program's kernels for some devices, and the
+// functions that compile and link them (SYCL 2020, 4.11). To choose a device's
+// image and to check its requirements, a bundle uses the function that a launch
+// uses.
 
 namespace sycl {
 
@@ -43,7 +44,8 @@ bool are_same(const device_image_ptr& __a, const device_image_ptr& __b);
 std::size_t hash_of(const kernel_bundle_impl& bundle) noexcept;
 std::size_t hash_of(const device_image_impl& image) noexcept;
 
-// The conditions for a bundle's contents. Null means no such condition.
+// The conditions for a bundle's contents. If a pointer is null, there is no
+// condition of its kind.
 struct bundle_request {
   bundle_state state;
   const std::vector<kernel_id>* kernels = nullptr;
@@ -58,9 +60,9 @@ kernel_bundle_ptr make_bundle(const context& where,
 bool has_bundle(const context& where, const std::vector<device>& devices,
                 const bundle_request& request);
 
-// Joins bundles that have the same context and the same devices, or throws
-// errc::invalid. Without bundles, the result is empty and has the context of
-// the default device.
+// Joins bundles. Throws errc::invalid unless they have the same context and the
+// same devices. If there are no bundles, the result is empty and has the
+// context of the default device.
 kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
                                bundle_state state);
 // Makes an executable bundle of the objects of several bundles. Throws
@@ -71,7 +73,8 @@ kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
 // Returns the devices that all of the bundles have.
 std::vector<device> common_devices(
     const std::vector<kernel_bundle_ptr>& __bundles);
-// Returns the bundle in a later state. If `state` is executable, builds it.
+// Returns the bundle in a later state. If `state` is executable, builds the
+// bundle.
 kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
                                  const std::vector<device>& devices,
                                  bundle_state state);
@@ -97,8 +100,8 @@ bool bundle_has_native_specializations(const kernel_bundle_impl& bundle);
 const void* bundle_specialization(kernel_bundle_impl& bundle,
                                   std::uint64_t __key);
 
-// `pointer_type` is typeid's name of a pointer to the kernel's name. Throws
-// errc::runtime if the program has no such kernel.
+// Returns the kernel whose name is a type T. `pointer_type` is
+// typeid(T*).name(). Throws errc::runtime if the program has no such kernel.
 kernel_id kernel_named(const char* pointer_type);
 
 template <class _Name>
@@ -114,7 +117,8 @@ kernel_id id_of() {
 
 }  // namespace detail
 
-// A device image: a file of device code with some of the program's kernels.
+// A file of device code with some of the program's kernels (SYCL 2020,
+// 4.11.14).
 template <bundle_state _State>
 class device_image : public detail::reference<device_image<_State>,
                                               detail::device_image_impl> {
@@ -189,8 +193,8 @@ class kernel_bundle : public detail::reference<kernel_bundle<_State>,
     return detail::bundle_has_specializations(*this->impl_);
   }
   // True if the bundle has specialization constants, and all of them are set
-  // before the code is compiled for a device. The values of other constants are
-  // looked up when a kernel runs.
+  // before the code is compiled for a device. A kernel looks up the values of
+  // other constants when it runs.
   bool native_specialization_constant() const noexcept {
     return detail::bundle_has_native_specializations(*this->impl_);
   }
@@ -268,7 +272,8 @@ struct bundle_functions {
 
 }  // namespace detail
 
-// Return the kernel with this type as its name, and all kernels of the program.
+// These functions return the kernel whose name is the type `_Name`, and all
+// kernels of the program.
 template <class _Name>
 kernel_id get_kernel_id() {
   return detail::id_of<_Name>();
@@ -360,7 +365,7 @@ bool has_kernel_bundle(const context& where) {
   return has_kernel_bundle<_Name, _State>(where, where.get_devices());
 }
 
-// True if the device can run all of these kernels.
+// True if the device can run all of the kernels.
 bool is_compatible(const std::vector<kernel_id>& kernels, const device& __dev);
 template <class _Name>
 bool is_compatible(const device& __dev) {

@@ -10,7 +10,8 @@ namespace sycl {
 
 class handler;
 
-// The optional last parameter of a kernel (SYCL 2020, 4.11.12.2).
+// The optional last parameter of a kernel. It gives the kernel the values of
+// specialization constants (SYCL 2020, 4.9.5.3).
 class kernel_handler {
  public:
   template <auto& _Id>
@@ -29,8 +30,8 @@ class kernel_handler {
 namespace detail {
 
 // True if the kernel must be called with a kernel_handler after the item. The
-// call with a handler is checked first, so that a generic lambda with one
-// parameter is not instantiated.
+// check for this call comes first: if it fails, the call without a handler is
+// not checked, and so a generic lambda with one parameter is not instantiated.
 template <class _Kernel, class... _Item>
 inline constexpr bool takes_handler =
     std::conjunction_v<std::is_invocable<_Kernel&, _Item..., kernel_handler>,

@@ -11,12 +11,13 @@ namespace detail {
 class kernel_id_impl;
 }
 
-// Identifies a kernel of the program, in all builds of it (SYCL 2020, 4.11.6).
+// Identifies a kernel of the program. The identifier does not depend on the
+// devices for which the kernel is built (SYCL 2020, 4.11.5).
 class kernel_id : public detail::reference<kernel_id, detail::kernel_id_impl> {
  public:
   kernel_id() = delete;
 
-  // The name in the source, such as "app::Saxpy".
+  // Returns the kernel's name in the source, such as "app::Saxpy".
   const char* get_name() const noexcept;
 
  private:

@@ -29,13 +29,14 @@ class handler;
 
 namespace detail {
 
-// Returns a number that distinguishes local accessors on the host; never 0.
+// Returns another number at each call, but never 0. The number identifies a
+// local accessor on the host.
 std::uintptr_t new_local_memory() noexcept;
 
 // The common base of local accessors: local memory for elements of a type,
-// separate for each work-group. The host knows the number of elements; the
-// device also knows their address. Neither allocates: copying a local accessor
-// is as cheap as copying a pointer.
+// separate for each work-group. The host knows the number of elements, and the
+// device also knows their address. Neither of them allocates memory, so copying
+// a local accessor is as cheap as copying a pointer.
 template <class _Ty, int _Dimensions>
 class [[clang::sycl_special_kernel_parameter]] local_memory_base {
  public:
@@ -59,7 +60,8 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
 #endif
 
  protected:
-  // With zero dimensions there is one element, or none if default-constructed.
+  // An accessor with zero dimensions has one element, or none if it is
+  // default-constructed.
   static constexpr int __dimensions = _Dimensions == 0 ? 1 : _Dimensions;
 
   local_memory_base() : size_(__none()) {}
@@ -111,15 +113,16 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   range<__dimensions> size_;
 };
 
-// The target of the conversion operator if there are dimensions: nothing
-// converts to it.
+// The target of the conversion operator if there are dimensions. A program
+// cannot use this conversion, because no object converts to this class.
 struct no_conversion {
   template <class _Ty>
   no_conversion(const _Ty&) = delete;
 };
 
-// The base of accessors of local memory: subscripts and pointers. A subscript
-// goes through a `_Memory`, a pointer type of SYCL.
+// The base of accessors of local memory, with their subscripts and pointers. A
+// subscript uses a `_Memory`, which is a pointer to local memory or, with
+// access_mode::atomic, an atomic_elements.
 template <class _Derived, class _Ty, int _Dimensions,
           class _Memory = local_pointer<_Ty>>
 class local_elements : public local_memory_base<_Ty, _Dimensions>,
@@ -156,8 +159,8 @@ class local_elements : public local_memory_base<_Ty, _Dimensions>,
     return this->extent();
   }
 
-  // The index is not deduced, so that a range, an item or a braced list
-  // converts to it.
+  // The compiler does not deduce the type of the index, so that a range, an
+  // item or a braced list converts to it.
   __element operator[](id<_Dimensions == 0 ? 1 : _Dimensions> __index) const {
     return __element_at(linear_index(this->extent(), __index));
   }
@@ -175,8 +178,8 @@ class local_elements : public local_memory_base<_Ty, _Dimensions>,
     return __element_at(0);
   }
 
-  // The form that SYCL 2020 deprecates returns a local_ptr, which converts to a
-  // plain pointer.
+  // Deprecated in SYCL 2020: use get_multi_ptr. Returns a local_ptr, which
+  // converts to a plain pointer.
   local_ptr<_Ty> get_pointer() const noexcept {
     return local_ptr<_Ty>(this->memory());
   }
@@ -250,7 +253,7 @@ class local_accessor
   local_accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
                  const property_list& = {})
       : __base(size) {}
-  // Converts to an accessor that only reads.
+  // Converts an accessor that writes to one that only reads.
   template <class _Other, std::enable_if_t<std::is_same_v<const _Other, _Ty> &&
                                                !std::is_same_v<_Other, _Ty>,
                                            int> = 0>
@@ -294,7 +297,7 @@ using local_memory_of = std::conditional_t<
 
 }  // namespace detail
 
-// The form of SYCL 1.2.1, deprecated.
+// Deprecated: the local accessor of SYCL 1.2.1.
 template <class _Ty, int _Dimensions, access_mode _Mode,
           access::placeholder _Placeholder>
 class accessor<_Ty, _Dimensions, _Mode, target::local, _Placeholder>

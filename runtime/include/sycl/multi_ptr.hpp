@@ -92,8 +92,8 @@ class multi_ptr_base {
 
   constexpr multi_ptr_base() = default;
 
-  // Deprecated: names of the legacy form, whose types the implementation
-  // chooses.
+  // Deprecated: the legacy form has these names, and the implementation chooses
+  // their types.
   using pointer_t = pointer;
   using const_pointer_t = const _Ty*;
 
@@ -101,9 +101,9 @@ class multi_ptr_base {
   std::add_pointer_t<_Ty> get_raw() const { return (_Ty*)(pointer_); }
   decorated<_Ty, _Space>* get_decorated() const { return pointer_; }
 
-  // The legacy form and a plain pointer convert to each other. So the operators
-  // compare a legacy multi_ptr only with its own class; other operands are
-  // compared as plain pointers.
+  // The legacy form and a plain pointer convert to each other. The operators
+  // therefore compare a legacy multi_ptr only with its own class; the compiler
+  // compares other operands as plain pointers.
   template <class _Other>
   static constexpr bool __compares =
       std::is_same_v<_Other, __self> ||
@@ -252,7 +252,7 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
 
   SYCL_MULTI_PTR_TO_PLAIN
 
-  // Prefetches `count` elements of global memory.
+  // Prefetches `__count` elements of global memory.
   template <
       access::address_space _Of = _Space,
       std::enable_if_t<
@@ -287,8 +287,9 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
     __a.pointer_ -= __by;
     return __a;
   }
-  // Templates, so that the built-in operators for the legacy form's plain
-  // pointer are not a better match for other integer types.
+  // These operators are templates. Otherwise, for an integer that is not a
+  // difference_type, the built-in operator for the legacy form's plain pointer
+  // would be a better match.
   template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
   friend multi_ptr operator+(const multi_ptr& __a, _By __by) {
     return multi_ptr(__a.pointer_ + __by);
@@ -306,7 +307,8 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   }
 };
 
-// A pointer to objects of unknown type, without access and arithmetic.
+// A pointer to an object of unknown type. It has no operators for access and
+// arithmetic.
 template <access::address_space _Space, access::decorated _Decorated>
 class multi_ptr<void, _Space, _Decorated>
     : public detail::multi_ptr_base<void, _Space, _Decorated> {
@@ -368,8 +370,9 @@ template <class _Ty, access::decorated _Decorated = access::decorated::legacy>
 using constant_ptr =
     multi_ptr<_Ty, access::address_space::constant_space, _Decorated>;
 
-// Returns a pointer to an object in the address space (SYCL 2020, 4.7.7.2). The
-// program must know that the object is there; devices cannot check it.
+// Returns a pointer to an object in the address space (SYCL 2020, 4.7.7.1). The
+// program must know that the object is in this address space; devices cannot
+// check it.
 template <access::address_space _Space, access::decorated _Decorated, class _Ty>
 multi_ptr<_Ty, _Space, _Decorated> address_space_cast(_Ty* __pointer) {
   return multi_ptr<_Ty, _Space, _Decorated>(
@@ -382,7 +385,7 @@ multi_ptr<_Ty, _Space, _Decorated> address_space_cast(
   return multi_ptr<_Ty, _Space, _Decorated>(__pointer);
 }
 
-// Deprecated.
+// Deprecated: use address_space_cast.
 template <class _Ty, access::address_space _Space,
           access::decorated _Decorated = access::decorated::legacy>
 multi_ptr<_Ty, _Space, _Decorated> make_ptr(_Ty* __pointer) {

@@ -28,13 +28,14 @@ class nd_item : public detail::group_operations<_Dimensions> {
 
   nd_item() = delete;
 
-  // The built-in variable costs PoCL nothing after a barrier; an id that is
-  // computed from the group's is kept in memory for each work-item.
+  // Reads the built-in variable, which PoCL has after a barrier at no cost. If
+  // the code computed the id from the group's id, PoCL would keep the id of
+  // each work-item in memory across the barrier.
   id<_Dimensions> get_global_id() const {
     return detail::read_global_id<id<_Dimensions>>();
   }
   size_t get_global_id(int __dim) const { return get_global_id()[__dim]; }
-  // Relative to the offset.
+  // Returns the position relative to the offset.
   constexpr size_t get_global_linear_id() const {
     return detail::linear_position(__unmoved_id(), get_global_range());
   }

@@ -10,8 +10,8 @@
 namespace sycl {
 
 namespace detail {
-// In each dimension of a local range: the runtime chooses the size
-// (sycl_ext_oneapi_auto_local_range).
+// If a local range has this number in each dimension, the runtime chooses the
+// size of the work-groups (sycl_ext_oneapi_auto_local_range).
 inline constexpr std::size_t any_group_size = ~std::size_t{0};
 }  // namespace detail
 

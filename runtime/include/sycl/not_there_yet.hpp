@@ -3,10 +3,10 @@
 #ifndef SYCL_NOT_THERE_YET_HPP_
 #define SYCL_NOT_THERE_YET_HPP_
 
-// Names of SYCL 2020, or of extensions that programs use, that are not
-// implemented yet. They are declared so that a program that uses one gets a
-// message of one sentence. Once a feature is implemented, its name is removed
-// from this file.
+// Declares names of SYCL 2020, and of extensions that programs use, that are
+// not implemented yet. If a program uses such a name, the compiler reports one
+// sentence: the name is not there yet. Whoever implements a feature removes its
+// name from this file.
 
 #include <cstddef>
 #include <sycl/context.hpp>
@@ -25,8 +25,8 @@ namespace sycl {
 
 namespace detail {
 
-// Accepts any constructor arguments, so that the only message is that of the
-// name.
+// The base of all classes in this file. It accepts any constructor arguments,
+// so that the compiler reports only the message of the name.
 struct not_there_yet {
   not_there_yet() = default;
   template <class... _Arguments>
@@ -72,7 +72,7 @@ SYCL_IMAGE_FUNCTION(make_sampled_image)
 SYCL_IMAGE_FUNCTION(make_unsampled_image)
 #undef SYCL_IMAGE_FUNCTION
 
-// The enumerations that these classes use.
+// The enumerations that the classes for images use.
 enum class addressing_mode {
   mirrored_repeat,
   repeat,
@@ -130,7 +130,8 @@ enum class image_channel_type {
   fp32
 };
 
-// Devices do not say in which address space an object lies.
+// dynamic_addrspace_cast is not there, because devices do not report in which
+// address space an object is.
 namespace khr {
 template <auto _Space, class _Pointer>
 SYCL_NOT_THERE_YET("sycl::khr::dynamic_addrspace_cast")

@@ -26,7 +26,8 @@ platform platform_of(const device& __selected);
 // The devices of one driver (SYCL 2020, 4.6.2).
 class platform : public detail::reference<platform, detail::platform_impl> {
  public:
-  // The platform of the device that default_selector_v selects.
+  // Creates an object for the platform of the device that default_selector_v
+  // selects.
   platform();
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
   explicit platform(const _Selector& selector)
@@ -39,7 +40,7 @@ class platform : public detail::reference<platform, detail::platform_impl> {
   // _Param is one of info::platform.
   template <class _Param>
   typename _Param::return_type get_info() const;
-  // _Param is info::platform::version or a descriptor of the backend; throws
+  // _Param is info::platform::version or a descriptor of the backend. Throws
   // errc::backend_mismatch for a descriptor of another backend.
   template <class _Param>
   typename _Param::return_type get_backend_info() const {
@@ -48,11 +49,12 @@ class platform : public detail::reference<platform, detail::platform_impl> {
 
   // True if the platform has a device, and all of its devices have the aspect.
   bool has(aspect asp) const;
-  // Deprecated: use info::platform::extensions. The host is not a device.
+  // Deprecated: use info::platform::extensions. is_host returns false, because
+  // the host is not a device.
   bool has_extension(const std::string& extension) const;
   bool is_host() const { return false; }
 
-  // The context of a queue that is made without one
+  // Returns the context of a queue that the program makes without a context
   // (sycl_khr_default_context, sycl_ext_oneapi_default_context).
   context khr_get_default_context() const;
   context ext_oneapi_get_default_context() const;

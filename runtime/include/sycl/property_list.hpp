@@ -11,8 +11,9 @@
 
 // Properties for the constructors of objects (SYCL 2020, 4.5.4).
 //
-// Each property class has a number; a list has a bit for each property in it. A
-// list also stores copies of the properties that have a value.
+// Each property class has a number. A list sets the bit with this number for
+// each property in it, and also stores copies of the properties that have a
+// value.
 
 namespace sycl {
 
@@ -33,7 +34,8 @@ struct property_number {
 // Throws errc::invalid.
 [[noreturn]] void throw_no_property();
 
-// A property with a value, linked to the earlier ones of the list.
+// A property with a value. `others` links it to the earlier properties of the
+// list.
 struct property_value {
   std::uint64_t bit;
   std::shared_ptr<const void> property;
@@ -50,7 +52,7 @@ inline constexpr bool is_empty_list<older::property_list<>> = true;
 
 namespace property {
 
-// The old contents of the memory are not needed.
+// The command does not need the old contents of the memory.
 struct no_init : detail::property_number<0> {};
 
 namespace queue {
@@ -75,8 +77,8 @@ struct initialize_to_identity : detail::property_number<6> {};
 
 inline constexpr property::no_init no_init;
 
-// sycl_ext_oneapi_queue_priority and sycl_ext_oneapi_discard_queue_events:
-// accepted, but without effect.
+// The properties of sycl_ext_oneapi_queue_priority and
+// sycl_ext_oneapi_discard_queue_events have no effect.
 namespace ext::oneapi::property::queue {
 struct priority_normal : detail::property_number<7> {};
 struct priority_low : detail::property_number<8> {};
@@ -84,7 +86,7 @@ struct priority_high : detail::property_number<9> {};
 struct discard_events : detail::property_number<10> {};
 }  // namespace ext::oneapi::property::queue
 
-// sycl_ext_intel_queue_immediate_command_list: accepted, but without effect.
+// The properties of sycl_ext_intel_queue_immediate_command_list have no effect.
 namespace ext::intel::property::queue {
 struct immediate_command_list : detail::property_number<11> {};
 struct no_immediate_command_list : detail::property_number<12> {};

@@ -26,8 +26,8 @@ namespace sycl {
 namespace detail {
 class queue_impl;
 
-// True if the first of these arguments of parallel_for is the kernel or a
-// reduction.
+// True if these arguments of parallel_for begin neither with an event nor with
+// a vector of events, but with the kernel, a reduction or properties.
 template <class... _Rest>
 inline constexpr bool has_no_events = sizeof...(_Rest) != 0;
 template <class _First, class... _Rest>
@@ -43,7 +43,7 @@ inline constexpr bool is_accessor<
     accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder, _List>> = true;
 }  // namespace detail
 
-// Commands for one device (SYCL 2020, 4.6.5).
+// Submits commands to one device (SYCL 2020, 4.6.5).
 //
 // If a command cannot run on the device, the call that submits it throws. For
 // example, if a kernel uses a feature that the device lacks, submit and the
@@ -58,8 +58,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   explicit queue(const _Selector& selector,
                  const property_list& properties = {})
       : queue(detail::select_device(selector), properties) {}
-  // Deprecated. Programs assign a selector of SYCL 1.2.1 to a queue, so this
-  // constructor is not explicit.
+  // Deprecated. Programs for SYCL 1.2.1 initialise a queue with a selector, as
+  // in `queue q = gpu_selector();`, so this constructor is not explicit.
   queue(const device_selector& selector, const property_list& properties = {})
       : queue(detail::select_device(selector), properties) {}
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
@@ -103,7 +103,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     group(command);
     return end(command);
   }
-  // Deprecated: submits to `__second` if this queue refuses the command.
+  // Deprecated: submits the command to `__second` if this queue refuses it.
   template <class _CommandGroup>
   event submit(_CommandGroup&& group, const queue& __second) {
     try {
@@ -119,14 +119,14 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   // Passes the errors of earlier commands to the async_handler.
   void throw_asynchronous();
 
-  // True if every command is over (sycl_ext_oneapi_queue_empty,
+  // True if every command is complete (sycl_ext_oneapi_queue_empty,
   // sycl_khr_queue_empty_query).
   bool ext_oneapi_empty() const;
   bool khr_empty() const { return ext_oneapi_empty(); }
-  // sycl_khr_queue_flush. There is nothing to do: the driver gets each command
-  // when it is submitted.
+  // Does nothing (sycl_khr_queue_flush), because the driver gets each command
+  // when the program submits it.
   void khr_flush() const {}
-  // sycl_ext_oneapi_enqueue_barrier.
+  // These functions are from sycl_ext_oneapi_enqueue_barrier.
   event ext_oneapi_submit_barrier() {
     return submit([](handler& command) { command.ext_oneapi_barrier(); });
   }
@@ -135,8 +135,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
         [&](handler& command) { command.ext_oneapi_barrier(events); });
   }
 
-  // sycl_ext_oneapi_graph. ext_oneapi_get_graph throws errc::invalid if the
-  // queue is not recording.
+  // These functions are from sycl_ext_oneapi_graph. ext_oneapi_get_graph throws
+  // errc::invalid if the queue is not recording.
   ext::oneapi::experimental::queue_state ext_oneapi_get_state() const;
   ext::oneapi::experimental::command_graph<
       ext::oneapi::experimental::graph_state::modifiable>
@@ -165,7 +165,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     return properties().template get_property<_Property>();
   }
 
-  // Short forms of submit. The command first waits for `after`.
+  // The next functions are short forms of submit. Their command first waits for
+  // the events `__after`.
   template <class _Name = detail::unnamed_kernel, class _Kernel>
   event single_task(const _Kernel& kernel) {
     return submit(
@@ -183,7 +184,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       command.template single_task<_Name>(kernel);
     });
   }
-  // With properties of the kernel (sycl_ext_oneapi_kernel_properties).
+  // These forms also take properties of the kernel
+  // (sycl_ext_oneapi_kernel_properties).
   template <class _Name = detail::unnamed_kernel, class _List, class _Kernel,
             detail::if_property_list<_List> = 0>
   event single_task(const _List& properties, const _Kernel& kernel) {
@@ -249,7 +251,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 #undef SYCL_PARALLEL_FOR_AFTER
 #undef SYCL_PARALLEL_FOR
 
-  // The handler's commands, which first wait for the events, if any.
+  // The next functions submit the handler's command of the same name, which
+  // first waits for the events `__after`.
   event memcpy(void* __to, const void* from, std::size_t __bytes,
                const std::vector<event>& __after = {}) {
     return submit_after(__after, [&](handler& command) {
@@ -300,7 +303,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       command.fill(__to, __pattern, count);
     });
   }
-  // Copy between memory and a device_global, as the handler's functions do.
+  // The next functions copy between memory and a device_global.
   template <class _Ty, class _Properties>
   event memcpy(ext::oneapi::experimental::device_global<_Ty, _Properties>& __to,
                const void* from, std::size_t __bytes = sizeof(_Ty),
@@ -464,7 +467,8 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     });
   }
 
-  // The accessors are placeholders.
+  // The accessors of the next functions are placeholders, so the functions call
+  // require.
   template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
             access::placeholder _Placeholder, class _To>
   event copy(accessor<_Ty, _Dimensions, _Mode, _Target, _Placeholder> from,
@@ -508,7 +512,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   friend struct detail::access;
   using reference::reference;
 
-  // `after` is an event, or several.
+  // `__after` is an event or a vector of events.
   template <class _Events, class _CommandGroup>
   event submit_after(const _Events& __after, const _CommandGroup& group) {
     return submit([&](handler& command) {

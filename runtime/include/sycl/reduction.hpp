@@ -31,8 +31,8 @@ struct initialize_to_identity;
 
 namespace detail {
 
-// The result of reduction(): a variable, whose elements `_Memory` returns by
-// index, and the operation that combines values.
+// The class of the objects that reduction() returns: a variable, whose elements
+// `_Memory` returns by index, and the operation that combines values.
 template <class _Ty, class _Operation, std::size_t _Extent, bool _IsArray,
           bool _HasIdentity, class _Memory>
 class reduction_of {
@@ -53,8 +53,8 @@ class reduction_of {
   const _Ty& identity() const { return identity_; }
   const _Operation& operation() const { return operation_; }
 
-  // Returns the bytes of the groups' results. The results of the next reduction
-  // follow them.
+  // Returns the number of bytes of the work-groups' results. It is a multiple
+  // of 64, because the results of the next reduction follow in memory.
   static std::size_t __bytes(std::size_t __groups) {
     constexpr std::size_t __align = 64;
     return (__groups * _Extent * sizeof(partial) + __align - 1) / __align *
@@ -76,7 +76,7 @@ class reduction_of {
     }
   }
 
-  // Stores the variable's new value.
+  // Stores the new value of element `__i` of the variable.
   [[gnu::always_inline]] void finish(std::size_t __i,
                                      const partial& __sum) const {
     auto& __variable = memory_[__i];
@@ -102,11 +102,13 @@ bool wants_identity(const _List& __properties) {
     return false;
 }
 
-// Throws errc::invalid if a buffer of `elements` elements is not one variable.
+// Throws errc::invalid unless `__elements`, the number of elements of a buffer,
+// is 1.
 void check_reduction_buffer(std::size_t __elements);
 [[noreturn]] void refuse_unknown_identity();
 
-// The class is complete when the template is instantiated.
+// The class accessor is incomplete here, but complete when the template is
+// instantiated.
 template <class _Ty>
 using reduction_accessor =
     accessor<_Ty, 1, access_mode::read_write, sycl::target::device,
@@ -155,7 +157,7 @@ using converted_identity = std::enable_if_t<true, _Ty>;
 
 }  // namespace detail
 
-// A reduction for parallel_for (SYCL 2020, 4.9.2.2). The variable gets the
+// A reduction for parallel_for (SYCL 2020, 4.9.2.1). The variable gets the
 // combination of the work-items' values and, unless the property
 // initialize_to_identity is given, of its old value.
 template <class _Ty, class _Operation>
@@ -229,13 +231,14 @@ auto reduction(span<_Ty, _Extent> __variables,
 
 namespace detail {
 
-// Returns memory for a command's reductions: `bytes` after the header. The
-// command itself returns the memory when it runs.
+// Returns memory for a command's reductions: `__bytes` bytes after a header.
+// The command itself gives the memory back when it runs.
 reduction_memory* take_reduction_memory(handler& __command,
                                         std::size_t __bytes);
-// Plans a range of `count` items, without memory. `group_size` is the size of
-// the work-groups, or 0 if it is free. `most` is their maximum size, or 0 if
-// there is no limit.
+// Plans the reductions of a range of `__count` items; the caller adds the
+// memory to the plan. `__group_size` is the size of the work-groups, or 0 if
+// the runtime may choose it. `__most` is their maximum size, or 0 if there is
+// no limit.
 reduction_plan plan_reduction(handler& __command, std::size_t __count,
                               std::size_t __group_size, std::size_t __most);
 
@@ -272,7 +275,8 @@ struct launch_with_reductions {
       return {__list.first, append(__list.__rest, __next)};
   }
 
-  // The last argument is the kernel.
+  // Appends the arguments to `__list` until one is left. The last argument is
+  // the kernel: `__start` gets it and the list.
   template <class _Start, class... _Before, class _Next, class... _Rest>
   static void split(const _Start& __start,
                     const reduction_list<_Before...>& __list,
@@ -314,13 +318,14 @@ struct launch_with_reductions {
       _Handler& __command, const nd_range<_Dimensions>& __count,
       const _Kernel& __kernel,
       const reduction_list<_Reductions...>& __reductions) {
-    // There is room for the results of as many work-groups as there may be.
+    // The memory must hold the results of all work-groups. If the runtime
+    // chooses their size, there may be as many work-groups as work-items.
     const std::size_t __groups = __count.get_local_range()[0] == any_group_size
                                      ? __count.get_global_range().size()
                                      : __count.get_group_range().size();
     check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
     // The checks come before memory for the results is taken: only a command
-    // returns the memory, and there is no command if a check throws.
+    // gives the memory back, and there is no command if a check throws.
     const range<_Dimensions> __local = __count.get_local_range();
     check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
     __command.template start_nd_range<

@@ -12,7 +12,7 @@ namespace sycl {
 
 inline constexpr std::size_t dynamic_extent = static_cast<std::size_t>(-1);
 
-// C++20's std::span, for C++17 (SYCL 2020, 4.3.4).
+// C++20's std::span, for C++17 (SYCL 2020, 3.9.2).
 template <class _Ty, std::size_t _Extent = dynamic_extent>
 class span {
   template <class _Container>

@@ -10,12 +10,13 @@
 #include <utility>
 
 // There are two ways for a kernel to get the value of a specialization
-// constant. Code that stays SPIR-V until the device's compiler gets it has a
-// SPIR-V constant: the runtime sets it first, and the compiler folds it. Other
-// code looks up the value at run time, in a table whose address the kernel
-// gets. The tools after the compiler choose the way (postlink/specialization):
-// they replace the call of __sycl_specialization_constant, which returns
-// whether `result` has the value.
+// constant. If the device's compiler gets the code as SPIR-V, the code has a
+// SPIR-V constant: the runtime sets the constant, and then the compiler folds
+// it. Other code looks up the value at run time, in a table whose address the
+// kernel gets. The tools after the compiler choose the way
+// (postlink/specialization): they replace the call of
+// __sycl_specialization_constant, which returns whether it stored the value in
+// `__result`.
 
 #ifdef __SYCL_DEVICE_ONLY__
 extern "C" SYCL_EXTERNAL __attribute__((nomerge, nothrow)) std::uint32_t
@@ -30,8 +31,8 @@ namespace detail {
 struct specializations;
 }
 
-// Identifies a constant of kernels whose value is set at run time, and holds
-// the default value (SYCL 2020, 4.11.12.1).
+// Identifies a constant of kernels whose value the program sets at run time,
+// and holds the default value (SYCL 2020, 4.9.5.1).
 template <class _Ty>
 class specialization_id {
   static_assert(is_device_copyable_v<_Ty>,
@@ -46,7 +47,7 @@ class specialization_id {
       std::enable_if_t<std::is_constructible_v<_Ty, _Arguments...>, int> = 0>
   explicit constexpr specialization_id(_Arguments&&... __arguments)
       : default_(std::forward<_Arguments>(__arguments)...) {}
-  // An aggregate, from values of its members.
+  // Initialises an aggregate with the values of its members.
   template <
       class... _Arguments,
       std::enable_if_t<!std::is_constructible_v<_Ty, _Arguments...>,
@@ -63,8 +64,10 @@ class specialization_id {
 
 namespace detail {
 
-// A table of values, as kernels get it: the number of values, the key and the
-// offset of each value from the start of the table, then the values.
+// An entry of the table of values that kernels get. The table begins with the
+// number of values, in as many bytes as an entry has. An entry for each value
+// follows: its key and its offset in bytes from the start of the table. The
+// values are at the end.
 struct specialization_entry {
   std::uint64_t key;
   std::uint64_t place;
@@ -97,7 +100,7 @@ constexpr bool begins_with(const char* __text, const char* __start) {
 constexpr bool is_local_to_file(const char* name) {
   for (const char* __at = name; *__at != '\0'; ++__at)
     if (begins_with(__at, "12_GLOBAL__N_1")) return true;
-  // The function or namespace that contains the object.
+  // Skips the prefixes of the function or namespace that contains the object.
   while (*name == 'Z' || *name == 'N') ++name;
   while (*name != '\0') {
     if (*name == 'L') return true;
@@ -118,8 +121,8 @@ constexpr bool is_local_to_file(const char* name) {
   return false;
 }
 
-// Returns a hash that identifies the object in a program, and is the same on
-// host and devices.
+// Returns a hash that identifies the object in a program. It is the same on the
+// host and on devices.
 template <auto& _Object>
 constexpr std::uint64_t object_key() {
   const char* name = __builtin_sycl_unique_stable_name(object_name<_Object>);
@@ -141,7 +144,7 @@ struct specializations {
   using value_type =
       typename std::remove_reference_t<decltype(_Id)>::value_type;
 
-  // Is the same on host and devices.
+  // Returns a key that is the same on the host and on devices.
   template <auto& _Id>
   static constexpr std::uint64_t key() {
     return object_key<_Id>();
@@ -152,7 +155,8 @@ struct specializations {
     return _Id.default_;
   }
 
-  // Space for a value, without a constructor call before the value is known.
+  // Space for a value. Its constructor does not construct the value, which is
+  // not known yet.
   template <class _Ty>
   union room {
     unsigned char nothing;

@@ -29,7 +29,8 @@ namespace sycl {
 class handler;
 class stream;
 
-// The format of later output (SYCL 2020, 4.16).
+// What a program writes to a stream to change the format of later output, to
+// flush the stream or to end a line (SYCL 2020, 4.16).
 enum class stream_manipulator {
   flush,
   dec,
@@ -69,8 +70,8 @@ class stream_impl;
 std::shared_ptr<stream_impl> make_stream(std::size_t size,
                                          std::size_t __work_item_buffer_size,
                                          handler& group);
-// Makes the command's kernel write to the stream. The text is printed when the
-// kernel is over.
+// Makes the command's kernel write to the stream. The runtime prints the text
+// when the kernel is complete.
 void add_stream(argument_list& __list,
                 const std::shared_ptr<stream_impl>& stream);
 
@@ -91,20 +92,21 @@ inline constexpr bool is_streamed_number_v =
 
 }  // namespace detail
 
-// The precision of floating-point numbers.
+// Sets the precision of floating-point numbers.
 inline detail::stream_precision setprecision(int __precision) {
   return {__precision};
 }
-// The minimum number of characters of the next output.
+// Sets the minimum number of characters of the next output.
 inline detail::stream_width setw(int __width) { return {__width}; }
 
-// Text that a kernel writes; it is printed when the kernel is over.
+// Lets a kernel write text, which the runtime prints when the kernel is
+// complete.
 //
 // Text that a work-item writes between two flushes is not interrupted by other
-// work-items, and is truncated after `workItemBufferSize` characters. In total,
-// `totalBufferSize` characters are printed. Output appears in the order of the
-// flushes. Text that was not flushed follows at the end, in the order of the
-// work-items.
+// work-items, and is truncated after `__work_item_buffer_size` characters. In
+// total, the runtime prints at most `__total_buffer_size` characters. Output
+// appears in the order of the flushes. Text that was not flushed follows at the
+// end, in the order of the work-items.
 class [[clang::sycl_special_kernel_parameter]] stream
     : public detail::ordered_by_owner<stream> {
  public:
@@ -125,7 +127,7 @@ class [[clang::sycl_special_kernel_parameter]] stream
   std::size_t get_work_item_buffer_size() const noexcept {
     return work_item_buffer_size_;
   }
-  // Deprecated.
+  // These two names are deprecated.
   std::size_t get_size() const noexcept { return size_; }
   std::size_t get_max_statement_size() const noexcept {
     return work_item_buffer_size_;
@@ -170,14 +172,15 @@ class [[clang::sycl_special_kernel_parameter]] stream
 #ifdef __SYCL_DEVICE_ONLY__
   detail::global_pointer<unsigned char> memory_ = nullptr;
   [[maybe_unused]] void* unused_ =
-      // The host has a std::shared_ptr here, which is as large as two pointers.
+      // On the host, a std::shared_ptr is here, which is as large as two
+      // pointers. The class must have the same size on the device.
       nullptr;
 #else
   std::shared_ptr<detail::stream_impl> impl_;
 #endif
   std::size_t size_;
   std::size_t work_item_buffer_size_;
-  // Each work-item has its own.
+  // Each work-item has its own copy of the next members.
   mutable std::uint8_t format_ = 0;
   mutable std::uint8_t precision_ = 0;
   mutable std::uint8_t width_ = 0;
@@ -297,7 +300,8 @@ struct stream_access {
            __spirv_BuiltInGlobalInvocationId(0);
   }
 
-  // Returns the memory for a record of `size` bytes; null if there is no space.
+  // Returns the memory for a record of `size` bytes, or null if there is no
+  // space.
   static global_pointer<unsigned char> record(const stream& __to,
                                               stream_record_kind kind,
                                               std::size_t count,
@@ -336,7 +340,7 @@ struct stream_access {
 #endif
 };
 
-// The kind and the bits of a number.
+// stream_kind_of and stream_bits return the kind and the bits of a number.
 template <class _Ty>
 constexpr stream_record_kind stream_kind_of() {
   if constexpr (std::is_same_v<_Ty, double>)

@@ -59,7 +59,7 @@ class sub_group {
     return detail::sub_group_size();
   }
 
-  // True for one work-item of the sub-group.
+  // True for exactly one work-item of the sub-group.
   bool leader() const { return detail::sub_group_local_id() == 0; }
 
   // These functions are older than SYCL 2020. Use group_barrier instead.
@@ -112,8 +112,8 @@ class sub_group {
     __to.get_decorated()[detail::sub_group_local_id()] = __value;
   }
 
-  // Each row has one element for each work-item; element i of the result is in
-  // row i.
+  // The next two functions load or store a vector. The memory has rows with one
+  // element for each work-item, and element i of the vector is in row i.
   template <int _Count, class _Ty, access::address_space _Space,
             access::decorated _Decorated>
   vec<std::remove_cv_t<_Ty>, _Count> load(

@@ -28,7 +28,8 @@ enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
 
 namespace detail {
 
-// Returns the bytes of `count` objects, or the largest number if it overflows.
+// Returns the number of bytes of `count` objects, or the largest std::size_t if
+// the number overflows.
 template <class _Ty>
 constexpr std::size_t bytes_of(std::size_t count) {
   constexpr std::size_t __most = static_cast<std::size_t>(-1);
@@ -48,7 +49,7 @@ constexpr std::size_t alignment_of(std::size_t alignment) {
 void* aligned_alloc(std::size_t alignment, std::size_t __bytes,
                     const device& __dev, const context& where, usm::alloc kind,
                     const property_list& properties = {});
-// All devices of the context can access it.
+// Allocates host memory, which all devices of the context can access.
 void* aligned_alloc_host(std::size_t alignment, std::size_t __bytes,
                          const context& where,
                          const property_list& properties = {});
@@ -76,8 +77,8 @@ usm::alloc get_pointer_type(const void* memory, const context& where);
 // device for host memory. Throws errc::invalid for a pointer to other memory.
 device get_pointer_device(const void* memory, const context& where);
 
-// All forms: untyped and typed, with and without an alignment, for a queue or
-// for a device of a context.
+// Defines all forms of the allocation functions: untyped and typed, with and
+// without an alignment, for a queue or for a device of a context.
 #define SYCL_ALLOCATIONS(kind)                                               \
   inline void* malloc_##kind(std::size_t __bytes, const device& __dev,       \
                              const context& where,                           \
@@ -207,16 +208,16 @@ _Ty* malloc(std::size_t count, const queue& where, usm::alloc kind,
 
 namespace detail {
 
-// Throws errc::feature_not_supported if the device, or for host memory each
-// device of the context, lacks the kind of memory; and errc::invalid for shared
-// memory if the device is not one of the context's.
+// Throws errc::feature_not_supported if the device lacks the kind of memory,
+// or, for host memory, if every device of the context lacks it. For device and
+// shared memory, throws errc::invalid if the device is not in the context.
 void require_allocations(const device& __dev, const context& where,
                          usm::alloc kind);
 
 }  // namespace detail
 
 // Allocates memory of one kind for the standard library's containers (SYCL
-// 2020, 4.8.3.5). Two allocators are equal if they have the same kind,
+// 2020, 4.8.3.1). Two allocators are equal if they have the same kind,
 // alignment, context and device.
 template <class _Ty, usm::alloc _Kind, std::size_t _Alignment = 0>
 class usm_allocator {

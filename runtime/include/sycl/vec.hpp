@@ -50,7 +50,7 @@ inline constexpr bool is_vec_element_v =
     std::is_arithmetic_v<_Ty> || is_float_class_v<_Ty> ||
     std::is_same_v<_Ty, std::byte>;
 
-// A vec of three elements has the size of four.
+// A vec of three elements has the size of a vec of four.
 constexpr int vec_places(int count) { return count == 3 ? 4 : count; }
 constexpr std::size_t vec_alignment(std::size_t size) {
   return size > 64 ? 64 : size;
@@ -68,9 +68,9 @@ inline constexpr bool is_vec_argument_v =
 
 // One to sixteen numbers with parallel operations (SYCL 2020, 4.14.2).
 //
-// They are stored as an array, because programs take references to elements.
-// The operators read and write all of it as one vector of the compiler, and the
-// optimiser removes the array.
+// The numbers are stored as an array, because programs take references to
+// elements. The operators read and write the whole array as one vector of the
+// compiler, and the optimiser removes the array.
 template <class _Ty, int _Num>
 class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
     : public detail::element_names<vec<_Ty, _Num>, _Num>,
@@ -100,18 +100,18 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr vec(const vec&) = default;
   constexpr vec& operator=(const vec&) = default;
 
-  // The conversion to an element happens before the call, so that 0.5 for
-  // floats needs no double. One element implicitly converts to a vec of one.
+  // The caller converts the number to the element type, so that 0.5 for a vec
+  // of float needs no double. A number converts implicitly only to a vec of one
+  // element.
   constexpr vec(const std::conditional_t<_Num == 1, _Ty, no_value>& value)
       : elements_{value} {}
   explicit constexpr vec(
       const std::conditional_t<_Num != 1, _Ty, no_value>& value)
       : vec(all(), value,
             std::make_integer_sequence<int, detail::vec_places(_Num)>()) {}
-  // A number in braces may not convert to the only element by the constructor
-  // above, because the conversion could change its value. A constant whose
-  // value stays the same takes that constructor, so that 0.5 still needs no
-  // double.
+  // For vec<float, 1>{i}: C++ forbids the constructor above for a number in
+  // braces, because the conversion to the element type could change its value.
+  // A constant still takes the constructor above, so that 0.5 needs no double.
   template <class _Number,
             std::enable_if_t<_Num == 1 && std::is_arithmetic_v<_Number> &&
                                  !std::is_same_v<_Number, _Ty> &&
@@ -130,9 +130,9 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   }
 
 #ifdef __SYCL_DEVICE_ONLY__
-  // The device compiler's own vector; for one element, the element. The
-  // conversions are templates, because otherwise the compiler would take its
-  // own operators into account where the operands are a vec and a number.
+  // The vector type of the device compiler, or the element type if there is one
+  // element. The conversions are templates, because otherwise the compiler
+  // would consider its own vector operators for a vec and a number.
   using vector_t = typename detail::native_vector<_Ty, _Num>::type;
   template <
       class _Vector,
@@ -180,7 +180,7 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
     return part<_Indices...>();
   }
 
-  // The pointer or multi_ptr need only be aligned for an element.
+  // The pointer or multi_ptr needs only the alignment of an element.
   template <class _Pointer>
   auto load(std::size_t offset, const _Pointer& pointer)
       -> decltype(static_cast<void>(detail::raw_pointer(pointer))) {
@@ -263,8 +263,8 @@ SYCL_ALIASES(float, float)
 SYCL_ALIASES(double, double)
 #undef SYCL_ALIASES
 
-// The scalar types that the vectors are named after, which SYCL 2020 no longer
-// has.
+// The vectors above are named after these scalar types, which SYCL 2020 no
+// longer has.
 using schar = signed char;
 using uchar = unsigned char;
 using ushort = unsigned short;

@@ -7,15 +7,16 @@
 #include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/detail/defines.hpp>
 
-// SPIR-V's operations on matrices that the work-items of a sub-group hold
-// together (SPV_KHR_cooperative_matrix). For example:
+// SPIR-V's operations on matrices (SPV_KHR_cooperative_matrix). The work-items
+// of a sub-group hold a matrix together: each has some of its elements. For
+// example:
 //
 //   using A = __ocl_matrix_t<_Float16, 16, 16, 0>;
 //   A a = __spirv_CooperativeMatrixLoadKHR<A>(
 //       from, __spv::MatrixLayout::RowMajor, /*__stride=*/16);
 //
-// For PTX, <sycl/__spirv/matrix_ptx.hpp> defines them. A stride is a number of
-// elements.
+// For PTX, <sycl/__spirv/matrix_ptx.hpp> defines the operations. A stride
+// counts elements, not bytes.
 
 #ifdef __clang__
 #ifdef __NVPTX__
@@ -34,16 +35,16 @@ template <class _A, class _B, class _C>
 SYCL_EXTERNAL extern _C __spirv_CooperativeMatrixMulAddKHR(
     _A __a, _B __b, _C __c,
     __spv::MatrixOperands __operands = __spv::MatrixOperands::None) noexcept;
-// The number of elements that a work-item holds.
+// Returns the number of elements that the work-item holds.
 template <class _Matrix>
 SYCL_EXTERNAL extern int __spirv_CooperativeMatrixLengthKHR(
     _Matrix __matrix) noexcept;
-// Returns the address of the element with index `__i` of those that a work-item
+// Returns the address of element `__i` among the elements that the work-item
 // holds.
 template <class _Component, class _Matrix>
 SYCL_EXTERNAL extern _Component* __spirv_AccessChain(_Matrix* __matrix,
                                                      std::size_t __i) noexcept;
-// A matrix of equal elements.
+// Returns a matrix whose elements all have the value `__element`.
 template <class _Matrix, class _Ty>
 SYCL_EXTERNAL extern _Matrix __spirv_CompositeConstruct(_Ty __element) noexcept;
 

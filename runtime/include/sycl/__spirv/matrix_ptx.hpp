@@ -9,44 +9,46 @@
 #include <sycl/detail/sub_group_builtins.hpp>
 #include <type_traits>
 
-// Cooperative matrices for NVIDIA's devices: every element of a matrix is in a
-// register of one work-item of the sub-group, and `mma.sync` multiplies.
+// Cooperative matrices for NVIDIA's devices. Each element of a matrix is in a
+// register of one work-item of the sub-group, and PTX's instruction `mma.sync`
+// multiplies matrices.
 //
-// A matrix consists of tiles that `mma.sync` multiplies: 16 x K for A, K x 8
-// for B and 16 x 8 for accumulators, where K is 16 for elements of one or two
-// bytes and 8 for float; for double 8 x 4, 4 x 8 and 8 x 8. The PTX ISA manual
-// ("Matrix Fragments for mma") says which work-item has which elements of a
-// tile. If the number of rows or columns is not a multiple of a tile's, then
-// the elements past the end are zero, and are neither loaded nor stored; so a
-// matrix can have any size. A multiplication takes one instruction for each
-// triple of tiles.
+// A matrix consists of tiles, which are the operands of `mma.sync`. A tile has
+// 16 x K elements for A, K x 8 for B and 16 x 8 for accumulators, where K is 16
+// for elements of one or two bytes and 8 for float. For double, the sizes are
+// 8 x 4, 4 x 8 and 8 x 8. The PTX ISA manual ("Matrix Fragments for mma") says
+// which work-item has which elements of a tile. A matrix can have any size: if
+// its number of rows or columns is not a multiple of the tile's, the elements
+// past the end are zero, and are neither loaded nor stored. A multiplication
+// takes one instruction for each triple of tiles.
 //
-// `mma.sync` has no float for A and B, only tf32, which has 10 bits of
-// mantissa. A float is therefore the sum of two of them, and a product takes
-// three instructions: what is left out, the product of the smaller parts, is
-// less than the rounding error of float.
+// `mma.sync` does not take float for A and B, only tf32, which has 10 bits of
+// mantissa. The code therefore splits a float into the sum of a large and a
+// small tf32, and a product takes three instructions. The product of the two
+// small parts is left out, because it is less than the rounding error of float.
 //
-// The instructions need an sm_80 or later, and all 32 work-items of a
-// sub-group.
+// The instructions need a device of sm_80 or later, and all 32 work-items of
+// the sub-group must reach them together.
 
 #ifdef __NVPTX__
 
 namespace sycl::detail {
 
-// A float of which only the bits of tf32 count: for matrices A and B.
+// An element of a matrix A or B in the format tf32. It is stored as a float, of
+// which `mma.sync` reads only the bits that a tf32 has.
 struct tf32_bits {
   float value;
 };
 
-// The elements that a work-item has of a matrix, tile by tile, in row-major
-// order of the tiles. `_Use` is a __spv::MatrixUse.
+// The elements of a matrix that one work-item holds, tile by tile. The tiles
+// are in row-major order. `_Use` is a __spv::MatrixUse.
 template <class _Ty, int _Rows, int _Columns, int _Use>
 struct ptx_matrix {
   using element = _Ty;
   static constexpr bool is_a = _Use == 0;
   static constexpr bool is_accumulator = _Use == 2;
-  // The numbers of elements in a register, and of rows, columns or products of
-  // a tile.
+  // `packed` is the number of elements in a register, `tall` the number of rows
+  // of a tile of A, and `deep` its number of columns (K above).
   static constexpr int packed = sizeof(_Ty) < 4 ? 4 / sizeof(_Ty) : 1;
   static constexpr int tall = sizeof(_Ty) == 8 ? 8 : 16;
   static constexpr int deep =
@@ -58,7 +60,7 @@ struct ptx_matrix {
   static constexpr int tile_size = tile_rows * tile_columns / 32;
   static constexpr int size = rows * columns * tile_size;
 
-  // Returns the row and the column of an element in its tile.
+  // These functions return the row and the column of element `__i` in its tile.
   static int row_of(int __i) {
     const int __lane = static_cast<int>(sub_group_local_id());
     const int __register = __i / packed;
@@ -74,8 +76,8 @@ struct ptx_matrix {
     return __lane % 4 * packed + __i % packed + __register / 2 * 4 * packed;
   }
 
-  // Calls `visit` with the index, the row and the column of each element that
-  // is in the matrix.
+  // Calls `__visit` with the index, the row and the column of each element that
+  // is not past the end of the matrix.
   template <class _Visit>
   static void for_each(_Visit __visit) {
 #pragma unroll
@@ -105,7 +107,8 @@ struct ptx_matrix {
   _Ty elements[size] = {};
 };
 
-// The registers that contain a part of a tile.
+// Returns the 32-bit register with number `__register` of the work-item's part
+// of a tile.
 template <class _Ty>
 std::uint32_t matrix_register(const _Ty* __tile, int __register) {
   std::uint32_t __bits;
@@ -114,7 +117,8 @@ std::uint32_t matrix_register(const _Ty* __tile, int __register) {
   return __bits;
 }
 
-// sum += a * b for one tile of each.
+// Each overload of multiply_tiles computes sum += a * b for one tile of each
+// matrix.
 #define SYCL_MMA_FLOAT(__shape, __type)                                      \
   asm volatile(                                                              \
       "mma.sync.aligned." __shape ".row.col.f32." __type "." __type          \
@@ -161,7 +165,7 @@ inline void multiply_tiles(const double* __a, const double* __b, double* __sum,
       : "d"(__a[0]), "d"(__b[0]));
 }
 
-// The operands say which matrices have signed elements.
+// `__operands` says which matrices have signed elements.
 #define SYCL_MMA_INTEGERS(__type_a, __type_b)                                 \
   asm volatile("mma.sync.aligned.m16n8k16.row.col.s32." __type_a "." __type_b \
                ".s32 {%0, %1, %2, %3}, {%4, %5}, {%6}, {%0, %1, %2, %3};"     \
@@ -218,7 +222,8 @@ std::size_t matrix_offset(__spv::MatrixLayout __layout, std::size_t __stride,
 
 }  // namespace sycl::detail
 
-// A pointer to a class is a matrix in SPIR-V only.
+// Reports an error if the matrix is a pointer to a class, because only SPIR-V
+// has matrices of this form.
 #define SYCL_ONLY_VALUES(__matrix)                                         \
   static_assert(!std::is_pointer_v<__matrix>,                              \
                 "for PTX a matrix is a value of the class __ocl_matrix_t " \

@@ -11,22 +11,23 @@
 #include <sycl/detail/spirv_operations.hpp>
 #include <type_traits>
 
-// The instructions of SPIR-V that C++ has no syntax for, as functions that are
-// declared and not defined. A call becomes the instruction of this name. For
-// example:
+// Declares functions for the instructions of SPIR-V for which C++ has no
+// syntax. The functions are not defined: a call becomes the instruction with
+// the function's name. For example:
 //
 //   __ocl_event_t event = __spirv_GroupAsyncCopy(
 //       __spv::Scope::Workgroup, to, from, 16, 1, __ocl_event_t{});
 //   __spirv_GroupWaitEvents(__spv::Scope::Workgroup, 1, &event);
 //
-// Any other instruction that the translator knows can be declared in the same
-// way by a program. Templates give the result's type explicitly. Work-items of
-// a group reach instructions on groups together.
+// A program can declare any other instruction that the translator knows in this
+// way. If the result's type is a template parameter, the caller gives it
+// explicitly. All work-items of a group must reach an instruction on the group
+// together.
 //
 // docs/special-operations.md lists for each function the capability and the
 // extension that it needs, the form for PTX, and what happens if a device lacks
-// it. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp> defines the functions
-// that NVIDIA's devices can do.
+// the capability. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp> defines the
+// functions that NVIDIA's devices can execute.
 
 #ifdef __clang__
 
@@ -38,7 +39,8 @@
 #define SYCL_LOCAL
 #endif
 #define SYCL_OPERATION SYCL_EXTERNAL extern
-// Says why PTX has no form of an operation.
+// Declares an operation that PTX does not have. The compiler reports an error
+// with the reason `__why` for each use of it.
 #ifdef __NVPTX__
 #define SYCL_NO_PTX(__why) __attribute__((unavailable(__why)))
 #else
@@ -65,7 +67,7 @@
 #include <sycl/__spirv/spirv_ops_ptx.hpp>
 #else
 
-// Events.
+// Asynchronous copies, and the wait for their events.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_COPY(__name)                                                 \
   template <class _Ty>                                                    \
@@ -98,9 +100,9 @@ SYCL_OPERATION void __spirv_GroupWaitEvents(__spv::Scope::Flag __scope,
                                             std::uint32_t __count,
                                             __ocl_event_t* __events) noexcept;
 
-// Images. _Result is a vector of four elements, or one element for a depth
-// image; coordinates are vectors of as many elements as the image has
-// dimensions. A sampler and an image together make a sampled image.
+// Operations on images. `_Result` is a vector of four elements, or one element
+// for a depth image. Coordinates are a vector with as many elements as the
+// image has dimensions. A sampled image is an image together with a sampler.
 template <class _Result, class _Image, class _Coordinate>
 SYCL_NEEDS(image)
 SYCL_OPERATION _Result
@@ -119,7 +121,8 @@ template <class _Result, class _Image>
 SYCL_NEEDS(image)
 SYCL_OPERATION _Result __spirv_ImageQuerySize(_Image __image) noexcept;
 
-// Convert handles, which the host makes for bindless images, to images.
+// These functions convert handles, which the host makes for bindless images, to
+// images.
 template <class _Image>
 SYCL_NEEDS(ext_oneapi_bindless_images)
 SYCL_OPERATION _Image
@@ -129,8 +132,9 @@ SYCL_NEEDS(ext_oneapi_bindless_images)
 SYCL_OPERATION _SampledImage
     __spirv_ConvertHandleToSampledImageINTEL(std::uint64_t __handle) noexcept;
 
-// Sub-groups. Neighbouring work-items read and write neighbouring elements;
-// _Result may be a vector of several blocks.
+// Operations of a sub-group. In a block of memory, neighbouring work-items read
+// and write neighbouring elements. If `_Result` or `_Block` is a vector, there
+// is one block for each of its elements.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_BLOCKS(__space)                             \
   template <class _Result, class _Ty>                    \
@@ -163,7 +167,7 @@ template <class _Ty>
 SYCL_OPERATION _Ty __spirv_SubgroupShuffleDownINTEL(
     _Ty __current, _Ty __next, std::uint32_t __by) noexcept;
 
-// The bits of a bfloat16.
+// A std::uint16_t contains the bits of a bfloat16.
 SYCL_OPERATION std::uint16_t __spirv_ConvertFToBF16INTEL(
     float __value) noexcept;
 SYCL_OPERATION float __spirv_ConvertBF16ToFINTEL(
@@ -171,7 +175,8 @@ SYCL_OPERATION float __spirv_ConvertBF16ToFINTEL(
 
 #endif  // __NVPTX__
 
-// A sample has four elements in SPIR-V, even if the image has one.
+// In SPIR-V a sample has four elements, even if the image has one. If the
+// caller wants a number, this overload returns the first element.
 template <class _Result, class _SampledImage, class _Coordinate,
           std::enable_if_t<__is_arithmetic(_Result), int> = 0>
 inline _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
@@ -181,7 +186,7 @@ inline _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
       __image, __at, __operands, __level)[0];
 }
 
-// Images and samplers that PTX does not have in this form.
+// Operations on images and samplers that PTX does not have in this form.
 template <class _Result, class _Image, class _Coordinate>
 SYCL_NEEDS(image)
 SYCL_LEVEL _Result
@@ -206,8 +211,9 @@ SYCL_NEEDS(ext_oneapi_bindless_images)
 SYCL_SAMPLER _Sampler
     __spirv_ConvertHandleToSamplerINTEL(std::uint64_t __handle) noexcept;
 
-// Pipes. A packet has a size and an alignment in bytes; the result is 0 if the
-// pipe had a packet or room for one.
+// Operations on pipes. A packet has `__size` bytes and an alignment of
+// `__alignment` bytes. ReadPipe returns 0 if the pipe had a packet, and
+// WritePipe returns 0 if the pipe had room for one.
 SYCL_PIPE int __spirv_ReadPipe(__ocl_pipe_ro_t __pipe, void* __to,
                                std::uint32_t __size,
                                std::uint32_t __alignment) noexcept;

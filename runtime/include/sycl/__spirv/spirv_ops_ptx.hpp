@@ -11,15 +11,16 @@
 #include <sycl/detail/sub_group_builtins.hpp>
 #include <sycl/detail/work_item_position.hpp>
 
-// The operations of <sycl/__spirv/spirv_ops.hpp> for NVIDIA's devices. An image
-// or a sampled image is CUDA's handle of a surface or texture, held in the
-// pointer. The work-items of the group make copies themselves. Operations that
-// are missing here are declared unavailable, so a use is an error at compile
-// time that gives the reason.
+// Defines the operations of <sycl/__spirv/spirv_ops.hpp> for NVIDIA's devices.
+// The pointer that stands for an image or a sampled image holds CUDA's handle
+// of a surface or a texture. The work-items of the group execute an
+// asynchronous copy themselves. spirv_ops.hpp declares the operations that are
+// missing here as unavailable, so that their use is a compile-time error that
+// gives the reason.
 
 #ifdef __NVPTX__
 
-// Events.
+// Asynchronous copies, and the wait for their events.
 template <class _To, class _From>
 __ocl_event_t __spirv_GroupAsyncCopy(__spv::Scope::Flag __scope, _To* __to,
                                      _From* __from, std::size_t __count,
@@ -32,7 +33,8 @@ __ocl_event_t __spirv_GroupAsyncCopy(__spv::Scope::Flag __scope, _To* __to,
   const std::size_t __step = __is_sub_group
                                  ? sycl::detail::sub_group_size()
                                  : sycl::detail::local_linear_range<3>();
-  // The stride is that of global memory.
+  // The stride applies to global memory; the elements in local memory are
+  // contiguous.
   const bool __to_local = __nvvm_isspacep_shared((const void*)__to);
   for (std::size_t __i = __first; __i < __count; __i += __step) {
     __to[__to_local ? __i : __i * __stride] =
@@ -53,7 +55,7 @@ inline void __spirv_GroupWaitEvents(__spv::Scope::Flag, std::uint32_t,
   sycl::detail::work_group_barrier();
 }
 
-// Images.
+// Operations on images.
 template <class _Image>
 _Image __spirv_ConvertHandleToImageINTEL(std::uint64_t __handle) noexcept {
   return reinterpret_cast<_Image>(__handle);
@@ -64,8 +66,9 @@ _SampledImage __spirv_ConvertHandleToSampledImageINTEL(
   return reinterpret_cast<_SampledImage>(__handle);
 }
 
-// Reads or writes four elements of 32 bits, which have the format of the
-// surface; the first coordinate is in bytes.
+// The next two functions read or write four elements of 32 bits in the format
+// of the surface, without a conversion. PTX's first coordinate is in bytes, so
+// the code multiplies it by 16.
 template <class _Result, class _Image>
 _Result __spirv_ImageRead(_Image __image, __ocl_vec_t<int, 2> __at) noexcept {
   static_assert(sizeof(_Result) == 16,
@@ -109,7 +112,7 @@ _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
   return __builtin_bit_cast(_Result, __texel);
 }
 
-// The size of an image in elements of 16 bytes.
+// Returns the width and the height of an image with elements of 16 bytes.
 template <class _Result, class _Image>
 _Result __spirv_ImageQuerySize(_Image __image) noexcept {
   int __width, __height;
@@ -122,7 +125,8 @@ _Result __spirv_ImageQuerySize(_Image __image) noexcept {
   return _Result{__width, __height};
 }
 
-// Sub-groups. A result of several blocks is a vector.
+// Operations of a sub-group. If `_Result` or `_Block` is a vector, there is one
+// block for each of its elements.
 template <class _Result, class _Ty>
 _Result __spirv_SubgroupBlockReadINTEL(const _Ty* __from) noexcept {
   const std::uint32_t __at = sycl::detail::sub_group_local_id();
@@ -156,7 +160,9 @@ _Ty __spirv_SubgroupShuffleXorINTEL(_Ty __value,
   return sycl::detail::shuffle<sycl::detail::shuffle_kind::exclusive_or>(
       __value, __mask);
 }
-// The two values are the neighbouring halves of a row of twice the size.
+// In the next two functions, the two values of all work-items form a row that
+// is twice as long as the sub-group. A work-item gets the value that is `__by`
+// places before (Up) or after (Down) its `__current` in the row.
 template <class _Ty>
 _Ty __spirv_SubgroupShuffleUpINTEL(_Ty __previous, _Ty __current,
                                    std::uint32_t __by) noexcept {
@@ -177,7 +183,8 @@ _Ty __spirv_SubgroupShuffleDownINTEL(_Ty __current, _Ty __next,
   return __at < __size ? __own : __other;
 }
 
-// The bits of a bfloat16, rounded to nearest, ties to even.
+// Returns the bits of the nearest bfloat16. A value in the middle between two
+// is rounded to the even one.
 inline std::uint16_t __spirv_ConvertFToBF16INTEL(float __value) noexcept {
   const auto __bits = __builtin_bit_cast(std::uint32_t, __value);
   if (__builtin_isnan(__value)) {

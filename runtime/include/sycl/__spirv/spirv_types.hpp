@@ -11,13 +11,12 @@
 //
 // A value of an opaque type is a pointer to an incomplete class
 // `__spirv_TypeNAME<ARGUMENTS...>`. In SPIR-V images it becomes a value of
-// LLVM's type `target("spirv.NAME", ARGUMENTS...)`
-// (postlink/spirv/passes.h), which the translator writes as OpTypeNAME.
-// The arguments have the order of the instruction.
-// postlink/spirv/opaque_types.def lists the types; any other class of this form
-// is an error. A value may be a variable, a parameter, a result or a member of
-// a local object. It cannot be captured by a kernel, because it has no bytes
-// that the host could send.
+// LLVM's type `target("spirv.NAME", ARGUMENTS...)` (postlink/spirv/passes.h),
+// which the translator writes as OpTypeNAME. The arguments have the order of
+// the instruction's operands. postlink/spirv/opaque_types.def lists the types;
+// any other class of this form is an error. A value may be a variable, a
+// parameter, a result or a member of a local object. A kernel cannot capture
+// it, because it has no bytes that the host could send.
 
 namespace __spv {
 
@@ -84,12 +83,12 @@ enum class MatrixOperands : std::uint32_t {
 
 }  // namespace __spv
 
-// CompileTimeProperties.md has the name cl::__spirv for this namespace.
+// CompileTimeProperties.md calls this namespace cl::__spirv.
 namespace cl {
 namespace __spirv = ::__spv;
 }
 
-// Vectors as SPIR-V has them, of 2, 3, 4, 8 or 16 elements.
+// A vector of SPIR-V, which has 2, 3, 4, 8 or 16 elements.
 #ifdef __clang__
 template <class _Ty, int _Size>
 using __ocl_vec_t = _Ty __attribute__((ext_vector_type(_Size)));
@@ -99,18 +98,18 @@ struct __spirv_TypeEvent;
 struct __spirv_TypeSampler;
 struct __spirv_TypeReserveId;
 struct __spirv_TypePipeStorage;
-// _Access: 0 a pipe to read, 1 a pipe to write.
+// `_Access` is 0 for a pipe to read and 1 for a pipe to write.
 template <int _Access>
 struct __spirv_TypePipe;
-// _Dim: 0 one dimension, 1 two, 2 three, 5 a buffer. _Access: 0 read, 1 write,
-// 2 both.
+// `_Dim` is 0 for one dimension, 1 for two, 2 for three and 5 for a buffer.
+// `_Access` is 0 for reading, 1 for writing and 2 for both.
 template <class _Sampled, int _Dim, int _Depth, int _Arrayed, int _Multisampled,
           int _IsSampled, int _Format, int _Access>
 struct __spirv_TypeImage;
 template <class _Sampled, int _Dim, int _Depth, int _Arrayed, int _Multisampled,
           int _IsSampled, int _Format, int _Access>
 struct __spirv_TypeSampledImage;
-// _Use is a __spv::MatrixUse, _Scope a __spv::Scope.
+// `_Use` is a __spv::MatrixUse, and `_Scope` is a __spv::Scope.
 template <class _Component, int _Scope, int _Rows, int _Columns, int _Use>
 struct __spirv_TypeCooperativeMatrixKHR;
 
@@ -120,7 +119,8 @@ using __ocl_reserve_id_t = __spirv_TypeReserveId*;
 using __ocl_pipe_ro_t = __spirv_TypePipe<0>*;
 using __ocl_pipe_wo_t = __spirv_TypePipe<1>*;
 
-// A matrix of a sub-group. PTX has no opaque type for it, and so it is a class.
+// A matrix that the work-items of a sub-group hold together. PTX has no opaque
+// type for it, so for PTX it is a value of a class.
 #ifdef __NVPTX__
 namespace sycl::detail {
 template <class _Component, int _Rows, int _Columns, int _Use>

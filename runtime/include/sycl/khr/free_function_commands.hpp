@@ -19,9 +19,10 @@
 #include <utility>
 #include <vector>
 
-// sycl_khr_free_function_commands: commands as functions, for a queue or in a
-// command group. They return no event, except submit_tracked. Reductions follow
-// the kernel, and so do the arguments of a sycl::kernel.
+// The extension sycl_khr_free_function_commands: functions that submit a
+// command to a queue, or record it in a command group. Only submit_tracked
+// returns an event. Reductions, and the arguments of a sycl::kernel, come after
+// the kernel. For example:
 //
 //     khr::launch_grouped(q, 1024, 64, [=](nd_item<1> item) { ... });
 
@@ -29,7 +30,8 @@ namespace sycl::khr {
 
 namespace detail {
 
-// Records a command in a command group, or in one of its own.
+// Records a command in the given command group. For a queue, it submits a new
+// command group that has only this command.
 template <class _Record>
 void record(handler& __command, const _Record& __record) {
   __record(__command);
@@ -59,8 +61,9 @@ event submit_tracked(queue __queue, _CommandGroup&& __group) {
   return __queue.submit(std::forward<_CommandGroup>(__group));
 }
 
-// --- Kernels. There is an overload for each number of dimensions, so that
-// `launch(q, {4, 4}, ...)` finds the right one.
+// --- Functions that launch kernels. There is an overload for each number of
+// dimensions, because the compiler cannot deduce the number from the braces in
+// `launch(q, {4, 4}, ...)`.
 
 #define SYCL_KHR_LAUNCH(__dimensions, __target, __where)                       \
   template <class _Name = sycl::detail::unnamed_kernel, class _Kernel,         \
@@ -104,7 +107,7 @@ event submit_tracked(queue __queue, _CommandGroup&& __group) {
     });                                                                        \
   }
 
-// --- Other commands.
+// --- Functions for all other commands.
 
 using sycl::detail::memory_commands::copy;
 using sycl::detail::memory_commands::fill;

@@ -17,10 +17,11 @@
 #define SYCL_DETAIL_EXTENTS 1
 #endif
 
-// The extension sycl_khr_group_interface: work-groups, sub-groups and the
-// work-items in them have equal member functions, so that a function template
-// can take any of them. Functions of SYCL 2020 take the older classes, to which
-// these convert:
+// The extension sycl_khr_group_interface: its classes for work-groups, for
+// sub-groups and for the work-items in them have the same member functions, so
+// that a function template can take any of them. The classes for groups convert
+// to sycl::group and sycl::sub_group, which the functions of SYCL 2020 take.
+// For example:
 //
 //     khr::work_group<1> group = item.get_group();
 //     khr::member_item member = get_member_item(group);
@@ -34,8 +35,8 @@ class member_item;
 
 namespace detail {
 
-// The members that an object's number of work-items defines. C++23 has the type
-// of `extents()`.
+// The members that follow from `extents()`, the number of work-items in each
+// dimension. They need std::extents, which only C++23 has.
 #ifdef SYCL_DETAIL_EXTENTS
 template <class _Group, class _Extents>
 class extents_of {
@@ -66,7 +67,7 @@ struct all_ones<_Index, std::index_sequence<_Dimensions...>> {
 };
 #endif
 
-// Makes the objects that only a group can give.
+// Gives get_member_item access to the private constructor of member_item.
 struct members {
   template <class _Group, class _Id, class _Range>
   static member_item<_Group> make(const _Id& __id, const _Range& __range) {
@@ -168,7 +169,7 @@ class sub_group
   sycl::sub_group group_;
 };
 
-// The work-item that calls, as a member of a group.
+// The calling work-item as a member of a group.
 template <class _Parent>
 class member_item
 #ifdef SYCL_DETAIL_EXTENTS
@@ -237,7 +238,7 @@ bool leader_of(const work_group<_Dimensions>& __group) noexcept {
 inline bool leader_of(const sub_group& __group) noexcept {
   return static_cast<sycl::sub_group>(__group).leader();
 }
-// The group of a work-item alone has one member.
+// A member_item is a group of one work-item, which is therefore its leader.
 template <class _Parent>
 constexpr bool leader_of(const member_item<_Parent>&) noexcept {
   return true;

@@ -8,14 +8,15 @@
 #include <sycl/device.hpp>
 #include <sycl/range.hpp>
 
-// sycl_khr_max_work_group_queries: how many work-groups an nd_range kernel may
-// have. Descriptors for device::get_info.
+// The extension sycl_khr_max_work_group_queries: descriptors for
+// device::get_info, which returns how many work-groups an nd_range kernel may
+// have on the device.
 
 namespace sycl {
 
 namespace khr::info::device {
 
-// The largest number in each dimension.
+// The largest number of work-groups in each dimension.
 template <int _Dimensions = 3>
 struct max_work_group_range {
   static_assert(_Dimensions >= 1 && _Dimensions <= 3,
@@ -23,7 +24,7 @@ struct max_work_group_range {
   using return_type = range<_Dimensions>;
 };
 
-// The largest number in total.
+// The largest number of work-groups in total.
 struct max_work_group_range_size {
   using return_type = std::size_t;
 };

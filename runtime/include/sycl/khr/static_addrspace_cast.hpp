@@ -8,9 +8,9 @@
 #include <sycl/detail/defines.hpp>
 #include <sycl/multi_ptr.hpp>
 
-// sycl_khr_static_addrspace_cast: converts a generic pointer to a pointer of
-// one address space. The program guarantees that the object lies in it; no code
-// checks this.
+// The extension sycl_khr_static_addrspace_cast: converts a generic pointer to a
+// pointer of one address space. The program guarantees that the object is in
+// this address space; no code checks it.
 
 namespace sycl {
 
@@ -29,7 +29,8 @@ multi_ptr<_Ty, _Space, _Decorated> static_addrspace_cast(
 }
 }  // namespace khr
 
-// The older name (sycl_ext_oneapi_address_cast).
+// The older extension sycl_ext_oneapi_address_cast has this name for the
+// function.
 namespace ext::oneapi::experimental {
 template <access::address_space _Space, class _Pointer>
 auto static_address_cast(_Pointer __pointer) {

@@ -6,8 +6,8 @@
 #include <sycl/detail/defines.hpp>
 #include <sycl/ext/oneapi/this_work_item.hpp>
 
-// sycl_khr_work_item_queries: the calling work-item, for code that has no
-// access to the kernel's argument.
+// The extension sycl_khr_work_item_queries: functions that return the calling
+// work-item and its groups, for code to which the kernel does not pass them.
 namespace sycl::khr {
 using ext::oneapi::experimental::this_group;
 using ext::oneapi::experimental::this_nd_item;

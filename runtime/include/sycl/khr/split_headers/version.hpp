@@ -3,9 +3,10 @@
 #ifndef SYCL_KHR_SPLIT_HEADERS_VERSION_HPP_
 #define SYCL_KHR_SPLIT_HEADERS_VERSION_HPP_
 
-// sycl_khr_split_headers: each header of this folder has one part of SYCL, for
-// programs that do not need all of <sycl/sycl.hpp>. This one has the macros,
-// and all others include it.
+// The extension sycl_khr_split_headers: each header of this folder declares one
+// part of SYCL, for a program that does not need all of <sycl/sycl.hpp>.
+// version.hpp defines the macros, and all other headers of the folder include
+// it.
 
 #include <sycl/detail/defines.hpp>
 
