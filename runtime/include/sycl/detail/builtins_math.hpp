@@ -275,7 +275,7 @@ detail::plain_t<_TyX> nextafter(const _TyX& __x, const _TyY& __y) {
   return __made;
 }
 
-// Returns a NaN whose payload is the lowest bits of the code.
+// Returns a NaN whose payload has the lowest bits of the code.
 inline float nan(std::uint32_t __code) {
   return __builtin_bit_cast(float, 0x7fc00000u | (__code & 0x3fffffu));
 }

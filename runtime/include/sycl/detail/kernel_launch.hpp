@@ -80,7 +80,7 @@ template <class _Ty>
 inline constexpr bool is_usm_argument =
     std::is_pointer_v<_Ty> && !is_opencl_argument<_Ty>;
 
-// Stands for the name of a kernel that has no name.
+// Takes the place of the kernel's name in a launch without a name.
 struct unnamed_kernel;
 
 // A number for the way in which the kernel's function object is called. It is 0

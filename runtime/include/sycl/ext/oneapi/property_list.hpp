@@ -6,7 +6,7 @@
 #include <sycl/detail/older_property_list.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 
-// The property lists of CompileTimeProperties.md:
+// Declares the property lists of CompileTimeProperties.md:
 //
 //     sycl::ext::oneapi::property_list list{no_alias_v, foo_v<32>};
 //     device_global<int, property_list_t<device_image_scope::value_t>> one;

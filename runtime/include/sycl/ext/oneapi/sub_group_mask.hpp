@@ -17,8 +17,8 @@ class sub_group_mask;
 template <class _Group>
 sub_group_mask group_ballot(_Group __group, bool __holds = true);
 
-// A bit for each work-item of a sub-group (the extension
-// sycl_ext_oneapi_sub_group_mask).
+// A set of work-items of a sub-group, with a bit for each work-item (the
+// extension sycl_ext_oneapi_sub_group_mask).
 class sub_group_mask {
  public:
   static constexpr std::size_t max_bits = 64;

@@ -18,8 +18,8 @@
 // weak_object refers to an object and does not keep it alive.
 //
 //   std::map<weak_object<queue>, Plan, owner_less<queue>> plans;
-//   std::erase_if(plans, [](const auto& each) { return each.first.expired();
-//   });
+//   std::erase_if(plans,
+//                 [](const auto& each) { return each.first.expired(); });
 
 namespace sycl {
 
@@ -137,7 +137,7 @@ class weak_object {
 #ifndef __SYCL_DEVICE_ONLY__
   using __access = sycl::detail::owner_access;
 
-  std::optional<_Object> object_;  // owns nothing
+  std::optional<_Object> object_;  // does not own the object's state
   decltype(__access::disown(__access::owner(std::declval<_Object&>()))) owner_;
 #endif
 };

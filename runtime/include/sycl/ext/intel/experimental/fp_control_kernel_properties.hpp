@@ -17,8 +17,8 @@
 //                   kernel);
 //
 // If the property asks for another rounding than to the nearest number, and the
-// target does not support it, the device link reports an error. For PTX, the
-// property is always an error.
+// target does not support this rounding, the device link reports an error. PTX
+// supports no other rounding for a whole kernel.
 
 namespace sycl::detail {
 

@@ -21,7 +21,7 @@
 //   joint_matrix<sub_group, half, use::b, 16, 16, layout::row_major> b;
 //   joint_matrix<sub_group, float, use::accumulator, 16, 16> sum;
 //   joint_matrix_fill(group, sum, 0.0f);
-//   joint_matrix_load(group, a, pointer_to_a, /*__stride=*/16);
+//   joint_matrix_load(group, a, pointer_to_a, /*stride=*/16);
 //   joint_matrix_load(group, b, pointer_to_b, 16);
 //   joint_matrix_mad(group, sum, a, b, sum);
 //   joint_matrix_store(group, sum, pointer_to_sum, 16, layout::row_major);
