@@ -5,7 +5,7 @@
 
 #include <sycl/access.hpp>
 
-// Declares sycl::accessor for headers that accessor.hpp includes.
+// Declares sycl::accessor for the headers that accessor.hpp itself includes.
 
 namespace sycl {
 
@@ -14,7 +14,7 @@ template <class... _Properties>
 class property_list;
 }  // namespace detail::older
 
-// `_List` is the list of its compile-time properties
+// `_List` is the list of the accessor's compile-time properties
 // (ext/oneapi/accessor_property_list.hpp).
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           access::placeholder _Placeholder,

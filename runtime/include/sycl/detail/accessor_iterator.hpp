@@ -11,9 +11,10 @@
 namespace sycl::detail {
 
 // Iterates over the elements of an accessor in row-major order. The elements
-// are a box in a larger box. The position is a number, and the element's
-// address is computed at each access. For one dimension the iterator is just a
-// pointer.
+// form a box (`own`) within the larger box of the memory (`memory`). The
+// iterator stores the index of an element and computes the element's address at
+// each access. An accessor with one dimension uses a plain pointer instead
+// (iterator_of).
 template <class _Ty, int _Dimensions>
 class accessor_iterator {
  public:

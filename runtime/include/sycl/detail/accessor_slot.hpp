@@ -13,18 +13,20 @@
 
 namespace sycl::detail {
 
-// How an accessor finds its memory. In host code it refers to the runtime's
-// object; in a kernel it is a pointer to the accessor's first element. In both
-// cases it stores the distance from the beginning of the runtime's memory,
-// because this is the address that the kernel gets. The object has the same
-// size on both sides.
+// Finds the memory of an accessor. In host code, the slot refers to the
+// runtime's object for the accessor. In a kernel, the slot has a pointer to the
+// accessor's first element. A kernel gets the address where the runtime's
+// memory begins, so in both cases the slot also stores the distance in bytes
+// from there to the first element. The slot has the same size in host code and
+// in device code.
 template <class _Ty>
 class accessor_slot {
  public:
   accessor_slot() = default;
 
 #ifdef __SYCL_DEVICE_ONLY__
-  // The device compiler also parses host code, which uses this constructor.
+  // Host code uses this constructor, and the device compiler parses host code
+  // too.
   accessor_slot(const accessor_ptr&, std::size_t, bool) {}
   template <class _Other>
   accessor_slot(const accessor_slot<_Other>& __other)

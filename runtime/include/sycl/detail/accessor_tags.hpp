@@ -6,8 +6,8 @@
 #include <sycl/access.hpp>
 #include <type_traits>
 
-// Tags from which an accessor's mode and target are deduced (SYCL 2020,
-// 4.7.6.3).
+// The tags from which the compiler deduces an accessor's mode and target (SYCL
+// 2020, 4.7.6.3), as in `accessor in(buffer, handler, read_only)`.
 
 namespace sycl {
 
@@ -29,7 +29,7 @@ inline constexpr mode_target_tag_t<access_mode::read_write, target::host_task>
     read_write_host_task{};
 inline constexpr mode_target_tag_t<access_mode::write, target::host_task>
     write_only_host_task{};
-// Deprecated.
+// This tag is deprecated.
 inline constexpr mode_target_tag_t<access_mode::read, target::constant_buffer>
     read_constant{};
 
@@ -48,7 +48,6 @@ struct accessor_tag<mode_target_tag_t<_Mode, _Target>> {
   static constexpr sycl::target where = _Target;
 };
 
-// Enabled for a tag.
 template <class _Tag, class = void>
 inline constexpr bool is_accessor_tag = false;
 template <class _Tag>

@@ -9,8 +9,9 @@ namespace sycl {
 
 namespace detail {
 
-// Adds the address space of its objects to a type. A type without an address
-// space is for the generic space, and for all memory of the host.
+// Adds an address space to a type. In device code, a type without an address
+// space is for objects in the generic space. In host code, no type has an
+// address space.
 template <class _Ty, sycl::access::address_space _Space>
 struct decorated_type {
   using type = _Ty;
@@ -52,8 +53,8 @@ SYCL_SPACE(private_space, opencl_private)
 template <class _Ty, sycl::access::address_space _Space>
 using decorated = typename decorated_type<_Ty, _Space>::type;
 
-// Casts to a pointer to the address space in which the object is. There is no
-// check at run time.
+// Casts a pointer to a pointer into the address space `_Space`. The function
+// does not check whether the object is in this address space.
 template <sycl::access::address_space _Space, class _Ty>
 decorated<_Ty, _Space>* cast_to_space(_Ty* __pointer) {
   return (decorated<_Ty, _Space>*)(__pointer);

@@ -13,15 +13,15 @@
 // The value of an annotated_ptr or annotated_arg: a pointer or another value,
 // with properties.
 //
-// The properties belong on a kernel parameter, but a captured object is only
-// some bytes within a parameter. So an object with properties is a special
-// parameter (special_parameter.hpp): the kernel gets an additional parameter
-// with the object's value. An object without properties stays among the
-// captured bytes.
+// The properties must be attributes of a kernel parameter, but a captured
+// object is only some bytes within a parameter. So an object with properties is
+// a special parameter (special_parameter.hpp): the kernel gets an additional
+// parameter with the object's value. An object without properties stays among
+// the captured bytes.
 //
-// In device code each access uses a member that has the properties as an
-// annotation. Properties that only concern parameters are left out there, so
-// that they do not prevent optimisations.
+// In device code, each access uses a member that has the properties as an
+// annotation. The annotation leaves out properties that only concern
+// parameters, because they would prevent optimisations of the access.
 
 namespace sycl::detail {
 
@@ -37,15 +37,15 @@ namespace sycl::detail {
 #define SYCL_ACCESS_PROPERTIES
 #endif
 
-// The property's value; 0 if the list does not have the property.
+// The value of the property alignment; 0 if the list does not have it.
 template <class _Types, class _Key, bool _HasKey>
 inline constexpr int alignment_in = 0;
 template <class... _Properties, class _Key>
 inline constexpr int alignment_in<property_types<_Properties...>, _Key, true> =
     property_with_key<_Key, _Properties...>::type::value;
 
-// Returns the pointer. The compiler learns that its address is a multiple of
-// the property's value.
+// Returns the pointer, and tells the compiler that its address is a multiple of
+// the value of the property alignment.
 template <class... _Properties, class _Ty>
 _Ty* assume_alignment(_Ty* __pointer) {
   using __key = ext::oneapi::experimental::alignment_key;
@@ -66,7 +66,8 @@ inline constexpr bool is_own_parameter =
     std::is_pointer_v<_Ty> || std::is_enum_v<_Ty> ||
     (std::is_arithmetic_v<_Ty> && !std::is_same_v<std::remove_cv_t<_Ty>, bool>);
 
-// A value without properties, or of a type that cannot be a separate parameter.
+// A value that is not a separate parameter, because it has no properties or its
+// type cannot be one. The specialisations are for values that are.
 template <class _Ty, bool _IsParameter, class... _Properties>
 class annotated_value {
  public:
@@ -128,7 +129,7 @@ template <class _Ty, class _Types>
 struct annotated_value_with;
 template <class _Ty, class... _Properties>
 struct annotated_value_with<_Ty, property_types<_Properties...>> {
-  // The list itself reports a property that it has twice.
+  // If the list has a property twice, the list itself reports the error.
   using type = std::conditional_t<
       has_each_key_once<_Properties...>,
       annotated_value<_Ty, sizeof...(_Properties) != 0 && is_own_parameter<_Ty>,
@@ -138,13 +139,14 @@ struct annotated_value_with<_Ty, property_types<_Properties...>> {
 
 // --- Checks for constructors.
 
-// Yields the class, and prevents its deduction from an argument.
+// Names the class `_Ty` and prevents the compiler from deducing `_Ty` from an
+// argument.
 template <class _Ty>
 struct not_deduced {
   using type = _Ty;
 };
 
-// True if each property of the first list is in the second.
+// True if the second list has each property of the first list.
 template <class _Types, class _All>
 inline constexpr bool are_among = false;
 template <class... _Properties, class... _All>
@@ -166,8 +168,8 @@ using joined_types =
     typename joined_properties<typename types_of_list<_First>::type,
                                typename types_of_list<_Second>::type>::type;
 
-// True if _List is the list of these property values, and there is at least
-// one.
+// True if there is at least one value, and _List is the list of these property
+// values.
 template <class _List, class... _Given>
 inline constexpr bool is_list_of_values = false;
 template <class _List, class _First, class... _Rest>

@@ -8,16 +8,19 @@
 #include <sycl/detail/fence.hpp>
 #include <type_traits>
 
-// Atomic operations on 4 and 8 bytes, for any pointer on a device or the host.
-// For each target, Clang compiles its built-in functions to LLVM's atomic
-// instructions with a scope. Orders and scopes need not be constants.
+// Atomic operations on objects of 4 or 8 bytes, for any pointer on a device or
+// the host. Clang compiles its built-in functions (__scoped_atomic_...) to
+// LLVM's atomic instructions with a scope. The memory order and the scope need
+// not be constants.
 //
-// Floating-point numbers are exchanged as integers of their size. SPIR-V can
-// add them only with an extension, which an image for any device must not
-// require. So for SPIR-V, addition is a loop of compare and exchange. For other
-// targets, LLVM chooses the instructions.
+// These functions load, store and exchange a floating-point number as an
+// integer of its size. SPIR-V needs an extension to add floating-point numbers
+// or to find a minimum or maximum, and an image for any device must not require
+// an extension. So these operations are loops of compare and exchange for
+// SPIR-V. For other targets, LLVM chooses the instructions.
 //
-// Clang has SPIR-V's numbers for scopes, and its own numbers for orders.
+// Clang's numbers for scopes are those of SPIR-V. Its numbers for memory orders
+// are not, so atomic_order() converts them.
 
 namespace sycl::detail {
 
@@ -37,7 +40,8 @@ constexpr int atomic_order(memory_order __order) {
   return __ATOMIC_SEQ_CST;
 }
 
-// The order of a read-modify-write operation that only reads.
+// Returns the memory order for an operation that only reads: a load, or a
+// compare-and-exchange that fails.
 constexpr memory_order order_of_read(memory_order __order) {
   switch (__order) {
     case memory_order::acq_rel:
@@ -73,7 +77,8 @@ _To bits_as(_From __from) {
   return __builtin_bit_cast(_To, __from);
 }
 
-// Casts to a pointer to the bits, in the address space of the argument.
+// Casts a pointer to a number to a pointer to the number's bits, in the same
+// address space.
 template <class _Bits, class _Ty>
 _Bits* bits_at(_Ty* __at) {
   return reinterpret_cast<_Bits*>(__at);
@@ -131,7 +136,7 @@ bool atomic_compare_exchange(_Pointer __at, _Ty& __expected, _Ty __desired,
   return __done;
 }
 
-// Stores `change(old value)` and returns the old value.
+// Replaces the value by `change(old value)` atomically. Returns the old value.
 template <class _Ty, class _Pointer, class _Change>
 _Ty atomic_change(_Pointer __at, memory_order __order, memory_scope __scope,
                   _Change __change) {

@@ -9,8 +9,8 @@
 #include <sycl/access.hpp>
 #include <utility>
 
-// The functions of the runtime library for buffers and accessors. All sizes and
-// positions are in bytes, and nothing depends on the type of an element.
+// The functions of the runtime library for buffers and accessors. They do not
+// know the type of the elements: all sizes and positions are in bytes.
 
 namespace sycl {
 
@@ -23,14 +23,15 @@ namespace detail {
 class argument_list;
 class buffer_impl;
 
-// The memory with which a buffer is made.
+// The memory that a program passes to the constructor of a buffer.
 struct buffer_source {
-  void* memory = nullptr;  // has the initial contents; null: there are none
-  bool read_only = false;  // the memory must not change
+  void* memory = nullptr;  // the initial contents; null if there are none
+  bool read_only = false;  // the runtime must not write to the memory
   bool writes_back = false;
   std::shared_ptr<const void> owner;  // keeps the memory alive, unless null
   std::size_t alignment = 0;
-  // From the buffer's allocator; if null, the runtime allocates.
+  // Functions of the buffer's allocator. If they are null, the runtime itself
+  // allocates memory.
   std::function<void*(std::size_t __bytes)> allocate;
   std::function<void(void* memory, std::size_t __bytes)> deallocate;
 };
@@ -42,26 +43,29 @@ buffer_ptr make_buffer(std::size_t __bytes, buffer_source source,
 buffer_ptr make_sub_buffer(const buffer_ptr& __parent, std::size_t __begin,
                            std::size_t __bytes);
 bool is_sub_buffer(const buffer_impl& __buffer) noexcept;
-// When the last copy of the buffer is destroyed, its bytes are written to
-// `memory` or passed to `give`; neither happens if both are null.
+// When the last copy of the buffer is destroyed, the runtime copies the
+// buffer's bytes to `memory` or passes them to `give`. If both are null, it
+// does neither.
 void set_final_data(buffer_impl& __buffer, void* memory,
                     std::function<void(const void*)> __give);
 void set_write_back(buffer_impl& __buffer, bool __enabled);
-// Allocates memory for initial contents.
+// Allocates host memory for the initial contents of a buffer.
 std::shared_ptr<void> allocate_host(std::size_t __bytes, std::size_t alignment);
 [[noreturn]] void throw_invalid(const char* message);
 
-// The state that copies of an accessor share, as far as the headers use it.
+// The state that all copies of an accessor share. The runtime library derives
+// its own class from this class; the headers use only these members.
 class accessor_data {
  public:
   virtual ~accessor_data() = default;
-  // The beginning of the buffer's memory on the host. Set only for accessors
-  // that are used on the host.
+  // The beginning of the buffer's memory on the host. The runtime sets it only
+  // for accessors that the host uses.
   void* host = nullptr;
   // The offset of the buffer in this memory.
   std::size_t begin = 0;
-  // Identifies the accessor among those that the object serves one after the
-  // other; 0 if it serves only one.
+  // A command reuses its states for later accessors. The number increases with
+  // each accessor that the state serves, so it identifies the current one. It
+  // is 0 for a state that serves a single accessor.
   std::size_t number = 0;
 
  private:
@@ -72,19 +76,19 @@ class accessor_data {
   bool is_watched_ = false;
 };
 
-// Refers to the state of an accessor. A placeholder and an accessor on the host
-// own the state, and the last copy destroys it. For an accessor that is made
-// with a handler, the command owns the state. The accessor only knows where the
-// state is, so that its copies, which a kernel makes with all its captures,
-// cost what copies of a pointer cost. It must not use the state when the
-// command is over.
+// Refers to the state of an accessor. Placeholders and accessors on the host
+// own their state, and the last copy destroys it. For an accessor that is made
+// with a handler, the command owns the state and the accessor has only a
+// pointer to it. So copies of the accessor, which are made whenever a kernel's
+// captures are copied, cost as little as copies of a pointer. The accessor must
+// not use the state after the command has ended.
 class accessor_ptr {
  public:
   accessor_ptr() = default;
   accessor_ptr(std::nullptr_t) {}
-  // Owns the state, together with all other owners.
+  // Becomes one of the owners of the state.
   explicit accessor_ptr(accessor_data* __data) : data_(__data) { own(); }
-  // Refers to the state of a command's accessor.
+  // Refers to the state of a command's accessor and does not own it.
   accessor_ptr(accessor_data* __data, std::size_t number)
       : data_(__data), number_(number) {}
   accessor_ptr(const accessor_ptr& __other)
@@ -115,7 +119,7 @@ class accessor_ptr {
     return data_ == &__data && (number_ == 0 || number_ == __data.number);
   }
   bool is_owner() const { return data_ != nullptr && number_ == 0; }
-  // Only for an owner.
+  // Call this only if is_owner() is true.
   bool is_only_owner() const {
     return __atomic_load_n(&data_->owners_, __ATOMIC_ACQUIRE) == 1;
   }
@@ -137,20 +141,21 @@ class accessor_ptr {
   }
 
   accessor_data* data_ = nullptr;
-  std::size_t number_ = 0;  // accessor_data::number; 0: an owner
+  std::size_t number_ = 0;  // accessor_data::number, or 0 for an owner
 };
 
-// Says whether an accessor's state still serves the accessor.
+// Records whether an accessor's state still serves the accessor.
 struct accessor_life;
 
-// What a std::weak_ptr is to a std::shared_ptr.
+// Refers to the state of an accessor without keeping it, as a std::weak_ptr
+// does for a std::shared_ptr.
 class weak_accessor_ptr {
  public:
   weak_accessor_ptr() = default;
   explicit weak_accessor_ptr(const accessor_ptr& __accessor);
 
   bool expired() const noexcept;
-  // Returns null if the state does not serve the accessor any more.
+  // Returns null if the state no longer serves the accessor.
   accessor_ptr lock() const noexcept;
   bool owner_before(const weak_accessor_ptr& __other) const noexcept {
     return life_.owner_before(__other.life_);
@@ -167,16 +172,16 @@ struct access_request {
   bool whole;  // the accessor covers the whole buffer
 };
 
-// If `command` is null, the accessor is a placeholder. Otherwise the command
-// waits for the data that the accessor needs.
+// Makes a placeholder if `command` is null. Otherwise makes an accessor of the
+// command, which then waits for the data that the accessor needs.
 accessor_ptr make_accessor(const buffer_ptr& __buffer, access_request request,
                            handler* command);
-// Waits until the host may use the buffer. Later commands wait until the
-// accessor is destroyed.
+// Waits until the host may use the buffer, and returns an accessor on the host.
+// Later commands that use the buffer wait until this accessor is destroyed.
 accessor_ptr make_host_accessor(const buffer_ptr& __buffer,
                                 access_request request);
-// Makes the command wait for the data that a placeholder needs. There is
-// nothing to do for an accessor that was made with a handler.
+// Makes the command wait for the data that a placeholder needs. Has no effect
+// for an accessor that was made with a handler.
 void require(handler& command, const accessor_ptr& __accessor);
 // Throws errc::kernel_argument if the command does not require the accessor.
 void add_accessor(argument_list& __arguments, const accessor_ptr& __accessor);

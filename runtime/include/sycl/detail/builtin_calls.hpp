@@ -8,10 +8,11 @@
 #include <type_traits>
 #include <utility>
 
-// How math functions of one number are called. SPIR-V devices have OpenCL's
-// functions, which the translator recognises by name. The host and NVIDIA's
-// devices have C's functions; for NVIDIA the link replaces them by those of
-// libdevice.
+// Declares the functions that compute math functions of scalars. Code for
+// SPIR-V devices calls OpenCL's functions, which the SPIR-V translator
+// recognises by name (__spirv_ocl_...). Code for the host and for NVIDIA's
+// devices calls C's functions; for NVIDIA's devices, the device link replaces
+// them by functions of libdevice.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 #define SYCL_HAS_OPENCL_SET 1
@@ -133,7 +134,7 @@ SYCL_DECLARE(float, __spirv_ocl_half_powr(float, float))
 
 #elif defined(__SYCL_DEVICE_ONLY__)
 
-// The functions of libdevice that C does not have.
+// Functions of libdevice that have no equivalent in C.
 extern "C" {
 SYCL_EXTERNAL float __nv_rsqrtf(float) noexcept;
 SYCL_EXTERNAL double __nv_rsqrt(double) noexcept;
@@ -164,13 +165,15 @@ inline constexpr bool is_alike_v =
     is_like_v<_First, _Other> &&
     std::is_same_v<element_t<_First>, element_t<_Other>>;
 
-// Enabled for vecs, views and marrays of floating-point numbers.
+// Enabled for vecs, views and marrays of floating-point numbers. All arguments
+// must have the same type and number of elements.
 template <class _First, class... _Others>
 using if_floats =
     std::enable_if_t<!is_scalar_v<_First> && is_floating_v<element_t<_First>> &&
                          (is_alike_v<_First, _Others> && ...),
                      int>;
-// Enabled if the second argument has elements of type _Element.
+// Enabled if the first argument has floating-point elements, and the second
+// argument has as many elements of type _Element.
 template <class _First, class _Second, class _Element>
 using if_floats_and =
     std::enable_if_t<!is_scalar_v<_First> && is_floating_v<element_t<_First>> &&
@@ -178,7 +181,8 @@ using if_floats_and =
                          std::is_same_v<element_t<_Second>, _Element>,
                      int>;
 
-// Enabled for a pointer or multi_ptr to `_To`, for results.
+// Enabled for a pointer or multi_ptr to `_To`, through which a function stores
+// a second result.
 template <class _Pointer>
 using pointee_t = std::remove_pointer_t<decltype(raw_pointer(
     std::declval<const _Pointer&>()))>;
@@ -193,8 +197,9 @@ inline _Float16 number_of(half value) {
 inline half half_of(_Float16 value) { return __builtin_bit_cast(half, value); }
 #endif
 
-// These are plain functions, not templates. A call of them compiles faster than
-// a conversion, for which the compiler must choose among half's constructors.
+// Convert between half and float. A call of these functions compiles faster
+// than a conversion that is written out, for which the compiler must choose
+// among half's constructors.
 inline float float_of(half value) { return value; }
 inline half half_of_float(float value) { return value; }
 

@@ -12,13 +12,13 @@
 namespace sycl {
 
 // The common functions (SYCL 2020, 4.17.9), and the integer functions with the
-// same names (4.17.8). For floating-point numbers each has three overloads, as
-// the math functions have.
+// same names (4.17.8). Like a math function (builtins_math.hpp), each function
+// has overloads for float, double and half.
 
 namespace detail {
 
-// Also enabled for numbers of one type, for calls with explicit template
-// arguments.
+// Like if_floats and if_numbers, but also enabled for scalars of one type, so
+// that calls with explicit template arguments compile: `max<float>(x, y)`.
 template <class _First, class... _Others>
 using if_any_floats =
     std::enable_if_t<is_floating_v<element_t<_First>> &&
@@ -107,13 +107,13 @@ using if_integer_scalars =
   (__x > 0 ? 1 : __x < 0 ? -1 : __x == __x ? static_cast<__type>(__x) : 0)
 #define SYCL_MAX(__type) __x < __y ? __y : __x
 #define SYCL_MIN(__type) __y < __x ? __y : __x
-// The arguments are a number, the minimum and the maximum.
+// Limits the number x to the minimum y and the maximum z.
 #define SYCL_CLAMP(__type) \
   __x < __y ? (__z < __y ? __z : __y) : __z < __x ? __z : __x
 #define SYCL_STEP(__type) static_cast<__type>(__y < __x ? 0.0f : 1.0f)
 #define SYCL_MIX(__type) __x + (__y - __x) * __z
 
-// Overloads for integers of one type.
+// These overloads are for scalar integers of one type.
 template <class _TyX, class _TyY, detail::if_integer_scalars<_TyX, _TyY> = 0>
 constexpr _TyX max(_TyX __x, _TyY __y) {
   return SYCL_MAX(_TyX);
@@ -137,7 +137,6 @@ SYCL_COMMON_3(clamp, SYCL_CLAMP, if_any_numbers)
 SYCL_COMMON_2(step, SYCL_STEP, if_any_floats)
 SYCL_COMMON_3(mix, SYCL_MIX, if_any_floats)
 
-// The arguments are the two edges and a number.
 #define SYCL_SMOOTHSTEP(__type)                                            \
   inline __type smoothstep(__type __edge0, __type __edge1, __type __x) {   \
     const __type __at =                                                    \
@@ -163,7 +162,7 @@ detail::plain_t<_TyX> smoothstep(const _TyX& __edge0, const _TyY& __edge1,
   }
 }
 
-// Overloads with one number for all elements.
+// These overloads take one number for all elements.
 template <class _Ty, detail::if_numbers<_Ty> = 0>
 detail::plain_t<_Ty> max(const _Ty& __x, detail::element_t<_Ty> __y) {
   return sycl::max(__x, detail::plain_t<_Ty>(__y));
@@ -195,8 +194,8 @@ detail::plain_t<_Ty> smoothstep(detail::element_t<_Ty> __edge0,
                           detail::plain_t<_Ty>(__edge1), __x);
 }
 
-// SYCL has abs for integers only. Programs also call it for floating-point
-// numbers, where it means fabs.
+// In SYCL, abs is a function of integers only. Programs also call it for
+// floating-point numbers, so these overloads call fabs.
 template <int = 0>
 inline float abs(float __x) {
   return sycl::fabs(__x);

@@ -7,8 +7,9 @@
 #include <sycl/detail/builtins_math.hpp>
 #include <sycl/detail/element_traits.hpp>
 
-// Functions of float that may be less exact (SYCL 2020, 4.17.6 and 4.17.7).
-// Devices use their own fast functions; the host uses the exact ones.
+// The functions of float that may be less exact than the math functions (SYCL
+// 2020, 4.17.6 and 4.17.7). Devices use their own fast functions, if they have
+// one for the purpose; the host uses the math functions.
 
 #if SYCL_HAS_OPENCL_SET
 #define SYCL_NATIVE(__name, __nv, ...) __spirv_ocl_native_##__name(__VA_ARGS__)

@@ -43,8 +43,9 @@ element_t<_TyA> dot_of(const _TyA& __a, const _TyB& __b) {
   return __sum;
 }
 
-// Returns the largest absolute coordinate. Squares of coordinates far from 1
-// would overflow or underflow, so points are scaled by this value first.
+// Returns the largest absolute coordinate. If the sum of the coordinates'
+// squares overflows or underflows, length_of and normalize_of divide the
+// coordinates by this value first.
 template <class _Ty>
 element_t<_Ty> extent_of(const _Ty& __x) {
   element_t<_Ty> __most = sycl::fabs(__x[0]);
@@ -52,6 +53,8 @@ element_t<_Ty> extent_of(const _Ty& __x) {
     __most = sycl::fmax(__most, sycl::fabs(__x[__i]));
   return __most;
 }
+// Returns false if the sum of squares has overflowed or is too close to zero to
+// be exact.
 template <class _Ty>
 bool is_sound(_Ty __square) {
   constexpr _Ty __least =
@@ -139,7 +142,7 @@ detail::plain_t<_Ty> normalize(const _Ty& __x) {
     return detail::normalize_of(__x);
 }
 
-// For four coordinates, the last one of the product is zero.
+// If the points have four coordinates, the product's last coordinate is zero.
 template <class _TyA, class _TyB, detail::if_spaces<_TyA, _TyB> = 0>
 detail::plain_t<_TyA> cross(const _TyA& __a, const _TyB& __b) {
   detail::plain_t<_TyA> __made;

@@ -9,16 +9,19 @@
 
 namespace sycl::detail {
 
-// OpenCL's functions that C lacks, implemented with C's functions. Most
-// functions of float call the function of double and round its result. They are
-// not templates, because templates that plain functions call would be
-// instantiated in each program.
+// Implements OpenCL's functions that C lacks, by calls of C's functions. Most
+// functions of float call the function of double and round its result.
+//
+// None of them is a template. If a plain function calls a template, the
+// compiler instantiates the template in each translation unit, even if nothing
+// calls the plain function.
 
 inline constexpr double host_pi = 3.14159265358979323846;
 
-// Splits a number of half turns: the nearest quarter turn, 0 to 3, and the rest
-// in radians, at most an eighth of a turn. The argument is reduced before it is
-// multiplied by pi, so that results are exact where OpenCL's are.
+// Splits an angle, which is given in half turns, into the nearest quarter turn
+// (0 to 3) and the rest in radians (at most an eighth of a turn). The angle is
+// reduced before it is multiplied by pi, so the results are exact wherever
+// OpenCL's results are exact.
 struct half_turns {
   int quarter;
   double __rest;
@@ -26,7 +29,8 @@ struct half_turns {
     const double __turn = __builtin_fmod(__x, 2.0);
     const double __quarters = __builtin_rint(__turn * 2);
     __rest = (__turn - __quarters / 2) * host_pi;
-    // An infinity or a NaN has no quarter; the comparison is false for it.
+    // For an infinity or a NaN, __quarters is a NaN, which does not equal
+    // itself.
     quarter = __quarters == __quarters ? static_cast<int>(__quarters) & 3 : 0;
   }
 };
@@ -55,12 +59,12 @@ inline double host_atanpi(double __x) { return __builtin_atan(__x) / host_pi; }
 inline double host_atan2pi(double __y, double __x) {
   return __builtin_atan2(__y, __x) / host_pi;
 }
-// A double can represent every int.
+// The conversion of `n` is exact, because a double can represent every int.
 inline double host_pown(double __x, int __n) {
   return __builtin_pow(__x, static_cast<double>(__n));
 }
 
-// 1 / n is inexact, so one step of Newton's method improves the root.
+// 1.0 / n is rounded, so one step of Newton's method then improves the root.
 inline double host_rootn(double __x, int __n) {
   const bool __odd = (__n & 1) != 0;
   if (__n == 0 || (__x < 0 && !__odd)) return __builtin_nan("");
@@ -77,7 +81,8 @@ inline double host_rootn(double __x, int __n) {
   return __x < 0 ? -__root : __root;
 }
 
-// The result is a NaN for negative numbers, and for powers without a limit.
+// Returns a NaN if x is negative, and for the powers 0^0, infinity^0 and
+// 1^infinity, which are not defined.
 inline double host_powr(double __x, double __y) {
   const double __infinity = __builtin_inf();
   const double __size = __builtin_fabs(__x);
@@ -117,7 +122,8 @@ SYCL_FLOAT_OF_INT(rootn)
 #ifdef __SYCL_DEVICE_ONLY__
 inline float host_rsqrt(float __x) { return __nv_rsqrtf(__x); }
 inline double host_rsqrt(double __x) { return __nv_rsqrt(__x); }
-// For arguments outside the domain, libdevice's result is that of pow.
+// libdevice has no powr. For arguments for which powr must return a NaN, such
+// as a negative x, this function may return the result of pow instead.
 inline float host_powr(float __x, float __y) {
   return __builtin_powf(__x, __y);
 }

@@ -13,9 +13,9 @@
 
 namespace sycl {
 
-// The integer functions (SYCL 2020, 4.17.8), in C++ that every target compiles
-// to its instructions. The arguments are numbers of one type, or vecs, views or
-// marrays of them with the same number of elements.
+// The integer functions (SYCL 2020, 4.17.8). They are plain C++, which LLVM
+// compiles to the instructions of each target. The arguments are numbers of one
+// type, or vecs, views or marrays of them with the same number of elements.
 
 namespace detail {
 
@@ -34,8 +34,8 @@ using if_integers = std::enable_if_t<is_integer_v<element_t<_First>> &&
                                          (is_beside_v<_First, _Others> && ...),
                                      int>;
 
-// Applies `function` to the numbers, or to each element. The result has
-// elements of type `_Element`.
+// Applies `function` to numbers, or element by element. The result has elements
+// of type `_Element`.
 template <class _Element, class _Function, class _First, class... _Others>
 auto each(_Function function, const _First& __first,
           const _Others&... __others) {
@@ -55,8 +55,8 @@ using unsigned_t = std::make_unsigned_t<_Ty>;
 template <class _Ty>
 inline constexpr int bits_v = static_cast<int>(sizeof(_Ty) * 8);
 
-// Small integers are multiplied as wider ones, 64-bit integers by their halves.
-
+// Returns the upper half of the product. The function multiplies integers of up
+// to 32 bits as 64-bit integers, and 64-bit integers in halves of 32 bits.
 template <class _Ty>
 _Ty mul_hi_of(_Ty __a, _Ty __b) {
   if constexpr (sizeof(_Ty) < 8) {
@@ -73,7 +73,8 @@ _Ty mul_hi_of(_Ty __a, _Ty __b) {
     const std::uint64_t __mid = __x1 * __y0 + (__low >> 32);
     const std::uint64_t __mid2 = __x0 * __y1 + (__mid & 0xffffffff);
     std::uint64_t __high = __x1 * __y1 + (__mid >> 32) + (__mid2 >> 32);
-    // Corrects for negative numbers, which were multiplied as unsigned ones.
+    // Negative numbers were multiplied as unsigned numbers, which are greater
+    // by 2^64. This corrects the result.
     if constexpr (std::is_signed_v<_Ty>) {
       if (__a < 0) __high -= __y;
       if (__b < 0) __high -= __x;
@@ -119,8 +120,8 @@ _Ty mad_sat_of(_Ty __a, _Ty __b, _Ty __c) {
     if (sum < static_cast<__wide>((__limits::min)())) return (__limits::min)();
     return static_cast<_Ty>(sum);
   } else if constexpr (std::is_signed_v<_Ty>) {
-    // The result has 128 bits in two words. If the upper word only repeats the
-    // sign, the lower word is the result.
+    // The sum has 128 bits, in two words. If the upper word only repeats the
+    // sign of the lower word, then the sum fits into the lower word.
     const std::uint64_t __product =
         static_cast<std::uint64_t>(__a) * static_cast<std::uint64_t>(__b);
     const std::uint64_t __low = __product + static_cast<std::uint64_t>(__c);
@@ -168,7 +169,8 @@ struct rhadd_of {
     return static_cast<_Ty>((__a >> 1) + (__b >> 1) + ((__a | __b) & 1));
   }
 };
-// For a small integer, an additional bit next to it ends the search.
+// clz_of and ctz_of extend an integer of 8 or 16 bits to 32 bits and set the
+// bit next to it. This bit ends the search if the integer is zero.
 struct clz_of {
   template <class _Ty>
   int operator()(_Ty __x) const {
@@ -277,8 +279,8 @@ using if_32_bits = std::enable_if_t<is_integer_v<element_t<_First>> &&
                                         (is_beside_v<_First, _Others> && ...),
                                     int>;
 
-// The arguments of upsample: the low half is unsigned, and the high half has
-// the same size and either sign.
+// Enabled for the arguments of upsample: the low half is unsigned, and the high
+// half has the same size and is signed or unsigned.
 template <class _High, class _Low>
 using if_halves = std::enable_if_t<
     is_integer_v<element_t<_High>> && std::is_integral_v<element_t<_Low>> &&

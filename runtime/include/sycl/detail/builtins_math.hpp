@@ -14,19 +14,21 @@
 
 namespace sycl {
 
-// The math functions (SYCL 2020, 4.17.5). Each has three overloads for numbers,
-// so that C++'s rules choose among them, and one template for vecs, views and
-// marrays that calls an overload for each element.
+// The math functions (SYCL 2020, 4.17.5). Each has three overloads for numbers
+// (float, double and half), among which C++'s overload resolution chooses, and
+// one template for vecs, views and marrays, which calls an overload for each
+// element.
 //
-// The overloads for numbers are templates whose parameter is never deduced from
-// an argument, so arguments convert as for plain functions. If a program writes
-// `using namespace sycl`, a call of `sqrt` without a namespace finds C's
-// function of the same type, too. Because C's function is not a template, it is
-// chosen, and the call is not ambiguous.
+// The overloads for numbers are templates whose parameter (`int = 0`) is never
+// deduced from an argument, so arguments convert as for plain functions. The
+// templates avoid an ambiguity: if a program writes `using namespace sycl`, a
+// call of `sqrt` also finds C's function with the same parameters. C++ then
+// prefers C's function, because it is not a template.
 
-// The macros are for functions of one, two or three numbers, or of a number and
-// an int. `SYCL_C` is for functions that C has, `SYCL_OWN` for those in
-// builtins_host.hpp.
+// The macros SYCL_MATH_1, _2, _3 and _INT define functions of one, two or three
+// numbers, or of a number and an int. The macros SYCL_C_... are for functions
+// that C has, and SYCL_OWN_... for functions of builtins_host.hpp. For SPIR-V
+// devices, both call OpenCL's functions.
 #if SYCL_HAS_OPENCL_SET
 #define SYCL_C_FLOAT(__name, ...) __spirv_ocl_##__name(__VA_ARGS__)
 #define SYCL_C_DOUBLE(__name, ...) __spirv_ocl_##__name(__VA_ARGS__)
@@ -37,7 +39,7 @@ namespace sycl {
 #define SYCL_C_FLOAT(__name, ...) __builtin_##__name##f(__VA_ARGS__)
 #define SYCL_C_DOUBLE(__name, ...) __builtin_##__name(__VA_ARGS__)
 #define SYCL_OWN(__name, ...) detail::host_##__name(__VA_ARGS__)
-// Functions of half are computed in float.
+// A function of half calls the function of float.
 #define SYCL_HALF(__call) detail::half_of_float(__call)
 #define SYCL_HALF_ARGUMENT(__x) detail::float_of(__x)
 #endif
@@ -196,7 +198,7 @@ SYCL_OWN_1(tanpi)
 SYCL_C_1(tgamma)
 SYCL_C_1(trunc)
 
-// With one number for all elements.
+// These overloads take one number for all elements.
 #define SYCL_WITH_ELEMENT(__name)                                           \
   template <class _Ty, detail::if_floats<_Ty> = 0>                          \
   detail::plain_t<_Ty> __name(const _Ty& __x, detail::element_t<_Ty> __y) { \
@@ -236,7 +238,7 @@ detail::with_elements_t<_Ty, int> ilogb(const _Ty& __x) {
   return __made;
 }
 
-// The next half differs from the next float, so half has its own code.
+// The next half is not the next float, so half needs code of its own.
 template <int = 0>
 inline float nextafter(float __x, float __y) {
   return SYCL_C_FLOAT(nextafter, __x, __y);
@@ -256,7 +258,7 @@ inline half nextafter(half __x, half __y) {
   if (__from != __from) return __x;
   if (__to != __to || __from == __to) return __y;
   const std::uint16_t bits = __builtin_bit_cast(std::uint16_t, __x);
-  // For numbers of one sign, the order of the bits is the order of the numbers.
+  // Halves with the same sign bit are ordered by magnitude as their bits are.
   if (__from == 0)
     return __builtin_bit_cast(
         half, static_cast<std::uint16_t>(__to > 0 ? 0x0001 : 0x8001));
@@ -273,7 +275,7 @@ detail::plain_t<_TyX> nextafter(const _TyX& __x, const _TyY& __y) {
   return __made;
 }
 
-// Returns a NaN whose payload is the lowest bits of the code.
+// Returns a NaN whose payload has the lowest bits of the code.
 inline float nan(std::uint32_t __code) {
   return __builtin_bit_cast(float, 0x7fc00000u | (__code & 0x3fffffu));
 }

@@ -10,15 +10,15 @@
 
 namespace sycl {
 
-// The relational functions (SYCL 2020, 4.17.11). The result is bool for a
-// number, marray<bool> for an marray, and for a vec a vec of integers of the
-// elements' size, where -1 means true.
+// The relational functions (SYCL 2020, 4.17.11). The result for a number is a
+// bool, and the result for an marray is an marray of bool. The result for a vec
+// is a vec of integers that are as large as the elements; -1 means true.
 
 namespace detail {
 
-// The bits of a number without its sign, and those of infinity. Comparing bits
-// also works with options for fast math, which may assume that there are no
-// NaNs.
+// Defines the bits of a number without its sign, the bits of infinity, and the
+// bits of the smallest normal number. The functions compare bits, because with
+// options for fast math the compiler may assume that no number is a NaN.
 #define SYCL_BITS(__type, __word, __name, __infinity, __one)          \
   inline __word size_bits(__type __x) {                               \
     return static_cast<__word>(__builtin_bit_cast(__word, __x) &      \
@@ -31,7 +31,7 @@ SYCL_BITS(double, std::uint64_t, double, 0x7ff0000000000000, 0x0010000000000000)
 SYCL_BITS(half, std::uint16_t, half, 0x7c00, 0x0400)
 #undef SYCL_BITS
 
-// The type of a result, and the value of its elements for true.
+// truths_t is the type of a result; truth_of returns an element of the result.
 template <class _Ty>
 using truths_t =
     with_elements_t<_Ty, std::conditional_t<is_array_v<_Ty>, bool,
@@ -130,7 +130,7 @@ using if_truths = std::enable_if_t<
         (is_integer_v<element_t<_Ty>> && std::is_signed_v<element_t<_Ty>>),
     int>;
 
-// True for the bool true, or if the most significant bit is set.
+// A bool is set if it is true; an integer, if its most significant bit is set.
 template <class _Ty>
 bool is_set(_Ty truth) {
   if constexpr (std::is_same_v<_Ty, bool>)

@@ -10,21 +10,22 @@
 
 namespace sycl {
 
-// The math functions with a second result, which they store through a pointer
+// The math functions that have a second result and store it through a pointer
 // or a multi_ptr (SYCL 2020, 4.17.5).
 
 namespace detail {
 
-// Each returns one result and stores the other.
+// Each function split_NAME returns the first result of NAME and stores the
+// second one in its last parameter.
 
 template <class _Ty>
 _Ty split_fract(_Ty __x, _Ty& __floor) {
   __floor = sycl::floor(__x);
-  // The largest number below 1.
+  // The result must be less than 1: this is the largest number below 1.
   const _Ty __limit =
       _Ty(1) - std::numeric_limits<_Ty>::epsilon() / static_cast<_Ty>(2);
   if (__x != __x) return __x;
-  // An infinite number has no fraction.
+  // This includes infinity, for which `__x - __floor` would be a NaN.
   if (__x == __floor) return sycl::copysign(_Ty(0), __x);
   return sycl::fmin(__x - __floor, __limit);
 }
@@ -42,7 +43,8 @@ _Ty split_sincos(_Ty __x, _Ty& __cosine) {
   return sycl::sin(__x);
 }
 
-// Subnormal numbers are scaled first. On a device without them they are zeros.
+// Scales a subnormal number to a normal number first. A device without
+// subnormal numbers treats them as zeros.
 template <class _Ty>
 _Ty split_frexp(_Ty __x, int& __exponent) {
   using __word = same_size_uint_t<_Ty>;
@@ -71,7 +73,8 @@ _Ty split_frexp(_Ty __x, int& __exponent) {
                static_cast<__word>(__bias - 1) << __fraction_bits));
 }
 
-// The gamma function is negative between -1 and 0, -3 and -2, and so on.
+// The sign is negative where the gamma function is negative: between -1 and 0,
+// between -3 and -2, and so on. It is 0 for negative integers.
 template <class _Ty>
 _Ty split_lgamma_r(_Ty __x, int& __sign) {
   __sign = 1;
@@ -86,8 +89,8 @@ _Ty split_lgamma_r(_Ty __x, int& __sign) {
   return sycl::lgamma(__x);
 }
 
-// Computes the lowest seven bits of the quotient. First subtracts all multiples
-// of 128 divisors, which is exact.
+// The quotient has only its lowest seven bits. So the function first replaces x
+// by its remainder modulo 128 * y, which is exact.
 template <class _Ty>
 _Ty split_remquo(_Ty __x, _Ty __y, int& __quotient) {
   const _Ty __rest = sycl::remainder(__x, __y);

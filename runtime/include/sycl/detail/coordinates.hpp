@@ -8,12 +8,13 @@
 
 namespace sycl::detail {
 
-// The common base of range and id: one to three numbers, the first for the
-// dimension that varies slowest, with arithmetic on each of them.
+// The common base of range and id: one to three numbers, with operators that
+// apply to each number. The first number is for the dimension that varies
+// slowest.
 //
-// The type of a scalar operand is a template parameter: if it were size_t,
-// `id<1>() + 1` would be ambiguous with the built-in operator, through id<1>'s
-// conversion.
+// The type of a scalar operand is a template parameter. If it were size_t,
+// `id<1>() + 1` would be ambiguous: id<1> converts to size_t, so the built-in
+// operator would match as well.
 template <class _Derived, int _Dimensions>
 class coordinates {
   static_assert(_Dimensions >= 1 && _Dimensions <= 3,
@@ -130,9 +131,9 @@ class coordinates {
   size_t values_[_Dimensions] = {};
 };
 
-// Converts a single coordinate to a number. This is a base class of id and
-// item, because a conversion function template would only convert to size_t
-// exactly.
+// Converts an object with one coordinate to a number. The conversion function
+// is in a base class of id and item, which is empty for more dimensions. If it
+// were a template, C++ would use it only for conversions to exactly size_t.
 template <class _Derived, int _Dimensions>
 class to_number {};
 

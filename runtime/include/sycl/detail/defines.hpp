@@ -3,13 +3,14 @@
 #ifndef SYCL_DETAIL_DEFINES_HPP_
 #define SYCL_DETAIL_DEFINES_HPP_
 
-// The macros of SYCL 2020, 5.6 and 5.10.1.
+// Defines the macros of SYCL 2020, 5.6 and 5.10.1.
 
 // When Clang compiles SYCL, for the host or a device, it defines
-// SYCL_LANGUAGE_VERSION itself. It knows the attributes only in this case.
+// SYCL_LANGUAGE_VERSION itself. Only then does it know SYCL's attributes.
 #if defined(SYCL_LANGUAGE_VERSION) && defined(__ASPECTRA_PLUGIN__)
-// The plugin's form of Clang's attribute. GNU's form of attributes may stand
-// anywhere among the specifiers: `extern SYCL_EXTERNAL int f();`.
+// This attribute of the plugin has the effect of clang::sycl_external. It has
+// the GNU syntax, which C++ allows anywhere among the specifiers, as in
+// `extern SYCL_EXTERNAL int f();`.
 #define SYCL_EXTERNAL __attribute__((aspectra_sycl_external))
 #elif defined(SYCL_LANGUAGE_VERSION)
 #define SYCL_EXTERNAL [[clang::sycl_external]]
@@ -24,7 +25,7 @@
 #define SYCL_DEVICE_COPYABLE 1
 #define SYCL_BACKEND_OPENCL 1
 
-// The extensions that are there.
+// The extensions that Aspectra implements.
 #define SYCL_KHR_DEFAULT_CONTEXT 1
 #define SYCL_KHR_FREE_FUNCTION_COMMANDS 1
 #define SYCL_KHR_GROUP_INTERFACE 1
@@ -64,8 +65,8 @@
 #define SYCL_EXT_ONEAPI_WEAK_OBJECT 1
 #define SYCL_EXT_ONEAPI_WORK_GROUP_MEMORY 1
 
-// Marks preprocessed text as host or device text, so that the plugin can refuse
-// it in the other compile.
+// Marks the output of the preprocessor as text for the host or for a device. If
+// the compile for the other side reads it, the plugin reports an error.
 #ifdef __ASPECTRA_PREPROCESSES__
 #ifdef __SYCL_DEVICE_ONLY__
 #pragma aspectra preprocessed device

@@ -16,18 +16,19 @@
 
 namespace sycl::detail {
 
-// The common base of all accessors: access to elements with a pointer to the
-// first one, the accessor's range, and the range of the memory that contains
-// it.
+// The common base of all accessors, which gives access to their elements.
+// _Derived must have three functions: __first() returns a pointer to the first
+// element, __own_range() the range of the accessor, and __memory_range() the
+// range of the memory that contains the accessor's elements.
 //
-// _Derived must have __first(), __own_range() and __memory_range(). Subscripts
-// return elements of `_Memory`, which is made from __first().
+// `_Memory` is the pointer, or a class that is constructed from the pointer.
+// The subscript operators of accessors return what _Memory's operator returns.
 template <class _Derived, class _Value, int _Dimensions,
           class _Memory = _Value*>
 class element_access {
   static constexpr int __rank = _Dimensions == 0 ? 1 : _Dimensions;
-  // The result of a subscript: a reference, or with access_mode::atomic an
-  // object.
+  // The result of a subscript operator is a reference to the element. For
+  // access_mode::atomic it is an object that refers to the element.
   using __element = decltype(std::declval<const _Memory&>()[0]);
 
  public:
@@ -43,7 +44,7 @@ class element_access {
 
   size_type size() const noexcept { return __self().__own_range().size(); }
   size_type byte_size() const noexcept { return size() * sizeof(value_type); }
-  // Deprecated: the largest size of any accessor of this type.
+  // Returns the largest number of elements of any accessor of this type.
   size_type max_size() const noexcept {
     return std::numeric_limits<size_type>::max() / sizeof(value_type);
   }
@@ -101,7 +102,8 @@ class element_access {
   }
 };
 
-// An accessor with zero dimensions converts to its element.
+// A base class by which an accessor with zero dimensions converts to its
+// element.
 template <class _Derived, class _Memory, int _Dimensions>
 class scalar_access {};
 
@@ -113,8 +115,9 @@ class scalar_access<_Derived, _Memory, 0> {
   }
 };
 
-// Assigns to the element, also from a list in braces. An assignment operator
-// must be a member of the class itself, so this is a macro.
+// Defines the operator that assigns to the element of an accessor with zero
+// dimensions, also from a list in braces. It is a macro and not a base class,
+// because an assignment operator must be a member of the class itself.
 #define SYCL_DETAIL_SCALAR_ASSIGNMENT(__class)                               \
   template <                                                                 \
       class _Other = value_type, int _Dim = _Dimensions,                     \

@@ -7,9 +7,10 @@
 
 namespace sycl::detail {
 
-// Named access to elements, as far as they exist, in base classes of vec and of
-// its views. The derived class has operator[]. A function is instantiated only
-// when it is used.
+// Base classes of vec and of its views with functions that access elements by
+// name, such as `v.x()` and `v.s0()`. There is a function for each element that
+// exists. The functions call operator[] of the derived class, and the compiler
+// instantiates a function only where a program calls it.
 #define SYCL_ELEMENT(__name, __index)                    \
   constexpr decltype(auto) __name() {                    \
     return static_cast<_Derived&>(*this)[__index];       \
@@ -18,7 +19,7 @@ namespace sycl::detail {
     return static_cast<const _Derived&>(*this)[__index]; \
   }
 
-// s0 to sF.
+// The functions s0() to sF().
 template <class _Derived, int _Num>
 struct index_names;
 template <class _Derived>
@@ -56,7 +57,8 @@ struct index_names<_Derived, 16> : index_names<_Derived, 8> {
   SYCL_ELEMENT(sF, 15)
 };
 
-// x, y, z, w, and r, g, b, a if there are four elements.
+// The functions x(), y(), z() and w(). If there are four elements, there are
+// also the functions r(), g(), b() and a().
 template <class _Derived, int _Num>
 struct letter_names {};
 template <class _Derived>
@@ -81,8 +83,9 @@ struct letter_names<_Derived, 4> : letter_names<_Derived, 3> {
 };
 #undef SYCL_ELEMENT
 
-// The halves of a vec or view. Three elements count as four, of which the last
-// is undefined.
+// The functions lo(), hi(), even() and odd(), which return half of the elements
+// of a vec or view. Three elements count as four, of which the last one is
+// undefined.
 template <class _Derived, int _Num>
 struct half_names {
 #define SYCL_PART(__name, __first, __step)                             \

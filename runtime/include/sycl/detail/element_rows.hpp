@@ -12,7 +12,6 @@ namespace sycl::detail {
 
 // Returns the index of an element in the order of SYCL 2020, 3.11.1: the last
 // dimension varies fastest.
-
 template <int _Dimensions>
 constexpr std::size_t linear_index(const range<_Dimensions>& __size,
                                    const id<_Dimensions>& __at) {
@@ -22,8 +21,8 @@ constexpr std::size_t linear_index(const range<_Dimensions>& __size,
   return __index;
 }
 
-// Returns the bytes of `__size` elements, or the largest number if it
-// overflows.
+// Returns the number of bytes of a range of elements. `__element` is the size
+// of an element. If the number overflows, returns the largest size_t.
 template <int _Dimensions>
 constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
                                std::size_t __element) {
@@ -35,9 +34,11 @@ constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
   return __bytes;
 }
 
-// The result of the first of several subscripts: the elements with the indices
-// so far. `_Memory` has a subscript operator, as a pointer has; elements are
-// returned as `_Reference`.
+// The result of a subscript operator that is not the last one, such as
+// `memory[1]` in `memory[1][2]`: all elements whose first indices are the given
+// ones. `_Left` is the number of indices that are missing. The last operator
+// returns an element of `_Memory`, a pointer or a class with operator[], as
+// `_Reference`.
 template <class _Reference, class _Memory, int _Dimensions, int _Left>
 class element_row {
  public:

@@ -17,14 +17,14 @@ class marray;
 
 namespace detail {
 
-// A view of elements of a vec, in any order (SYCL 2020, 4.14.2.3). The template
-// parameters are chosen so that argument-dependent lookup only searches the
-// namespace of the element type in addition.
+// A view of elements of a vec, in any order (SYCL 2020, 4.14.2.3). The only
+// template parameter that is a type is the element's type, because
+// argument-dependent lookup also searches the namespaces of such parameters.
 template <class _Ty, int _VecNum, bool _Writable, int... _Indices>
 class swizzle_view;
 
-// The elements of a value: a number has itself as its only element, other
-// values have the elements of their class.
+// Describes the elements of a vec, a view or an marray. A value of any other
+// type is its own only element.
 enum class shape { scalar, vector, view, array };
 
 template <class _Ty>
@@ -32,7 +32,8 @@ struct elements {
   static constexpr shape kind = shape::scalar;
   static constexpr int count = 1;
   using type = _Ty;
-  // The type of a function's result for such an argument; a vec for a view.
+  // The type of the result if a function has an argument of this type. For a
+  // view it is a vec.
   using plain = _Ty;
 };
 template <class _Ty, int _Num>
@@ -57,8 +58,9 @@ struct elements<marray<_Ty, _Num>> {
   using plain = marray<_Ty, _Num>;
 };
 
-// A reference through a decorated multi_ptr refers to a type with an address
-// space, which a function's parameter const T& keeps.
+// A decorated multi_ptr points to a type with an address space. If a function
+// has a parameter `const T&` and gets the element that the multi_ptr points to,
+// T has the address space too.
 #ifdef __SYCL_DEVICE_ONLY__
 template <class _Ty>
 struct elements<__attribute__((opencl_global)) _Ty> : elements<_Ty> {};
@@ -84,7 +86,7 @@ inline constexpr bool is_array_v = elements<_Ty>::kind == shape::array;
 template <class _Ty>
 inline constexpr bool is_scalar_v = elements<_Ty>::kind == shape::scalar;
 
-// `_Ty` with elements of another type; a vec if `_Ty` is a view.
+// The type `_Ty` with elements of another type. It is a vec if `_Ty` is a view.
 template <class _Ty, class _Element>
 struct with_elements {
   using type = _Element;
@@ -115,12 +117,13 @@ template <class _Ty>
 inline constexpr bool is_numeric_v =
     std::is_arithmetic_v<_Ty> || is_float_class_v<_Ty>;
 
-// The parameter type for assigning one value to all elements. For half and
-// bfloat16 it is float, because `= {}` would be ambiguous otherwise.
+// The parameter type of the operator that assigns one value to all elements.
+// For half and bfloat16 it is float, because otherwise `= {}` would be
+// ambiguous.
 template <class _Ty>
 using assigned_t = std::conditional_t<is_float_class_v<_Ty>, float, const _Ty&>;
 
-// Integer types by size.
+// The integer types with a size of `_Size` bytes.
 template <std::size_t _Size>
 struct integer_of;
 template <>
@@ -148,8 +151,9 @@ using same_size_int_t = typename integer_of<sizeof(_Ty)>::type;
 template <class _Ty>
 using same_size_uint_t = typename integer_of<sizeof(_Ty)>::unsigned_type;
 
-// Returns the address in a pointer or multi_ptr. This header need not know the
-// class multi_ptr.
+// Returns the address in a pointer or multi_ptr. The second overload has a
+// template parameter instead of multi_ptr, so this header need not include that
+// class.
 template <class _Ty>
 constexpr _Ty* raw_pointer(_Ty* pointer) {
   return pointer;

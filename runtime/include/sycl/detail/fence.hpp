@@ -8,16 +8,18 @@
 #include <type_traits>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The SPIR-V translator turns these into instructions; sycl-to-ptx defines them
-// for PTX.
+// The SPIR-V translator turns calls of these functions into instructions. For
+// PTX, sycl-to-ptx defines the functions.
 SYCL_EXTERNAL extern void __spirv_ControlBarrier(int, int, int);
 SYCL_EXTERNAL extern void __spirv_MemoryBarrier(int, int);
 #endif
 
 namespace sycl::detail {
 
-// The SPIR-V numbers of orders and scopes (3.25 and 3.27). A barrier orders
-// both kinds of memory that work-items share: bit 8 is local memory, bit 9
+// The following functions and constants convert memory scopes, memory orders
+// and fence spaces to SPIR-V's numbers (SPIR-V specification, 3.25 and 3.27).
+// The memory semantics of a barrier are the sum of a memory order, of 0x100
+// (bit 8) if the barrier orders local memory, and of 0x200 (bit 9) if it orders
 // global memory.
 constexpr int spirv_scope(memory_scope __scope) {
   switch (__scope) {
@@ -69,9 +71,9 @@ constexpr int spirv_memory(sycl::access::fence_space __space) {
 constexpr int spirv_all_memory = spirv_local_memory | spirv_global_memory;
 constexpr int spirv_acquire_release = 8;
 
-// The operands must be constants also in code that is not optimised, because
-// consumers of SPIR-V require it. On the host there is no other work-item to
-// wait for.
+// Consumers of SPIR-V require constant operands, also in code that is not
+// optimised. So the operands are template arguments. On the host, a barrier has
+// no other work-item to wait for.
 template <int _Waiting, int _Scope, int _Semantics>
 void control_barrier() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -88,7 +90,8 @@ void memory_fence() {
 #endif
 }
 
-// A barrier of the work-group, which makes writes of its work-items visible.
+// Waits for all work-items of the work-group, and makes their writes visible to
+// each other.
 inline void work_group_barrier() {
   control_barrier<2, 2, spirv_acquire_release | spirv_all_memory>();
 }
@@ -96,8 +99,9 @@ inline void work_group_barrier() {
 template <class _Ty, _Ty _Value>
 using constant = std::integral_constant<_Ty, _Value>;
 
-// Calls `function` with the argument as a constant. For any other value, uses
-// the widest constant.
+// Calls `function` with a std::integral_constant that has the value of the
+// first argument. If the argument is not one of the enumeration's values, the
+// constant is the strongest value, such as global_and_local.
 template <class _Function>
 void with_constant(sycl::access::fence_space __space, _Function __function) {
   using __spaces = sycl::access::fence_space;

@@ -3,16 +3,16 @@
 #ifndef SYCL_DETAIL_GRAPH_DECLARATION_HPP_
 #define SYCL_DETAIL_GRAPH_DECLARATION_HPP_
 
-// What queue and handler need of command graphs
-// (<sycl/ext/oneapi/experimental/graph.hpp>).
+// The declarations of command graphs that queue and handler need. Command
+// graphs are in <sycl/ext/oneapi/experimental/graph.hpp>.
 
 namespace sycl {
 
 namespace ext::oneapi::experimental {
 
-// Nodes are added to a modifiable graph; an executable graph can be submitted.
+// A program adds nodes to a modifiable graph, and submits an executable graph.
 enum class graph_state { modifiable, executable };
-// A queue that is recording adds its commands to a graph.
+// A queue that is recording adds its commands to a graph and does not run them.
 enum class queue_state { executing, recording };
 
 template <graph_state _State = graph_state::modifiable>
@@ -37,8 +37,8 @@ namespace detail {
 using modifiable_graph = ext::oneapi::experimental::command_graph<
     ext::oneapi::experimental::graph_state::modifiable>;
 
-// True for classes of arguments of kernel objects that handler::set_arg passes
-// to their function __set.
+// If an argument's class sets itself, handler::set_arg calls the argument's
+// function __set instead of copying its bytes.
 template <class _Ty>
 inline constexpr bool sets_itself = false;
 template <class _Ty>

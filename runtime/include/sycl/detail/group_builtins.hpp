@@ -8,8 +8,9 @@
 #include <sycl/functional.hpp>
 #include <type_traits>
 
-// The reductions and scans for which SPIR-V has instructions: sums, minima and
-// maxima of numbers of 4 and 8 bytes.
+// Reductions and scans by SPIR-V's instructions, which compute sums, minima and
+// maxima of numbers of 4 and 8 bytes. Other reductions and scans, and all of
+// them for PTX and the host, are in group_exchange.hpp.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 #define SYCL_GROUP_OPERATION(__name, __type) \
@@ -63,7 +64,8 @@ struct operand<_Operation<_Ty>> {
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 
-// Smaller integers are widened; the result is the same.
+// The type of the instruction's operand. Integers of less than 4 bytes are
+// widened, which does not change the result.
 template <class _Ty>
 using group_number = std::conditional_t<
     std::is_floating_point_v<_Ty>, _Ty,
@@ -81,7 +83,8 @@ inline constexpr bool has_group_instruction =
     ((std::is_integral_v<_Ty> && !std::is_same_v<_Ty, bool>) ||
      std::is_same_v<_Ty, float> || std::is_same_v<_Ty, double>);
 
-// _Part: 0 is the reduction, 1 the inclusive scan, 2 the exclusive scan.
+// `_Part` is SPIR-V's number of the group operation: 0 is a reduction, 1 an
+// inclusive scan, and 2 an exclusive scan.
 template <int _Scope, int _Part, class _Operation, class _Ty>
 _Ty group_instruction(_Ty __value) {
   using __number = group_number<_Ty>;

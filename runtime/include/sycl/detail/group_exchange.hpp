@@ -16,34 +16,40 @@
 
 // Reductions and scans of a group, for any type and any associative operation.
 //
-// The first `count` work-items, in the order of their linear ids, have a value
-// each; the others only take part in the steps. `count` must be the same for
-// all work-items of the group. If it is 0, the result is unspecified.
+// Each of the first `count` work-items, in the order of their linear ids, has a
+// value; the other work-items have none, but run the same steps. `count` must
+// be the same for all work-items of the group. If `count` is 0, the result is
+// unspecified.
 //
-// A sub-group, or a part of one, uses shuffles. In step s, each value is
-// combined with the value 2^s places before it, so that the value at i then
-// covers i - 2^(s+1) + 1 ... i. After ceil(log2(count)) steps it covers all
-// values before it. A work-group does the same in local memory, for as many
-// values at a time as there are slots, and carries the result of earlier rounds
-// along. A barrier separates the reading and the writing of slots, and a final
-// barrier lets the next user write immediately. This takes two barriers for
-// each step. The operation of a reduction is also commutative: a reduction
-// first combines all values into the slots, and then needs half of the slots
-// and one barrier for each step.
+// A sub-group, or a part of a sub-group, uses shuffles. In step s = 0, 1, ...,
+// each work-item combines its value with the value 2^s places before it. Then
+// the value at i is the result of the values i - 2^(s+1) + 1 to i. So after
+// ceil(log2(count)) steps, each value is the result of all values up to its
+// place.
+//
+// A work-group runs the same steps in local memory. Each round takes as many
+// values as there are slots, and combines them with the result of the earlier
+// rounds. A barrier separates the reading of slots from the writing, so each
+// step has two barriers. After a final barrier, the next algorithm may use the
+// slots.
+//
+// The operation of a reduction is also commutative. So a reduction of a
+// work-group first combines all values into the slots. Each step then combines
+// one half of the slots with the other half, and needs one barrier.
 //
 // Each loop with a barrier runs at least once, even if there is nothing to do.
-// Compilers that turn work-items into loops duplicate the code after a barrier
-// that may be skipped.
+// Compilers that turn work-items into loops would duplicate the code after a
+// barrier if the barrier could be skipped.
 
 namespace sycl::detail {
 
 template <class _Ty>
 struct scanned {
   _Ty inclusive;
-  // The result of all values before this one; unspecified for the first
-  // work-item.
+  // The result of all values before this one (the exclusive scan). It is
+  // unspecified for the first work-item.
   _Ty before;
-  // The result of all values, which is the same for each work-item.
+  // The result of all values. All work-items get the same result.
   _Ty total;
 };
 
@@ -172,7 +178,7 @@ template <int _Dimensions, class _Ty>
   return __result;
 }
 
-// --- Conditions: true for any work-item, or for all
+// --- Whether a condition is true for any work-item, or for all work-items
 
 template <class _Group, std::enable_if_t<is_part<_Group>, int> = 0>
 bool any_in_group(const _Group& __group, bool __condition) {

@@ -7,12 +7,13 @@
 
 namespace sycl::detail {
 
-// IEEE 754 binary16 for hosts without it. Only conversions are needed, since
-// each operation on halves is computed in float and rounded to half. The
-// precision of float is more than twice that of half, so rounding twice gives
-// the same result as rounding once (+, -, *, /).
+// The conversions between float and half (IEEE 754 binary16), for hosts without
+// a type for half. Half needs no other code: each operation on halves is
+// computed in float, and its result is rounded to half. A float has more than
+// twice as many significant bits as a half. So for +, -, * and /, rounding to
+// float and then to half gives the same result as rounding to half directly.
 
-// Exact, because float can represent every half.
+// The conversion is exact, because a float can represent every half.
 constexpr float half_to_float(std::uint16_t half) {
   const std::uint32_t __sign = static_cast<std::uint32_t>(half & 0x8000) << 16;
   const std::uint32_t __exponent = (half >> 10) & 0x1f;
@@ -43,8 +44,8 @@ constexpr std::uint16_t float_to_half(float value) {
   }
   if (__exponent > 15) return __sign | 0x7c00;
   if (__exponent < -25) return __sign;  // below half of the smallest subnormal
-  // The significand with its leading one. 13 bits are dropped, and more for a
-  // subnormal.
+  // The significand with its leading one. The conversion drops 13 bits of it,
+  // and more bits if the result is subnormal.
   const std::uint32_t __significand = __fraction | 0x800000;
   const int dropped = __exponent < -14 ? 13 + (-14 - __exponent) : 13;
   std::uint32_t kept = __significand >> dropped;

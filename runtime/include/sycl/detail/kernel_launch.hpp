@@ -15,41 +15,46 @@
 #include <type_traits>
 #include <typeinfo>
 
-// How a kernel gets from a call in the user's program to the device.
+// Launches kernels: this header brings a kernel from a call in the user's
+// program to the device.
 //
-// The functions of kernel_entry have Clang's attribute sycl_kernel_entry_point.
-// In device code, Clang makes a kernel with the parameters and the body of the
-// function. In host code, Aspectra's plugin replaces the body with a call of
-// sycl_kernel_launch, which is looked up from the function's class outward; its
-// arguments are the kernel's symbol and the parameters. Before this call the
-// plugin adds a call of sycl_kernel_arguments, with a text that describes the
-// layout of the parameters on the host, so that a device with another layout
-// does not get them. The object that sycl_kernel_launch returns is then called
-// with every object in the parameters whose class is declared special
-// (special_parameter.hpp).
+// The functions of kernel_entry, the entry points, have Clang's attribute
+// sycl_kernel_entry_point. In device code, Clang makes a kernel with the
+// parameters and the body of the entry point. In host code, Aspectra's plugin
+// replaces the body with three calls:
 //
-// The result of this last call is a type_list: the additional parameters of the
-// kernel in device code. At the start of the kernel, the device calls the
-// object that sycl_handle_special_kernel_parameters returned for the special
-// objects, with these parameters.
+// 1. sycl_kernel_arguments gets a text that describes the layout of the
+//    parameters on the host. The runtime refuses to pass the parameters to a
+//    device with another layout.
+// 2. sycl_kernel_launch gets the kernel's symbol and the parameters. This name
+//    is looked up in the entry point's class and the scopes around it.
+// 3. The object that sycl_kernel_launch returns is called with every object in
+//    the parameters whose class is declared special (special_parameter.hpp).
 //
-// In Clang 22 the attribute cannot be used on non-static member functions, so a
-// launch_scope around the call identifies the command of the launch. The scope
-// also detects that the body was not replaced and nothing was launched.
+// The result of the third call is a type_list: the types of the kernel's
+// additional parameters in device code. When the kernel starts on the device,
+// it calls sycl_handle_special_kernel_parameters with the special objects, and
+// then the object that this function returns with the additional parameters.
 //
-// The kernel's properties are in an attribute of the entry point. No wrapper
-// object is needed for them, so the kernel's name, its arguments and the
-// attributes of its call operator do not change.
+// In Clang 22 the attribute cannot be used on non-static member functions, so
+// entry points do not know the command. A launch_scope around the call
+// identifies it. The scope also detects a body that was not replaced, because
+// then nothing is launched.
+//
+// The kernel's properties are in an attribute of the entry point and not in a
+// wrapper object. So they change neither the kernel's name, nor its arguments,
+// nor the attributes of its call operator.
 
 #ifndef __SYCL_DEVICE_ONLY__
-// Each program and shared library has its own handle: images of the kernel are
-// first searched in the module of the launch.
+// The address of this variable identifies the program or shared library that
+// launches a kernel. The runtime searches for the kernel's images there first.
 extern "C" {
 __attribute__((visibility("hidden"))) extern void* __dso_handle;
 }
 #endif
 
-// The greatest id that the kernels of a compile expect, if an option limits it.
+// The greatest id that kernels of this translation unit can use, if the option
+// -fsycl-id-queries-range limits it.
 #if __SYCL_ID_QUERIES_FIT_IN_INT__
 #define SYCL_GREATEST_ID 0x7fffffffU
 #elif __SYCL_ID_QUERIES_FIT_IN_UINT__
@@ -65,8 +70,8 @@ class handler;
 
 namespace detail {
 
-// OpenCL's objects of a kernel's arguments are pointers that are passed as
-// bytes.
+// True for OpenCL's memory objects and samplers. They are pointers, but not to
+// unified shared memory, so they are passed to a kernel as bytes.
 template <class _Ty>
 inline constexpr bool is_opencl_argument =
     std::is_same_v<_Ty, _cl_mem*> || std::is_same_v<_Ty, _cl_sampler*>;
@@ -75,12 +80,13 @@ template <class _Ty>
 inline constexpr bool is_usm_argument =
     std::is_pointer_v<_Ty> && !is_opencl_argument<_Ty>;
 
-// Stands for the name of a kernel that has no name.
+// Takes the place of the kernel's name in a launch without a name.
 struct unnamed_kernel;
 
-// The way a function object is called, which is part of the kernel's identity:
-// 0 without arguments, N with an item of an N-dimensional range, 3 + N with an
-// item of an N-dimensional nd_range.
+// A number for the way in which the kernel's function object is called. It is 0
+// for a call without arguments, N for a call with an item of an N-dimensional
+// range, and 3 + N for a call with an item of an N-dimensional nd_range. A
+// function object that is launched in two forms is two kernels.
 using launch_form = int;
 inline constexpr launch_form task_form = 0;
 template <int _Dimensions>
@@ -88,12 +94,13 @@ inline constexpr launch_form range_form = _Dimensions;
 template <int _Dimensions>
 inline constexpr launch_form nd_range_form = 3 + _Dimensions;
 
-// The name of a kernel that has no name and may be launched in several forms,
-// each of which is a separate kernel. Messages show the type of its function
-// object.
+// The name of a kernel to which the program gives no name, and whose function
+// object may be launched in several forms. Messages show the type of the
+// function object instead of this name.
 template <class _Kernel, launch_form _Form>
 struct launched {
-  // One function object may be launched with reductions of different types.
+  // The name if the launch has reductions. A function object that is launched
+  // with reductions of different types is several kernels.
   template <class... _Reductions>
   struct with;
 };
@@ -105,7 +112,8 @@ template <class _Kernel>
 inline constexpr bool
     has_one_form<_Kernel, std::void_t<decltype(&_Kernel::operator())>> = true;
 
-// A kernel without a name is named by its own type.
+// The name of a kernel. If the program gives none, it is the type of the
+// function object, or `launched` if the object may have several forms.
 template <class _Name, class _Kernel, launch_form _Form>
 using kernel_name =
     std::conditional_t<!std::is_same_v<_Name, unnamed_kernel>, _Name,
@@ -117,7 +125,7 @@ using reduction_kernel_name = std::conditional_t<
     kernel_name<_Name, _Kernel, _Form>,
     typename launched<_Kernel, _Form>::template with<_Reductions...>>;
 
-// An object that is copied to the kernel.
+// An object whose bytes are copied to the kernel.
 struct kernel_argument {
   const void* object;
   std::size_t size;
@@ -132,25 +140,24 @@ class launch_scope {
   launch_scope(const launch_scope&) = delete;
   launch_scope& operator=(const launch_scope&) = delete;
 
-  // Throws unless a kernel was launched since the scope was made. `kernel_type`
-  // is typeid's name of a pointer to the kernel's name, or null.
+  // Throws errc::runtime if no kernel was launched since the scope was made.
+  // `kernel_type` is the result of kernel_type_name(), for the message.
   void require_launched(const char* kernel_type) const;
 
-  // Stores for the next launch the text `layout`, which describes the layout of
-  // the kernel's parameters on the host. kernel_entry::sycl_kernel_arguments
-  // calls this function. The text is not copied.
+  // Stores `layout` for the next launch: a text that describes the layout of
+  // the kernel's parameters on the host. The text is not copied.
   static void describe_arguments(const char* layout) noexcept;
 
-  // Records the launch in the innermost scope's command, and copies the
+  // Records the launch in the command of the innermost scope, and copies the
   // arguments. `module` is the address of the caller's __dso_handle. The caller
-  // appends additional arguments to the result.
+  // adds the values of the kernel's additional parameters to the result.
   static argument_list launch(
       const char* symbol, const void* module,
       std::initializer_list<kernel_argument> __arguments);
 
-  // Limits the ids and the number of work-items of the kernel that was just
-  // launched, now and when a graph changes its range. Throws errc::runtime if
-  // one of them is greater.
+  // Throws errc::runtime if the kernel that was just launched has ids, or a
+  // number of work-items, above the limit. A graph that changes the kernel's
+  // range later checks the limit too.
   static void limit_ids(std::size_t __greatest);
 
  private:
@@ -160,16 +167,16 @@ class launch_scope {
   bool launched_ = false;
 };
 
-// The additional parameters of the kernel's entry point for special objects of
-// these classes.
+// The types of the kernel's additional parameters for special objects of these
+// classes.
 template <class... _Special>
 using parameters_of =
     typename joined<typename _Special::kernel_parameters...>::type;
 
 #ifdef __SYCL_DEVICE_ONLY__
-// A function object. A call gives the additional parameters of the kernel to
-// the special objects: each object takes as many as its class has, and the next
-// objects get the rest.
+// A function object that gives the kernel's additional parameters to the
+// special objects. Each object takes as many parameters as its class declares,
+// and the next objects get the rest.
 template <class... _Special>
 struct special_objects;
 template <>
@@ -204,8 +211,8 @@ struct special_objects<_First, _Rest...> {
   }
 };
 
-// In device code the launch only determines the types of the additional
-// parameters.
+// In device code nothing is launched. The compiler only needs the types of the
+// additional parameters.
 struct device_launch {
   template <class... _Special>
   parameters_of<_Special...> operator()(_Special&...) const;
@@ -220,7 +227,7 @@ struct device_launch {
 #define SYCL_KERNEL_PROPERTIES
 #endif
 
-// The entry points for kernels with these properties.
+// The entry points of kernels with these properties.
 template <class... _Properties>
 struct kernel_entry {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -255,8 +262,8 @@ struct kernel_entry {
   }
 #endif
 
-  // Only device code has the bodies: a compiler that does not know the
-  // attribute must not run a kernel on the host.
+  // The entry points have bodies only in device code. Otherwise a compiler that
+  // does not know the attribute would run the kernel on the host.
   template <class _Name, class _Kernel>
   SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task([[maybe_unused]] _Kernel kernel) {
@@ -272,7 +279,7 @@ struct kernel_entry {
     const auto where = work_item::in_range<_Dimensions>();
     if (work_item::is_past<_Dimensions>()) return;
     if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>)
-      kernel(where);  // also for a parameter of type 'auto&'
+      kernel(where);  // the parameter may have the type 'auto&'
     else
       kernel(work_item::in_range<_Dimensions, false>());
 #endif
@@ -287,7 +294,8 @@ struct kernel_entry {
 #endif
   }
 
-  // As above, with a kernel_handler as the last argument.
+  // The entry points of kernels that take a kernel_handler as the last
+  // argument.
   template <class _Name, class _Kernel, class _Handler>
   SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task_with([[maybe_unused]] _Kernel kernel,
@@ -322,7 +330,7 @@ struct kernel_entry {
 #undef SYCL_KERNEL_PROPERTIES
 #undef SYCL_GREATEST_ID
 
-// The entry points for kernels with the properties of a list.
+// The entry points of kernels with the properties of a list.
 template <class _Types>
 struct entry_with;
 template <class... _Properties>
@@ -330,10 +338,11 @@ struct entry_with<property_types<_Properties...>> {
   using type = kernel_entry<_Properties...>;
 };
 
-// SYCL 2020, 5.2. Clang has the same check, but not for calls in system
-// headers. The device compile checks the arguments of kernels, because only
-// there the captures of a lambda are visible
-// (frontend/restrictions/kernel_arguments.h).
+// Checks that a compiler with the plugin compiles the launch, and that the
+// kernel's name is a class (SYCL 2020, 5.2). Clang checks names too, but not
+// for calls in system headers. The device compile checks the kernel's arguments
+// (frontend/restrictions/kernel_arguments.h), because only the device compile
+// sees the captures of a lambda.
 template <class _Name>
 constexpr void check_kernel_name() {
 #if !defined(__ASPECTRA_PLUGIN__) && \
@@ -350,6 +359,8 @@ constexpr void check_kernel_name() {
       "enumeration, a union or a pointer cannot be one");
 }
 
+// Returns the name of the type `_Name*`, or null without run-time type
+// information. The pointer is there because `_Name` may be incomplete.
 template <class _Name>
 const char* kernel_type_name() {
 #ifdef __cpp_rtti

@@ -3,8 +3,9 @@
 #ifndef SYCL_DETAIL_KERNEL_WRAPPER_HPP_
 #define SYCL_DETAIL_KERNEL_WRAPPER_HPP_
 
-// Marks a class of the headers that is launched in place of the program's
-// kernel. The class holds the kernel as a member and calls it:
+// Macros that mark a kernel wrapper: a class of these headers that is launched
+// instead of the program's kernel. The class holds the kernel as a member and
+// calls it:
 //
 //     template <class _Kernel>
 //     struct SYCL_KERNEL_WRAPPER with_reductions {
@@ -12,18 +13,18 @@
 //       void operator()(nd_item<1> where) const { kernel(where, ...); }
 //     };
 //
-// If the class calls the call operator of a member, this operator's attributes
-// become the attributes of the launched kernel
-// (frontend/attributes/kernel_functions.h).
+// The attributes of the call operator that the wrapper calls become attributes
+// of the launched kernel (frontend/attributes/kernel_functions.h).
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The kernel has the work-groups of the program.
+// The launched kernel has the work-groups that the program asks for.
 #define SYCL_KERNEL_WRAPPER [[_Clang::__annotate__("aspectra::kernel_wrapper")]]
-// The kernel's work-groups have one dimension; a size that the program gives
-// means the product of its numbers.
+// The launched kernel's work-groups have one dimension. If an attribute gives a
+// size with several dimensions, the product of its numbers is used.
 #define SYCL_LINEAR_KERNEL_WRAPPER \
   [[_Clang::__annotate__("aspectra::linear_kernel_wrapper")]]
-// The program's work-groups are not those of the device, so sizes are ignored.
+// The launched kernel has other work-groups than the program's, so the sizes in
+// attributes are ignored.
 #define SYCL_UNSIZED_KERNEL_WRAPPER \
   [[_Clang::__annotate__("aspectra::unsized_kernel_wrapper")]]
 #else

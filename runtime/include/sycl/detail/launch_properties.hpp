@@ -13,11 +13,14 @@
 #include <type_traits>
 #include <utility>
 
-// The properties of a launch: those of the list in the call, and those of the
-// kernel's class, from `get(properties_tag)`
-// (sycl_ext_oneapi_kernel_properties) or the static member `properties`
-// (CompileTimeProperties.md). They are combined; a conflict is an error with
-// one sentence. kernel_launch.hpp adds them to the kernel.
+// Collects and checks the properties of a launch. They come from three lists:
+// - the list in the call ("given");
+// - the result of the function `get(properties_tag)` of the kernel's class
+//   (sycl_ext_oneapi_kernel_properties), "got";
+// - the static member `properties` of the kernel's class
+//   (CompileTimeProperties.md), "held".
+// If one property has two values, this is an error. kernel_launch.hpp adds the
+// combined properties to the kernel.
 
 namespace sycl::detail {
 
@@ -25,7 +28,8 @@ namespace oneapi = ext::oneapi::experimental;
 
 // --- The properties of the kernel's class.
 
-// The properties of a list; an empty list for any other type.
+// The classes of the properties in a list. For a type that is not a list, there
+// are none.
 template <class _List, bool = is_property_list<_List>>
 struct types_if_list {
   using type = property_types<>;
@@ -64,7 +68,8 @@ struct properties_held<
 
 // --- The combined properties.
 
-// True if the list has no property with the same key and another value.
+// False if the list has a property with the key of `_Property` and another
+// value.
 template <class _Property, class _Types>
 inline constexpr bool agrees_with = true;
 template <class _Property, class... _Types>
@@ -86,7 +91,8 @@ struct joined_if_they_agree<_First, _Second, false> {
   using type = _First;
 };
 
-// If a property has two values, the first is used.
+// The combined list. If the lists give two values for one property, check_lists
+// reports an error, and the combined list has the first value.
 template <class _Given, class _Got, class _Held>
 struct all_properties
     : joined_if_they_agree<_Given,
@@ -101,7 +107,7 @@ using launch_properties =
     typename all_properties<_Given, typename properties_got<_Kernel>::type,
                             typename properties_held<_Kernel>::type>::type;
 
-// --- Checks of properties against the form of the launch, when compiled.
+// --- Checks at compile time, against the form of the launch.
 
 template <class _Key, class _Types>
 inline constexpr bool types_have = false;
@@ -114,22 +120,22 @@ template <class _Key, class... _Properties>
 struct property_in<_Key, property_types<_Properties...>>
     : property_with_key<_Key, _Properties...> {};
 
-// The property's number of dimensions; 0 if the list does not have the
-// property.
+// The number of dimensions of the sizes that the property gives; 0 if the list
+// does not have the property.
 template <class _Key, class _Types, bool = types_have<_Key, _Types>>
 inline constexpr int dimensions_of = 0;
 template <class _Key, class _Types>
 inline constexpr int dimensions_of<_Key, _Types, true> =
     property_in<_Key, _Types>::type::__dimensions;
-// The property's number of work-items; 0 if the list does not have the
-// property.
+// The number of work-items in a work-group of the property's size; 0 if the
+// list does not have the property.
 template <class _Key, class _Types, bool = types_have<_Key, _Types>>
 inline constexpr std::size_t items_of = 0;
 template <class _Key, class _Types>
 inline constexpr std::size_t items_of<_Key, _Types, true> =
     property_in<_Key, _Types>::type::__product;
 
-// The property's sizes.
+// Returns the size that the property gives for each dimension.
 template <class _Key, class _Types>
 constexpr auto sizes_of() {
   constexpr typename property_in<_Key, _Types>::type __value{};
@@ -139,7 +145,8 @@ constexpr auto sizes_of() {
   return __sizes;
 }
 
-// False if the required size of work-groups exceeds one of the limits.
+// Returns false if work_group_size exceeds max_work_group_size or
+// max_linear_work_group_size.
 template <class _Types>
 constexpr bool is_size_within_limits() {
   using __size = oneapi::work_group_size_key;
@@ -162,8 +169,8 @@ constexpr bool is_size_within_limits() {
   return true;
 }
 
-// False if the library has a property of the list for other things than
-// kernels. A program's own property may be a kernel's.
+// False if a property of the list is one of this library's, and not for
+// kernels. Properties that the program defines are always accepted.
 template <class _Types>
 inline constexpr bool are_of_kernels = true;
 template <class... _Properties>
@@ -242,9 +249,9 @@ constexpr void check_sizes() {
                 "max_work_group_size or max_linear_work_group_size allows");
 }
 
-// Refuses a property with two values, and a required size that exceeds a limit.
-// The plugin does so where the two are in different lists, because it can show
-// both places.
+// Reports a property with two values, and a work_group_size that exceeds a
+// limit. If the two properties are in different lists, the plugin reports the
+// error instead of this function, because it can show both places.
 template <class _Given, class _Got, class _Held, class _Kernel>
 #ifdef __ASPECTRA_PLUGIN__
 [[clang::annotate("aspectra::kernel_lists")]] constexpr void check_lists() {
@@ -263,7 +270,7 @@ constexpr void check_lists() {
 }
 #endif
 
-// Refuses properties that no launch of this form can have.
+// Reports properties that a launch of this form cannot have.
 template <class _Given, class _Kernel, launch_kind _Kind, int _Dimensions>
 constexpr void check_properties() {
   using __got = typename properties_got<_Kernel>::type;
@@ -277,7 +284,7 @@ constexpr void check_properties() {
     check_form<__all, _Kind, _Dimensions>();
 }
 
-// --- Checks at the launch.
+// --- Checks at run time.
 
 // The list without the properties of these keys.
 template <class _Types, class... _Keys>
@@ -297,7 +304,8 @@ struct properties_without<property_types<_Properties...>, _Keys...> {
   using type = typename __step<property_types<>, _Properties...>::type;
 };
 
-// The list with the property in front. A kernel's properties need no order.
+// The list with one more property in front. The result is not sorted, because
+// the properties of a kernel may be in any order.
 template <class _Property, class _Types>
 struct properties_with;
 template <class _Property, class... _Properties>
@@ -305,8 +313,9 @@ struct properties_with<_Property, property_types<_Properties...>> {
   using type = property_types<_Property, _Properties...>;
 };
 
-// If a kernel distributes the work of a range itself, its work-groups have one
-// dimension. So its work-group sizes must have one dimension, too.
+// The list with the property `_Key` for one dimension, if the list has it. A
+// kernel that distributes the work of a range itself has work-groups of one
+// dimension, so the sizes of its work-groups must have one dimension too.
 template <class _Types, class _Key, std::size_t _Items = items_of<_Key, _Types>>
 struct in_one_dimension {
   using type = typename properties_with<
@@ -324,8 +333,8 @@ using linear_properties = typename in_one_dimension<
         oneapi::work_group_size_hint_key>::type,
     oneapi::max_work_group_size_key>::type;
 
-// The properties of a kernel without those about the size of work-groups, for a
-// kernel whose range the headers divide into work-groups of their own.
+// The list without the properties for the size of work-groups. It is for
+// kernels whose range the headers divide into work-groups themselves.
 template <class _Types>
 using properties_without_sizes =
     typename properties_without<_Types, oneapi::work_group_size_key,
@@ -333,7 +342,8 @@ using properties_without_sizes =
                                 oneapi::max_work_group_size_key,
                                 oneapi::max_linear_work_group_size_key>::type;
 
-// The largest number of work-items in a work-group; 0 if there is no limit.
+// Returns the largest number of work-items that the properties allow in a
+// work-group, or 0 if they set no limit.
 template <class _Types>
 constexpr std::size_t most_items() {
   std::size_t __most = items_of<oneapi::max_work_group_size_key, _Types>;
@@ -345,7 +355,7 @@ constexpr std::size_t most_items() {
   return __most;
 }
 
-// These throw errc::nd_range.
+// These two functions throw errc::nd_range.
 [[noreturn]] void throw_other_group_size(const std::size_t* __local,
                                          const std::size_t* __required,
                                          int __dimensions);
@@ -353,7 +363,7 @@ constexpr std::size_t most_items() {
                                         const std::size_t* __local,
                                         const std::size_t* __most,
                                         int __dimensions);
-// Throws errc::feature_not_supported.
+// These two functions throw errc::feature_not_supported.
 [[noreturn]] void throw_no_progress(const char* __property);
 [[noreturn]] void throw_no_root_sync();
 
@@ -367,8 +377,9 @@ void check_progress(const char* __property) {
   static_cast<void>(__property);
 }
 
-// No backend makes several work-groups wait for each other. The number of
-// groups is 0 if the device chooses it.
+// Throws if the launch has the property use_root_sync and does not have exactly
+// one work-group: no backend lets several work-groups wait for each other.
+// `groups` is 0 if the device chooses the number of work-groups.
 template <class _Types>
 void check_root_sync(std::size_t __groups) {
   if constexpr (types_have<oneapi::use_root_sync_key, _Types>)
@@ -376,8 +387,9 @@ void check_root_sync(std::size_t __groups) {
   static_cast<void>(__groups);
 }
 
-// Throws if the launch does not have what the properties demand. `local` is the
-// size of the work-groups; null if the device chooses it.
+// Throws if the properties demand a guarantee of progress that no device gives,
+// or if the work-groups are larger than the properties allow. `local` is the
+// size of the work-groups, or null if the device chooses it.
 template <class _Types, int _Dimensions>
 void check_launch([[maybe_unused]] const std::size_t* __local) {
   check_progress<_Types, oneapi::work_group_progress_key>(

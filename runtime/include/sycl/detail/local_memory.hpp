@@ -7,10 +7,10 @@
 
 namespace sycl::detail {
 
-// Returns memory of the work-group. Calls with the same template arguments
-// return the same memory. It is a variable of the kernel in the local address
-// space, without an initial value. On the host there is one work-item, with its
-// own memory.
+// Returns memory that the work-items of a work-group share. Calls with equal
+// template arguments return the same memory. In device code, the memory is a
+// variable in the local address space without an initial value. On the host, a
+// work-group has one work-item, so each thread has its own memory.
 template <class _Tag, std::size_t _Bytes, std::size_t _Alignment>
 void* local_memory() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -23,8 +23,9 @@ void* local_memory() {
 #endif
 }
 
-// Local memory in which the work-items of a group exchange values of a type.
-// All algorithms share it, so each must end with a barrier.
+// Local memory in which the work-items of a work-group exchange values of type
+// `_Ty`. All algorithms share this memory, so each algorithm must end with a
+// barrier.
 struct exchange_tag;
 template <class _Ty>
 struct exchange {

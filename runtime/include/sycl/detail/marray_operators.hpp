@@ -9,11 +9,11 @@
 
 namespace sycl::detail {
 
-// The operators of marray, element by element. They are friends of base
-// classes, because an marray of floating-point numbers lacks the integer
-// operators.
+// Defines the operators of marray, which work element by element. They are
+// friends of two base classes, because an marray of floating-point numbers does
+// not have the integer operators.
 
-// An marray with one element converts to it.
+// Converts an marray with one element to this element.
 template <class _Array>
 struct marray_conversion {};
 template <class _Ty>

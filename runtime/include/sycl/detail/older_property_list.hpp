@@ -9,8 +9,10 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// The implementation of sycl::ext::oneapi::property_list, for classes that
-// accept lists of both generations (sycl/ext/oneapi/property_list.hpp).
+// Implements the property lists of CompileTimeProperties.md
+// (sycl/ext/oneapi/property_list.hpp). This header is for classes that accept
+// these lists as well as sycl::ext::oneapi::experimental::properties. It does
+// not add the name property_list to sycl::ext::oneapi.
 
 namespace sycl {
 
@@ -38,8 +40,9 @@ template <class... _Properties>
 using property_list_t =
     typename list_of_types<sorted_properties<_Properties...>>::type;
 
-// A deduction guide must name the class itself. So each given property is
-// replaced by the property that has its position in the sorted list.
+// The result of a deduction guide must name the class property_list with its
+// arguments, and these must be sorted. So for each given property, in_order is
+// the property at the same position of the sorted list.
 template <class _Given, class _All>
 struct in_order;
 template <class _Given, class... _All>

@@ -22,9 +22,9 @@
 #include <utility>
 #include <vector>
 
-// OpenCL's objects and scalar types, declared as OpenCL's headers declare them:
-// a program need not include these headers, and may include them before or
-// after this one.
+// These declarations of OpenCL's objects and scalar types are equal to those of
+// OpenCL's headers. So a program need not include OpenCL's headers, and may
+// include them before or after this one.
 typedef struct _cl_command_queue* cl_command_queue;
 typedef struct _cl_context* cl_context;
 typedef struct _cl_device_id* cl_device_id;
@@ -50,19 +50,21 @@ namespace sycl {
 
 namespace detail {
 
-// Throw errc::backend_mismatch if the object belongs to another backend.
+// Return the native object. Throw errc::backend_mismatch if the object belongs
+// to another backend.
 void* opencl_object(const platform& object);
 void* opencl_object(const device& object);
 void* opencl_object(const context& object);
 void* opencl_object(const queue& object);
 void* opencl_object(const kernel& object);
-// Return the native objects of an event (none unless it is a command of OpenCL)
-// or of a bundle.
+// Return the native objects of an event or of a bundle. An event that has no
+// native event of OpenCL, such as one of a host task, has none.
 std::vector<void*> opencl_objects(const event& object);
 std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
 
-// These functions throw errc::invalid if the driver does not know the object,
-// or if the object does not belong to the context.
+// These functions make SYCL's objects from native objects. They throw
+// errc::invalid if the driver does not know the native object, or if the native
+// object does not belong to the context.
 platform opencl_platform(_cl_platform_id* object);
 device opencl_device(_cl_device_id* object);
 context opencl_context(_cl_context* object, const async_handler& handler);
@@ -73,8 +75,8 @@ event opencl_event(const std::vector<_cl_event*>& objects,
 kernel opencl_kernel(_cl_kernel* object, const context& where);
 kernel_bundle_ptr opencl_bundle(_cl_program* object, const context& where,
                                 bundle_state state);
-// Make a bundle of several programs, or of the programs of kernels. Throw
-// errc::build if OpenCL cannot build one of them for a device.
+// Make a bundle of several programs, or of the programs of several kernels.
+// Throw errc::build if OpenCL cannot build one of the programs for a device.
 kernel_bundle_ptr opencl_bundle(const std::vector<_cl_program*>& __programs,
                                 const context& where,
                                 const std::vector<device>& devices,
@@ -82,8 +84,8 @@ kernel_bundle_ptr opencl_bundle(const std::vector<_cl_program*>& __programs,
 kernel_bundle_ptr opencl_bundle(const std::vector<_cl_kernel*>& kernels,
                                 const context& where,
                                 const std::vector<device>& devices);
-// Makes a buffer with all bytes of the object, after `available` is over;
-// `size` becomes their number.
+// Waits for `available`, then makes a buffer with all bytes of the memory
+// object. Sets `size` to the number of bytes.
 buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
                          const event& available, std::size_t& size);
 
@@ -94,7 +96,7 @@ std::vector<_Native> natives(const std::vector<void*>& objects) {
   return __result;
 }
 
-// The native type of a class that is a single object in OpenCL.
+// The base of `interop` for classes whose objects are single objects in OpenCL.
 template <class _Ty, class _Native>
 struct opencl_interop {
   using input_type = _Native;
@@ -194,9 +196,9 @@ kernel_bundle<_State> make_kernel_bundle(
   return detail::interop<_Backend, kernel_bundle<_State>>::make(object, where);
 }
 
-// The buffer holds a copy of the memory object's bytes, which is made when
-// `available` is over. If a command writes the buffer, the destructor copies
-// the bytes back to the memory object.
+// Makes a buffer with a copy of the memory object's bytes. The function waits
+// for `available` before it copies them. If a command writes to the buffer, the
+// buffer's destructor copies the bytes back to the memory object.
 template <backend _Backend, class _Ty, int _Dimensions = 1,
           class _Allocator = buffer_allocator<std::remove_const_t<_Ty>>>
 buffer<_Ty, _Dimensions, _Allocator> make_buffer(
@@ -207,10 +209,10 @@ buffer<_Ty, _Dimensions, _Allocator> make_buffer(
       object, where, available);
 }
 
-// SYCL 2020, C.6.3: the version of OpenCL, and its extensions.
 namespace opencl {
 
-// SYCL 2020, C.3: OpenCL's scalar types, which have the same size everywhere.
+// OpenCL's scalar types (SYCL 2020, C.3). Each has one size on all devices and
+// hosts.
 using cl_bool = bool;
 using cl_char = std::int8_t;
 using cl_uchar = std::uint8_t;
@@ -224,12 +226,13 @@ using cl_float = float;
 using cl_double = double;
 using cl_half = half;
 
-// Throw errc::backend_mismatch for an object of another backend.
+// Return whether the platform or device has an extension of OpenCL (SYCL 2020,
+// C.6.3). Throw errc::backend_mismatch for an object of another backend.
 bool has_extension(const platform& object, const std::string& name);
 bool has_extension(const device& object, const std::string& name);
 
-// A bundle of several programs of OpenCL, or of the programs of kernels
-// (SYCL 2020, C.6.2).
+// Make a bundle of several programs of OpenCL, or of the programs of several
+// kernels (SYCL 2020, C.6.2).
 template <bundle_state _State>
 kernel_bundle<_State> create_bundle(
     const context& where, const std::vector<device>& devices,
@@ -246,8 +249,9 @@ inline kernel_bundle<bundle_state::executable> create_bundle(
 
 }  // namespace opencl
 
-// Deprecated: the names of SYCL 1.2.1. A type that differs from OpenCL's own of
-// the same name is left out, because it would be ambiguous with the latter.
+// The names of SYCL 1.2.1, which are deprecated. The names cl_bool and cl_half
+// are missing, because OpenCL's own types with these names differ: if a program
+// wrote `using namespace sycl`, the names would be ambiguous.
 using opencl::cl_char;
 using opencl::cl_double;
 using opencl::cl_float;

@@ -3,10 +3,10 @@
 #ifndef SYCL_DETAIL_PREPROCESS_HPP_
 #define SYCL_DETAIL_PREPROCESS_HPP_
 
-// The driver includes this header before the source if a command preprocesses
-// and does nothing else, as with -E and -save-temps. The plugin hides the
-// program's macros from SYCL's headers; in such a command it must be asked for
-// this.
+// Makes the plugin hide the program's macros from SYCL's headers in a command
+// that only preprocesses, as with -E and -save-temps. In other commands the
+// plugin hides them without being asked. The driver includes this header before
+// the source.
 
 #pragma aspectra_hide_user_macros
 

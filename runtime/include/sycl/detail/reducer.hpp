@@ -13,7 +13,8 @@ namespace sycl {
 
 namespace detail {
 
-// A partial result. If the operation has no identity, it may be empty.
+// The result of some of the values. It begins with the operation's identity. If
+// the operation has no identity, it begins empty (the specialisation below).
 template <class _Ty, bool _HasIdentity>
 struct partial_result {
   _Ty value;
@@ -33,7 +34,7 @@ struct partial_result {
 
 template <class _Ty>
 struct partial_result<_Ty, false> {
-  _Ty value;  // unspecified if it is empty
+  _Ty value;  // unspecified if the result is empty
   std::uint64_t has_value;
 
   explicit constexpr partial_result(const _Ty* __any)
@@ -71,7 +72,8 @@ inline constexpr bool is_bit_xor = false;
 template <class _Ty>
 inline constexpr bool is_bit_xor<bit_xor<_Ty>> = true;
 
-// The operators that a reducer has for its operation (SYCL 2020, 4.9.2.3).
+// The operators that a reducer has for its operation, such as += for a sum
+// (SYCL 2020, 4.9.2.3).
 template <class _Derived, class _Ty, class _Operation>
 class reducer_operators {
  public:
@@ -101,7 +103,7 @@ class reducer_operators {
   }
 };
 
-// One element of the reducer of an array.
+// An element of the reducer of an array: the result of reducer[i].
 template <class _Ty, class _Operation, bool _HasIdentity>
 class reducer_element
     : public reducer_operators<reducer_element<_Ty, _Operation, _HasIdentity>,
@@ -118,7 +120,8 @@ class reducer_element
     partial_.add(__value, operation_);
     return *this;
   }
-  // For an element that is a temporary object, such as reducer[i].
+  // These operators are members, so that they can be called on a temporary
+  // object: `reducer[i] += 1`.
 #define SYCL_OPERATOR(__op, __is)                         \
   template <class _Of = named_here_t<_Operation>,         \
             std::enable_if_t<__is<_Of>, int> = 0>         \
@@ -151,8 +154,9 @@ struct reducer_access;
 
 }  // namespace detail
 
-// One work-item's part of a reduction (SYCL 2020, 4.9.2.3). A kernel gets it by
-// reference. _Dimensions is 1 for an array of _Extent elements, otherwise 0.
+// Takes the values that one work-item adds to a reduction (SYCL 2020, 4.9.2.3).
+// The kernel gets the reducer by reference. _Dimensions is 1 for the reduction
+// of an array with _Extent elements, otherwise 0.
 template <class _Ty, class _Operation, int _Dimensions, std::size_t _Extent = 1,
           bool _HasIdentity = true>
 class reducer

@@ -18,33 +18,33 @@
 #include <type_traits>
 #include <utility>
 
-// How a kernel with reductions runs: as one kernel, for every type and
-// operation.
+// Runs a kernel with reductions as one kernel, for every type and operation.
 //
-// Each work-item reduces its own values, and each work-group the results of its
-// work-items. The group stores its result in memory of the command and
-// increments a counter there. The last group finds the results of all groups,
-// reduces them and combines the outcome with the variable. So the only atomic
-// operation that the device needs is a 32-bit counter, and the same values are
-// combined in the same order each time.
+// Each work-item reduces its own values. Each work-group reduces the results of
+// its work-items, stores its result in memory of the command, and increments a
+// counter there. The group that increments the counter last finds the results
+// of all groups in this memory. It reduces them and combines the result with
+// the variable of the reduction. So the device only needs atomic increments of
+// a 32-bit counter, and equal launches combine the values in the same order.
 //
-// The other groups run the last step, too, without results to reduce, so that a
-// barrier is never skipped. The last group resets the memory for the next
-// command.
+// All groups run the last step, so that no barrier is skipped, but only the
+// last group has results to reduce. The last group resets the memory for the
+// next command.
 
 namespace sycl::detail {
 
-// The header of the command's memory. The groups' results follow it.
+// The beginning of the command's memory. The groups' results follow it.
 struct reduction_memory {
   std::uint32_t counted;
   std::uint32_t in_use;
   std::uint32_t unused[14];
 };
 
-// How work-items share the work of a range. Either neighbouring work-items have
-// neighbouring elements, or (on a CPU) each work-item has consecutive elements.
-// If the kernel has a required size, its groups have this size instead of
-// `group_size`, so the kernel reads the number of work-items at run time.
+// Says how the work-items share the work of a range. If `consecutive` is true
+// (on a CPU), each work-item has consecutive elements of the range. Otherwise
+// neighbouring work-items have neighbouring elements. If the kernel requires a
+// size of work-groups, its groups have this size and not `group_size`. So the
+// kernel reads the number of work-items at run time.
 struct reduction_plan {
   reduction_memory* memory;
   std::size_t group_size;
@@ -64,7 +64,9 @@ struct reducer_access {
   }
 };
 
-// Stores the group's results of one reduction in `room`, element by element.
+// Reduces the values of the group's work-items for one reduction, and stores
+// the group's result in `room`. The reduction of an array has a result for each
+// element.
 template <class _Reduction, class _Group, class _Reducer>
 [[gnu::always_inline]] inline void reduce_in_group(
     const _Reduction& __reduction, const _Group& __group, _Reducer& __reducer,
@@ -80,6 +82,9 @@ template <class _Reduction, class _Group, class _Reducer>
   }
 }
 
+// Reduces the results of all groups in `room`, and combines the result with the
+// variable of the reduction. Groups for which `is_last` is false only take part
+// in the barriers.
 template <class _Reduction, class _Group>
 [[gnu::always_inline]] inline void reduce_results(const _Reduction& __reduction,
                                                   const _Group& __group,
@@ -151,7 +156,8 @@ template <class _Group, class _Reducers>
     const _Group& __group, _Reducers& __reducers, reduction_memory* __memory) {
   char* const __room = reinterpret_cast<char*>(__memory + 1);
   __reducers.reduce(__group, __room);
-  // The leader has written the group's results, so it counts the group as done.
+  // The leader has written the group's results, so the leader increments the
+  // counter.
   std::uint32_t __before = 0;
   if (__group.leader())
     __before = atomic_fetch_add<std::uint32_t>(
@@ -167,8 +173,8 @@ template <class _Group, class _Reducers>
   }
 }
 
-// The reductions of a kernel. They are members, so that the front end finds
-// their accessors.
+// The reductions of a kernel. They are members, so that the compiler finds
+// their accessors (special_parameter.hpp).
 template <class... _Reductions>
 struct reduction_list;
 template <>
@@ -188,14 +194,15 @@ struct reduction_list<_First, _Rest...> {
     return _First::__bytes(__groups) +
            reduction_list<_Rest...>::__bytes(__groups);
   }
-  // Calls the function with the reductions, in their order.
+  // Calls the function with all reductions, in their order.
   template <class _Function, class... _Others>
   void call(const _Function& __function, const _Others&... __others) const {
     __rest.call(__function, __others..., first);
   }
 };
 
-// The work-groups have one dimension, for a range of any dimensions.
+// The kernel that is launched for a range. Its work-groups have one dimension,
+// even if the range has more.
 template <class _Kernel, int _Dimensions, class... _Reductions>
 struct SYCL_LINEAR_KERNEL_WRAPPER range_with_reductions {
   _Kernel kernel;
@@ -230,6 +237,7 @@ struct SYCL_LINEAR_KERNEL_WRAPPER range_with_reductions {
   }
 };
 
+// The kernel that is launched for an nd_range.
 template <class _Kernel, int _Dimensions, class... _Reductions>
 struct SYCL_KERNEL_WRAPPER nd_range_with_reductions {
   _Kernel kernel;

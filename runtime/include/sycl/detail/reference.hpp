@@ -19,17 +19,18 @@ namespace detail {
 
 // Gives the runtime library access to the implementation of an object.
 struct access;
-// Gives a weak_object access to what an object owns.
+// Gives a weak_object access to the state that an object owns.
 struct owner_access;
 
-// The common base of the classes whose copies refer to the same object. Before
-// its functions are called, <sycl/ext/oneapi/weak_object.hpp> must be included.
+// The common base of all classes whose copies refer to the same object. A
+// program that calls its functions must include
+// <sycl/ext/oneapi/weak_object.hpp> first.
 template <class _Derived>
 class ordered_by_owner {
   using __weak = ext::oneapi::weak_object<_Derived>;
 
  public:
-  // The order of weak_object::owner_before().
+  // These functions have the order of weak_object::owner_before().
   template <class _Weak = __weak>
   bool ext_oneapi_owner_before(const __weak& __other) const noexcept {
     return _Weak(static_cast<const _Derived&>(*this)).owner_before(__other);
@@ -40,17 +41,18 @@ class ordered_by_owner {
   }
 };
 
-// True if the objects of two implementations are equal. There are overloads for
-// classes whose objects are equal by value.
+// Returns whether two objects are equal: they are if they refer to the same
+// implementation. Classes whose objects are compared by value have overloads.
 template <class _Impl>
 bool are_same(const std::shared_ptr<_Impl>& __a,
               const std::shared_ptr<_Impl>& __b) {
   return __a == __b;
 }
 
-// The common base of platform, device, context, queue and event: copies refer
-// to the same object, and compare equal (SYCL 2020, 4.5.2). Only the runtime
-// library knows _Impl, and accesses it through `access`.
+// The common base of platform, device, context, queue, event and other classes:
+// copies refer to the same object and compare equal (SYCL 2020, 4.5.2). Only
+// the runtime library knows the class _Impl. It accesses the implementation
+// through `access`.
 template <class _Derived, class _Impl>
 class reference : public ordered_by_owner<_Derived> {
  public:
@@ -76,8 +78,8 @@ class reference : public ordered_by_owner<_Derived> {
 }  // namespace detail
 }  // namespace sycl
 
-// Defines std::hash for such a class. Use it after the class, outside of all
-// namespaces.
+// Defines std::hash for a class that derives from `reference`. Use this macro
+// after the class, outside of all namespaces.
 #define SYCL_DETAIL_HASH(type)                                  \
   template <>                                                   \
   struct std::hash<type> {                                      \

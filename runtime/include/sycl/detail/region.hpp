@@ -8,14 +8,15 @@
 
 namespace sycl::detail {
 
-// A three-dimensional box of elements within a larger box, of an accessor or of
-// plain memory, in row-major order.
+// A three-dimensional box of elements within a larger box, in row-major order.
+// The larger box (`memory_range`) is an accessor's memory or plain memory.
 struct region {
   accessor_ptr accessor;    // null for plain memory
-  void* address = nullptr;  // of plain memory
-  // of an accessor: bytes from its memory to the first element
+  void* address = nullptr;  // null for an accessor
+  // For an accessor, the bytes from the beginning of its memory to the first
+  // element.
   std::size_t first = 0;
-  std::size_t element = 1;  // bytes
+  std::size_t element = 1;  // the size of an element in bytes
   std::size_t range[3] = {1, 1, 1};
   std::size_t memory_range[3] = {1, 1, 1};
 

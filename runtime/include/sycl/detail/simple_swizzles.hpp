@@ -5,13 +5,13 @@
 
 namespace sycl::detail {
 
-// Swizzles such as xy, zzx, wzyx and bgra, for programs that define
-// SYCL_SIMPLE_SWIZZLES: each word of two to four letters, where a vec of N
-// elements has N letters.
+// Defines swizzles such as v.xy(), v.zzx(), v.wzyx() and v.bgra(), for programs
+// that define SYCL_SIMPLE_SWIZZLES. A vec of N elements (2, 3 or 4) has N
+// letters, and each word of two to four of these letters is a function.
 //
-// A macro cannot expand itself, so each position of a word has its own macros.
-// They append each letter to a word, and the letter's index to the word's
-// indices.
+// A macro cannot expand itself, so each position in a word has its own macros,
+// such as SYCL_THIRD_4 for the third letter with a vec of four elements. They
+// append each possible letter to a word, and the letter's index to the indices.
 #define SYCL_WORD(__word, ...)                                            \
   constexpr auto __word() {                                               \
     return static_cast<_Derived&>(*this).template swizzle<__VA_ARGS__>(); \

@@ -6,30 +6,34 @@
 #include <cstddef>
 #include <memory>
 
-// Kernel arguments that need more than their bytes: accessors, local accessors
-// and streams (SYCL 2020, 4.12.4).
+// Special objects: parts of a kernel's arguments for which it is not enough to
+// copy their bytes to the device, such as accessors, local accessors and
+// streams (SYCL 2020, 4.12.4).
 //
-// Their classes are declared
+// The class of a special object is declared with an attribute:
 //
 //     class [[clang::sycl_special_kernel_parameter]] C
 //
-// If an argument of a kernel contains such an object, as a member, base,
-// capture or array element, the compiler passes it to the launch
-// (kernel_launch.hpp). The class has
+// If an argument of a kernel contains a special object, as a member, base,
+// capture or array element, the compiler passes the object to the launch
+// (kernel_launch.hpp). The class must have three members:
 //
 //     using kernel_parameters = detail::type_list<...>;
-//         the types of the kernel's additional parameters, such as
-//         detail::global_pointer<int> or detail::local_pointer<int>
+//         The types of the kernel's additional parameters, such as
+//         detail::global_pointer<int> or detail::local_pointer<int>.
 //     void add_arguments(detail::argument_list&) const;
-//         in host code: appends the values of these parameters, in order
+//         Host code calls this function. It appends the values of the
+//         additional parameters, in order.
 //     void take_parameters(...);
-//         in device code: takes the parameters at the kernel's start
+//         Device code calls this function with the additional parameters when
+//         the kernel starts.
 //
-// The object's bytes are copied to the device as for any other object, so
-// values that the host knows (a range, an offset) need no parameter. So its
-// size, its alignment and the offsets of its members must be the same on both
-// sides. In host code it may have a std::shared_ptr where device code has two
-// pointers. In device code it must be trivially copyable.
+// The object's bytes are copied to the device too, so values that the host
+// knows, such as a range or an offset, need no additional parameter. For this,
+// the object must have the same size, alignment and offsets of members in host
+// code and in device code. For example, host code may have a std::shared_ptr
+// where device code has two pointers. In device code the class must be
+// trivially copyable.
 
 namespace sycl {
 namespace detail {
@@ -52,9 +56,8 @@ template <class... _First, class... _Second, class... _Rest>
 struct joined<type_list<_First...>, type_list<_Second...>, _Rest...>
     : joined<type_list<_First..., _Second...>, _Rest...> {};
 
-// Pointers in the parameters of a kernel's entry point. In host code they are
-// plain pointers, because only device code numbers the address spaces in this
-// way.
+// The types of pointers among the parameters of a kernel. In host code they are
+// plain pointers, because host code has no address spaces.
 #ifdef __SYCL_DEVICE_ONLY__
 template <class _Ty>
 using global_pointer = __attribute__((opencl_global)) _Ty*;
@@ -70,27 +73,28 @@ using local_pointer = _Ty*;
 class dynamic_value;
 class handler_impl;
 
-// The additional arguments of a command's kernel, beyond the bytes of its
-// arguments. launch_scope makes it, and the command owns it.
+// Takes the values of a kernel's additional parameters, and stores them in the
+// command. launch_scope::launch returns this object.
 class argument_list {
  public:
-  // Adds a parameter by value; copies the bytes.
+  // Adds a value by copying its bytes.
   void add_bytes(const void* object, std::size_t size);
   template <class _Ty>
   void add_value(const _Ty& value) {
     add_bytes(std::addressof(value), sizeof(_Ty));
   }
-  // Adds a pointer to `bytes` bytes of local memory, separate for each
-  // work-group.
+  // Adds a pointer to `bytes` bytes of local memory. Each work-group gets its
+  // own memory.
   void add_local_memory(std::size_t __bytes);
   // Adds a pointer to global memory that the device can access directly (USM).
   // It may be null.
   void add_usm_pointer(const void* memory);
-  // Adds a value or local memory that a command graph can change. Throws
-  // errc::invalid if the command is not one of a graph.
+  // Adds a value or local memory that can change in a command graph. Throws
+  // errc::invalid if the command does not belong to a graph, or if `value` is
+  // for another graph.
   void add_dynamic(const std::shared_ptr<dynamic_value>& value);
 
-  // The command group that owns it.
+  // The command group of the kernel.
   handler_impl& group() const { return group_; }
 
  private:

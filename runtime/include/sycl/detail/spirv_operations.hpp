@@ -6,27 +6,32 @@
 #include <cstdint>
 #include <sycl/detail/defines.hpp>
 
-// The instructions of SPIR-V's extensions, under the names that the translator
-// knows, and functions of these names for PTX and for the host. Operations that
-// need no extension are in the headers that use them: positions of work-items,
-// barriers, sub-groups, group functions.
+// Declares instructions of SPIR-V's extensions as functions, under the names
+// that the SPIR-V translator recognises. For PTX and for the host, this header
+// defines the functions. Instructions that need no extension (for positions of
+// work-items, barriers, sub-groups and group functions) are declared in the
+// headers that use them.
 //
-// A scope is SPIR-V's: 0 all devices, 1 the device, 2 the work-group, 3 the
-// sub-group; so are memory semantics: 2 acquire, 4 release, 8 both, 16
-// sequentially consistent. Both are constants.
+// The arguments `scope` and `semantics` are constants with SPIR-V's numbers.
+// Scopes: 0 is all devices, 1 the device, 2 the work-group, 3 the sub-group.
+// Memory semantics: 2 is acquire, 4 release, 8 acquire and release, and 16
+// sequentially consistent.
 //
-// The runtime refuses an image with one of the instructions on a device that
-// does not take the extension. sycl::atomic_ref needs none. A host compiler
-// that is not Clang has no built-in functions for them, and makes no device
-// code.
+// If an image has one of these instructions and a device does not support the
+// extension, the runtime refuses to use the image on this device.
+// sycl::atomic_ref does not use these instructions.
+//
+// A host compiler other than Clang makes no device code and lacks the built-in
+// functions that the definitions need, so it does not see the functions.
 #ifdef __clang__
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 
-// SPV_KHR_shader_clock.
+// This instruction needs SPV_KHR_shader_clock.
 SYCL_EXTERNAL extern std::uint64_t __spirv_ReadClockKHR(int __scope);
 
-// SPV_EXT_shader_atomic_float_add, SPV_EXT_shader_atomic_float_min_max.
+// These instructions need SPV_EXT_shader_atomic_float_add or
+// SPV_EXT_shader_atomic_float_min_max.
 #define SYCL_ATOMIC(__name, __builtin, __type, __space)                 \
   SYCL_EXTERNAL extern __type __name(__space __type* __at, int __scope, \
                                      int __semantics, __type __value);

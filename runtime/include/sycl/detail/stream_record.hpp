@@ -6,30 +6,31 @@
 #include <cstddef>
 #include <cstdint>
 
-// The records that a stream's operators write for the host, which formats them
-// when the kernel is over. So device code contains no formatting of numbers,
-// each value is stored unchanged, and a kernel that prints no double needs no
-// fp64.
+// A kernel's stream writes records to memory, and the host formats them after
+// the kernel has ended. So device code does not format numbers: it stores each
+// value unchanged, and a kernel that prints no double needs no fp64.
 //
-// The memory begins with the number of bytes that were requested for records,
-// and a gap. Then follow the records: each has a header and its 8-byte values,
-// or its text, padded to 8 bytes. If there is no space for a record, all later
-// records are ignored.
+// The stream's memory begins with the number of bytes that the kernel has
+// requested for records; the records begin at stream_records_begin. Each record
+// has a header (stream_record), followed by its values of 8 bytes each, or by
+// its text, which is padded to a multiple of 8 bytes. If there is no space for
+// a record, the host ignores this record and all later ones.
 
 namespace sycl::detail {
 
 enum class stream_record_kind : std::uint8_t {
-  none,           // nothing was written here
-  text,           // `count` bytes
-  flush,          // the output of the work-item so far is one piece
-  signed_number,  // `count` values, each of `value_size` bytes
+  none,           // the kernel wrote no record here
+  text,           // the record has `count` bytes of text
+  flush,          // the host prints the work-item's earlier text in one piece
+  signed_number,  // the record has `count` values with `value_size` bytes
   unsigned_number,
   float_number,   // each value has the bits of a float
   double_number,  // each value has the bits of a double
   address,
 };
 
-// The bits of a number's format: flags, and small fields with their masks.
+// The bits of a number's format. Some are flags; others are fields, which have
+// a mask.
 struct stream_format {
   enum : std::uint8_t {
     base_mask = 3,
@@ -48,7 +49,7 @@ struct stream_format {
 };
 
 struct stream_record {
-  std::uint64_t work_item;  // its linear id
+  std::uint64_t work_item;  // the linear id of the work-item that wrote it
   stream_record_kind kind;
   std::uint8_t format;
   std::uint8_t precision;
@@ -56,15 +57,15 @@ struct stream_record {
   std::uint32_t count : 24;
   std::uint32_t value_size : 8;
 };
-// A record's head is the same on the host and on the device.
+// The host and the device must have the same layout of a record's header.
 static_assert(sizeof(stream_record) == 16);
 
 inline constexpr std::size_t stream_records_begin = 16;
 
-// Returns how many bytes of memory a stream of `__characters` characters gets.
-// Each character may have a record of its own. Because this is rare in long
-// text, long text gets less memory for each character. Text that is truncated
-// later needs space in this memory, too.
+// Returns how many bytes of memory a stream for `__characters` characters gets.
+// In the worst case each character has a record of its own, with 24 bytes. This
+// is rare in long output, so a large stream gets 8 bytes for each character.
+// The memory also needs space for text that the host truncates later.
 constexpr std::size_t stream_memory_size(std::size_t __characters) {
   constexpr std::size_t __most = 0xf0000000;  // the counter has 32 bits
   constexpr std::size_t __least = std::size_t{1} << 16;

@@ -10,13 +10,13 @@
 #include <sycl/detail/work_item_position.hpp>
 #include <type_traits>
 
-// The basic functions of sub-groups. For SPIR-V they are those of the device;
-// for PTX a sub-group is a warp; on the host the only work-item is a sub-group
-// of its own.
+// The basic functions of sub-groups. For SPIR-V, they are functions of the
+// device. For PTX, a sub-group is a warp. On the host, the only work-item is a
+// sub-group of its own.
 //
-// A set of work-items of a sub-group has a bit for each. Work-items that
-// exchange values while others of the sub-group are elsewhere name this set;
-// only PTX needs it.
+// A set of a sub-group's work-items (`members`) is an integer with a bit for
+// each work-item. If only some work-items of a sub-group exchange values, they
+// must pass the set of these work-items to the functions. Only PTX uses it.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupSize();
@@ -40,8 +40,8 @@ SYCL_SHUFFLES(std::uint8_t)
 SYCL_SHUFFLES(std::uint16_t)
 SYCL_SHUFFLES(std::uint32_t)
 SYCL_SHUFFLES(std::uint64_t)
-// The SYCL headers use only the types above; programs that call the functions
-// of SPIR-V themselves use these types too.
+// The SYCL headers use only the types above. Programs that call SPIR-V's
+// functions directly also use the following types.
 SYCL_SHUFFLES(std::int8_t)
 SYCL_SHUFFLES(std::int16_t)
 SYCL_SHUFFLES(std::int32_t)
@@ -53,13 +53,15 @@ SYCL_SHUFFLES(double)
 
 namespace sycl::detail {
 
-// For each place where a sub-group runs:
+// Each target (the host, PTX, SPIR-V) has its own definitions of:
 //
-//   sub_group_members()       all work-items of the sub-group
-//   named_members()           the members that a shuffle names, only in PTX
-//   active_members()          the work-items that call the function together
-//   ballot(members, holds)    the members for which the condition is true
-//   meet(members)             waits for all members
+//   sub_group_members()       Returns all work-items of the sub-group.
+//   named_members()           Returns the set for a shuffle of the whole
+//                             sub-group; 0 for SPIR-V, which needs no set.
+//   active_members()          Returns the work-items that call the function
+//                             together.
+//   ballot(members, holds)    Returns the members for which `holds` is true.
+//   meet(members)             Waits for all members.
 
 enum class shuffle_kind { index, exclusive_or, up, down };
 
@@ -86,7 +88,8 @@ _Word shuffle_word(_Word __word, std::uint32_t, std::uint64_t) {
 
 #elif defined(__NVPTX__)
 
-// A kernel with fewer dimensions has size 1 in the others.
+// These functions read three dimensions. If the kernel has fewer, its size in
+// the other dimensions is 1.
 inline std::uint32_t sub_group_linear() {
   return static_cast<std::uint32_t>(local_linear_id<3>());
 }
@@ -177,9 +180,10 @@ inline std::uint32_t sub_group_size() { return __spirv_BuiltInSubgroupSize(); }
 inline std::uint32_t sub_group_max_size() {
   return __spirv_BuiltInSubgroupMaxSize();
 }
-// On a device without sub-groups, the runtime replaces these built-in variables
-// by constants (runtime/core/images/spirv_module.h): the largest size is
-// 1, and each work-item is a sub-group of its own.
+// On a device without sub-groups, each work-item is a sub-group of its own. The
+// runtime replaces the built-in variables of sub-groups by constants
+// (runtime/core/images/spirv_module.h), of which the largest size is 1. The
+// following functions then use the position in the work-group.
 inline std::uint32_t sub_group_count() {
   return sub_group_max_size() == 1
              ? static_cast<std::uint32_t>(local_linear_range<3>())
@@ -199,8 +203,8 @@ inline std::uint64_t sub_group_members() {
   return __size < 64 ? (std::uint64_t(1) << __size) - 1 : ~std::uint64_t(0);
 }
 inline std::uint64_t named_members() { return 0; }
-// The runtime removes the instruction from the module if a sub-group has one
-// work-item. Its result is then unspecified.
+// On a device without sub-groups, the runtime removes the ballot instruction
+// from the module, and its result is unspecified.
 inline std::uint64_t ballot(std::uint64_t __members, bool __holds) {
   if (sub_group_max_size() == 1) return __holds ? 1 : 0;
   const __ocl_vec_t<std::uint32_t, 4> __bits =
@@ -210,9 +214,9 @@ inline std::uint64_t ballot(std::uint64_t __members, bool __holds) {
 inline std::uint64_t active_members() {
   return ballot(~std::uint64_t(0), true);
 }
-// SPIR-V has no barrier for a part of a sub-group. Devices run the work-items
-// of a sub-group in lockstep, so that those that reach a place together are
-// there at the same time.
+// SPIR-V has no barrier for a part of a sub-group. None is necessary, because
+// devices run the work-items of a sub-group in lockstep: work-items that reach
+// a place together reach it at the same time.
 inline void meet(std::uint64_t) {}
 
 template <shuffle_kind _Kind, class _Word>
@@ -237,10 +241,11 @@ using shuffled_word = std::conditional_t<
         _Size % 4 == 0, std::uint32_t,
         std::conditional_t<_Size % 2 == 0, std::uint16_t, std::uint8_t>>>;
 
-// Returns the value of another work-item of the sub-group. Depending on _Kind,
-// this is work-item `by`, the work-item whose id differs in the bits of `by`,
-// or the one `by` places before or after. If it does not exist, the result is
-// unspecified. Objects are transferred word by word.
+// Returns the value of another work-item of the sub-group, which depends on
+// _Kind: the work-item with the id `by` (index), the one whose id differs in
+// the bits of `by` (exclusive_or), the one `by` places before (up), or the one
+// `by` places after (down). If this work-item does not exist, the result is
+// unspecified. An object is transferred word by word.
 template <shuffle_kind _Kind, class _Ty>
 _Ty shuffle(const _Ty& __value, std::uint32_t __by,
             std::uint64_t __members = named_members()) {

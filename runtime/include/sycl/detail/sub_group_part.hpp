@@ -25,8 +25,9 @@ namespace detail {
 
 struct part_access;
 
-// Some work-items of a sub-group, in the order of their ids: the base of
-// fragment and chunk (<sycl/ext/oneapi/experimental/non_uniform_groups.hpp>).
+// A group of some work-items of a sub-group, in the order of their ids. It is
+// the base of fragment and chunk
+// (<sycl/ext/oneapi/experimental/non_uniform_groups.hpp>).
 class sub_group_part {
  public:
   using id_type = id<1>;
@@ -53,7 +54,7 @@ class sub_group_part {
 
  protected:
   friend struct part_access;
-  // The part with number `index` of `count` parts.
+  // Makes the part with the number `index` of `count` parts.
   sub_group_part(std::uint64_t __members, std::uint32_t __index,
                  std::uint32_t count)
       : members_(__members), index_(__index), count_(count) {}
@@ -92,16 +93,17 @@ inline constexpr bool
 template <class _Group>
 inline constexpr bool is_part = is_chunk<_Group> || is_fragment<_Group>;
 
-// Enabled for the groups whose work-items exchange values by shuffles.
+// Enabled for groups whose work-items exchange values by shuffles: sub-groups
+// and their parts.
 template <class _Group>
 using if_shuffles =
     std::enable_if_t<std::is_same_v<std::decay_t<_Group>, sub_group> ||
                          is_part<std::decay_t<_Group>>,
                      int>;
 
-// Returns the place of the set bit before which there are `before` others. Each
-// step halves the bits that are left: it goes to the upper half if the lower
-// half has too few.
+// Returns the place of the set bit that has `before` set bits below it. Each
+// step halves the range of places: it continues in the upper half if the lower
+// half has too few set bits.
 inline std::uint32_t find_bit(std::uint64_t __bits, std::uint32_t __before) {
   std::uint32_t __place = 0;
   for (std::uint32_t __half = 32; __half != 0; __half /= 2) {
@@ -119,7 +121,8 @@ inline std::uint32_t find_bit(std::uint64_t __bits, std::uint32_t __before) {
   return __place;
 }
 
-// As shuffle(), but `by` counts work-items of the group.
+// Does the same as shuffle(), but `by` counts work-items of the group. If the
+// other work-item does not exist, a part returns the calling work-item's value.
 template <shuffle_kind _Kind, class _Ty>
 _Ty shuffle_in(const sub_group&, const _Ty& __value, std::uint32_t __by) {
   return shuffle<_Kind>(__value, __by);

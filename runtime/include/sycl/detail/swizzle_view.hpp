@@ -93,7 +93,8 @@ class swizzle_view
     *this = loaded;
   }
 
-  // A view of a view is a view of the vec.
+  // Returns a view of elements of this view. The result refers to the vec
+  // itself.
   template <int... _Of>
   constexpr auto swizzle() const {
     static_assert(((_Of >= 0 && _Of < count) && ...),
@@ -147,8 +148,10 @@ class swizzle_view
 
   explicit constexpr swizzle_view(element* elements) : elements_(elements) {}
 
-  // If a view of a vec of three has three elements, its fourth one is the
-  // padding of the vec.
+  // Returns the index in the vec of the view's element `index`. The functions
+  // hi() and odd() of a view with three elements ask for a fourth element,
+  // whose value is undefined. For a vec of three elements it is the vec's
+  // padding, otherwise the view's last element.
   static constexpr int index_of(int index) {
     const int indices[] = {_Indices...};
     if (index < count) return indices[index];

@@ -14,20 +14,23 @@ namespace sycl::detail {
 // Converts one element to another type, with a rounding mode (SYCL 2020,
 // 4.14.2.4).
 //
-// Rule: for a conversion to an integer, the number is rounded to an integral
-// value first; `automatic` rounds as the source's type does, to the nearest
-// even number. For a conversion to a floating-point number, C++ returns the
-// nearest one; if it is on the wrong side of the original number, the next
-// number on the other side is used. The comparison is exact, because it uses
-// the wider of the two types.
+// Rule: a conversion from a floating-point number to an integer rounds to an
+// integral value first. For `automatic`, it rounds to the nearest integral
+// value and ties to even. For a conversion to a floating-point number, C++
+// returns the nearest number. If this is on the wrong side of the original
+// number for the rounding mode, the next number on the other side is used. The
+// comparison is exact: it converts the nearest number back to the source's
+// type, and every such number can be converted exactly.
 
+// Returns the next number above `value`, or below it if `upwards` is false.
 template <class _To>
 constexpr _To neighbour(_To value, bool upwards) {
   using __bits = same_size_int_t<_To>;
   const __bits __old = __builtin_bit_cast(__bits, value);
   constexpr __bits __least = std::numeric_limits<__bits>::min();
-  // For numbers of one sign, the order of the bits is the order of the numbers.
-  // The neighbours of both zeros are the smallest numbers of either sign.
+  // Numbers with the same sign bit are ordered by magnitude as their bits are.
+  // The neighbours of both zeros are the smallest positive and the smallest
+  // negative number.
   if (__old == 0 || __old == __least)
     return __builtin_bit_cast(_To,
                               static_cast<__bits>(upwards ? 1 : __least + 1));
@@ -35,16 +38,15 @@ constexpr _To neighbour(_To value, bool upwards) {
   return __builtin_bit_cast(_To, static_cast<__bits>(__old + (grows ? 1 : -1)));
 }
 
-// Returns 1 if `made`, the number nearest to `from`, is above `from`; -1 if it
-// is below; otherwise 0.
+// `made` is the number of type `_To` that is nearest to `from`. Returns 1 if it
+// is above `from`, -1 if it is below, and 0 if they are equal.
 template <class _To, class _From>
 constexpr int side_of(_To made, _From from) {
   if constexpr (std::is_integral_v<_From>) {
     if constexpr (is_half_v<_To>) {
       return side_of(static_cast<float>(made), from);
     } else {
-      // 2 to the number of digits of `_From`, which is just above its largest
-      // number.
+      // The power of two that is just above the largest number of `_From`.
       constexpr _To __past =
           static_cast<_To>(std::numeric_limits<_From>::max() / 2 + 1) * 2;
       if (made >= __past) return 1;

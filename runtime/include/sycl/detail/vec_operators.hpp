@@ -10,16 +10,21 @@
 namespace sycl::detail {
 
 // The operators of vec and of its views. They are friends of base classes, so
-// they are only found if an argument is a vec or a view.
+// the compiler only finds them if an argument is a vec or a view.
 //
-// Rule: the operands become two vecs of one type. If an element behaves as in
-// C++, the operation uses the compiler's own vectors; otherwise it is done for
-// each element. A number is converted to the element's type first, as the
-// specification demands. The conversion happens before the call, so that 0.5
-// next to a vec of floats needs no fp64. For a vec of one element, a template
-// accepts any number, because C++'s own operators would be ambiguous.
+// Rule: the operands become two vecs of one type. If an operation on the
+// compiler's own vectors gives each element the result that C++ gives, the
+// operator uses these vectors. Otherwise the operator loops over the elements.
+//
+// The specification demands that a number is first converted to the element's
+// type. The parameter has this type, so the conversion happens before the call:
+// 0.5 next to a vec of floats needs no fp64. A vec of one element converts to a
+// number, so C++'s own operators would make a call with another type of number
+// ambiguous. For this reason, vecs of one element also have a template that
+// accepts any number.
 
-// The element type of the compiler's vectors, for types that have one.
+// The element type that the compiler's vectors have for elements of type `_Ty`.
+// Some types have none.
 template <class _Ty>
 struct packed_element {};
 #define SYCL_PACKED(__type)       \
@@ -54,8 +59,9 @@ template <class _Ty>
 inline constexpr bool
     is_packed_v<_Ty, std::void_t<typename packed_element<_Ty>::type>> = true;
 
-// Small integers are converted to int first, so that quotients and shifts
-// cannot be out of range.
+// True if division, remainder and shifts may use the compiler's vectors. They
+// may not for integers smaller than int: C++ converts these to int first, so
+// that no quotient and no shift is out of range.
 template <class _Ty>
 inline constexpr bool is_packed_wide_v =
     is_packed_v<_Ty> &&
@@ -67,8 +73,9 @@ struct packed {
       __attribute__((ext_vector_type(_Num)));
 };
 
-// The compiler's vector type that has the bits of a vec. The compiler has no
-// vectors of bool and std::byte, so these elements are integers in the vector.
+// The compiler's vector type with the same bits as a vec. The compiler has no
+// vectors of some types, such as bool and std::byte. For these, the vector has
+// integers of the same size.
 template <class _Ty, int _Num>
 struct native_vector
     : packed<std::conditional_t<is_packed_v<_Ty>, _Ty, same_size_uint_t<_Ty>>,
@@ -78,7 +85,7 @@ struct native_vector<_Ty, 1> {
   using type = _Ty;
 };
 
-// True if `_Operand` is used as a number next to a vec of one element.
+// True if an operator of a vec of one element takes an `_Operand` as a number.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_element_v =
     _Num == 1 && std::is_convertible_v<const _Operand&, _Ty> &&
@@ -86,16 +93,17 @@ inline constexpr bool is_element_v =
     !(is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
       std::is_same_v<element_t<_Operand>, _Ty>);
 
-// In an assignment to a vec, a view is allowed, too: elsewhere a view would
-// match both as a number and as a vec.
+// True if an assignment operator of a vec of one element, such as +=, takes an
+// `_Operand` as a number. It also takes a view. The other operators do not,
+// because there a view would match both as a number and as a vec.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_assigned_v =
     is_element_v<_Operand, _Ty, _Num> ||
     (_Num == 1 && is_view_v<_Operand> && elements<_Operand>::count == 1 &&
      std::is_same_v<element_t<_Operand>, _Ty>);
 
-// As above, for a view, which also accepts a view or vec with the same
-// elements.
+// True if an operator of a view takes an `_Operand`: a view or vec with as many
+// elements of the same type or, if the view has one element, a number.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_beside_view_v =
     (is_vector_or_view_v<_Operand> && elements<_Operand>::count == _Num &&
@@ -112,7 +120,7 @@ constexpr _Vec as_vec(const _Operand& operand) {
     return _Vec(static_cast<element_t<_Vec>>(operand));
 }
 
-// The type of comparison results, with elements 0 and -1.
+// The type of the result of a comparison. Its elements are 0 or -1.
 template <class _Vec>
 using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
 
@@ -130,7 +138,8 @@ using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
     return __made;                                                         \
   }
 
-// `__a __op __b` for two vecs, and for a vec and an element on either side.
+// Defines `__a __op __b` for two vecs, and for a vec and an element on either
+// side.
 #define SYCL_VEC_BINARY(__op, __result, __is_packed, __sign)              \
   friend __result operator __op(const _Vec& __a, const _Vec& __b) {       \
     SYCL_CALCULATE(__op, __result, __is_packed, __sign)                   \
@@ -164,7 +173,8 @@ using truth_t = vec<same_size_int_t<element_t<_Vec>>, elements<_Vec>::count>;
     return __a = __a __op as_vec<_Vec>(__b);                               \
   }
 
-// For a view: uses its elements, and assigns to them if the view is writable.
+// Define the operators of a view. The assignment operators exist only if the
+// view is assignable.
 #define SYCL_VIEW_BINARY(__op, __result, ...)                                 \
   friend __result operator __op(const _View& __a, const _Ty& __b) {           \
     return as_vec<_Vec>(__a) __op _Vec(__b);                                  \
@@ -287,7 +297,7 @@ struct vec_integer<_Ty, _Num, true> {
   SYCL_INTEGER(SYCL_VEC_BINARY, SYCL_VEC_ASSIGNMENT)
 };
 
-// These operators also exist for std::byte.
+// The operators on bits, which also exist for std::byte.
 template <class _Ty, int _Num, bool _Available>
 struct vec_bits {};
 template <class _Ty, int _Num>

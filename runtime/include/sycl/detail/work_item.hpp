@@ -13,9 +13,12 @@
 
 namespace sycl::detail {
 
-// Returns the work-item that calls, for device code and for functions that make
-// items themselves. Always inlined: most kernels use little of an item, and
-// unused parts then cost nothing.
+// Makes the objects that describe the position of a work-item. The functions
+// without parameters describe the calling work-item. group_of and item_of are
+// for headers that choose the position themselves.
+//
+// The functions that read positions are always inlined: most kernels use only a
+// few parts of an item, and after inlining, unused parts cost nothing.
 struct work_item {
   template <int _Dimensions, bool _WithOffset = true>
   [[__gnu__::__always_inline__]] static item<_Dimensions, _WithOffset>
@@ -29,11 +32,13 @@ struct work_item {
       return item<_Dimensions, false>(__id, __range);
   }
 
-  // A CUDA launch covers the range with blocks, which may extend past its end.
+  // Returns true if the calling work-item is past the end of the range. This
+  // happens only in CUDA, where blocks cover the range and may extend past its
+  // end.
   template <int _Dimensions>
   [[__gnu__::__always_inline__]] static bool is_past() {
 #ifdef __NVPTX__
-    // As in the other functions, the arguments must be constants.
+    // The argument must be a constant, so there is no loop.
     bool __past = __sycl_is_past_range(0);
     if constexpr (_Dimensions > 1) __past = __past || __sycl_is_past_range(1);
     if constexpr (_Dimensions > 2) __past = __past || __sycl_is_past_range(2);

@@ -10,7 +10,8 @@
 
 #ifdef __SYCL_DEVICE_ONLY__
 // The SPIR-V translator recognises the names of these functions and replaces
-// them by SPIR-V's built-in variables. Other targets have definitions.
+// their calls by SPIR-V's built-in variables. For PTX, sycl-to-ptx defines the
+// functions.
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalInvocationId(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInGlobalSize(int);
 SYCL_EXTERNAL extern std::size_t __spirv_BuiltInLocalInvocationId(int);
@@ -27,11 +28,13 @@ SYCL_EXTERNAL extern bool __sycl_is_past_range(int);
 
 namespace sycl::detail {
 
-// The position of the calling work-item. SYCL's first dimension varies slowest
-// and SPIR-V's first varies fastest, so dimensions are reversed. The host has
-// one work-item, which is the first.
+// The following functions return the position of the calling work-item, or the
+// size of its range. In SYCL, the first dimension varies slowest; in SPIR-V, it
+// varies fastest. So the functions reverse the order of the dimensions. The
+// host has one work-item, at position 0 of a range of size 1.
 //
-// A built-in's argument must be a constant, also in code that is not optimised.
+// The argument of a built-in function must be a constant, also in code that is
+// not optimised. So there is no loop over the dimensions.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_POSITION(__name, __builtin, __otherwise)          \
   template <class _Point>                                      \
@@ -59,7 +62,8 @@ SYCL_POSITION(read_local_id, __spirv_BuiltInLocalInvocationId, 0)
 SYCL_POSITION(read_local_range, __spirv_BuiltInWorkgroupSize, 1)
 SYCL_POSITION(read_group_id, __spirv_BuiltInWorkgroupId, 0)
 SYCL_POSITION(read_group_range, __spirv_BuiltInNumWorkgroups, 1)
-// The offset that the command adds to the id of each work-item; deprecated.
+// Reads the offset that the launch adds to the id of each work-item. SYCL 2020
+// deprecates such offsets.
 SYCL_POSITION(read_offset, __spirv_BuiltInGlobalOffset, 0)
 #undef SYCL_POSITION
 
@@ -73,7 +77,7 @@ constexpr std::size_t linear_position(const id<_Dimensions>& __point,
   return __result;
 }
 
-// Returns the point at a position.
+// Returns the point at a position in a range; the inverse of linear_position().
 template <int _Dimensions>
 constexpr id<_Dimensions> point_of(std::size_t __linear,
                                    const range<_Dimensions>& __bounds) {

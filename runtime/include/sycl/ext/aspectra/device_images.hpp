@@ -9,18 +9,21 @@
 
 namespace sycl::ext::aspectra {
 
-// One device image of the program or of a loaded library.
+// Describes a device image of the program or of a loaded library.
 struct device_image_info {
-  std::size_t index;   // in the order of loading
-  std::string target;  // such as "spir64"
-  std::size_t size;    // bytes
-  // For example "aspects {fp64}, work-group size {4, 8}"; empty if none.
+  std::size_t index;   // the image's position in the order of loading
+  std::string target;  // the name of the target, such as "spir64"
+  std::size_t size;    // the size in bytes
+  // What the image requires of a device, such as "aspects {fp64}, work-group
+  // size {4, 8}". The text is empty if the image requires nothing.
   std::string requirements;
-  // The names of kernels and exported functions, as in the source.
+  // The names of the image's kernels and exported functions, as the source
+  // spells them.
   std::vector<std::string> entry_points;
 };
 
-// Returns every image that is currently loaded. Needs no device.
+// Returns all images that are currently loaded, in the order of loading. The
+// function works without a device.
 std::vector<device_image_info> device_images();
 
 }  // namespace sycl::ext::aspectra

@@ -17,15 +17,15 @@
 #include <sycl/range.hpp>
 #include <type_traits>
 
-// Accessors with compile-time properties:
+// Accessors with compile-time properties (SYCL_ONEAPI_accessor_properties):
 //
 //     accessor in(buffer, handler, read_only,
 //                 ext::oneapi::accessor_property_list{
 //                     ext::oneapi::no_alias, ext::intel::buffer_location<1>});
 //
-// (SYCL_ONEAPI_accessor_properties). The design's property_list is also
-// accepted. The list is part of the accessor's class, which derives from the
-// class without the list. The kernel's parameter for the accessor's pointer has
+// An accessor also accepts the property_list of CompileTimeProperties.md. The
+// list is part of the accessor's class. This class derives from the accessor
+// class without the list. The kernel parameter with the accessor's pointer gets
 // the properties (CompileTimeProperties.md, "Properties on kernel arguments").
 
 namespace sycl {
@@ -33,7 +33,7 @@ namespace sycl {
 namespace ext::oneapi {
 
 namespace property {
-// The accessor begins at the beginning of its buffer.
+// Promises that the accessor begins at the beginning of its buffer.
 struct no_offset : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-no-offset";
   using value_t = experimental::property_value<no_offset>;
@@ -68,7 +68,7 @@ template <class... _Properties>
 struct experimental::is_property_list<accessor_property_list<_Properties...>>
     : std::true_type {};
 
-// An accessor's run-time properties may be in the list, too.
+// The list may also contain no_init, a run-time property of accessors.
 template <>
 struct experimental::is_property_key<sycl::property::no_init> : std::true_type {
 };
@@ -89,7 +89,7 @@ struct buffer_location : sycl::detail::property_key {
 };
 }  // namespace property
 
-// The number of the memory on the device that contains the buffer.
+// Says which of the device's memories contains the buffer, by a number.
 template <int _Value>
 inline constexpr property::buffer_location::value_t<_Value> buffer_location;
 
@@ -106,13 +106,13 @@ template <>
 inline constexpr bool is_empty_list<ext::oneapi::experimental::properties<>> =
     true;
 
-// The list in the class of an accessor that is made with a _List. If that list
-// is empty, the class is the one without properties.
+// The list in the class of an accessor that is made with a `_List`. If `_List`
+// is empty, this is the class of accessors without properties.
 template <class _List>
 using accessor_list =
     std::conditional_t<is_empty_list<_List>, older::property_list<>, _List>;
 
-// An accessor with a property list.
+// The base class of accessors with a property list.
 template <class _Ty, int _Dimensions, access_mode _Mode, sycl::target _Target,
           sycl::access::placeholder _Placeholder, class _List>
 class accessor_with_list
@@ -155,7 +155,8 @@ class accessor_with_list
       : __base(__memory, __command, __used, __offset, __run_time_properties()) {
   }
 
-  // As above, with a tag from which the class is deduced.
+  // These constructors have a tag, such as read_only, from which the class is
+  // deduced.
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, _Tag, const _List&)
@@ -207,7 +208,7 @@ class accessor_with_list
 
 }  // namespace detail
 
-// Specialisations for each kind of list.
+// The specialisations of accessor for both kinds of list.
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           access::placeholder _Placeholder, class... _Properties>
 class

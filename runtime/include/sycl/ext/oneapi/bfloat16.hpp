@@ -15,8 +15,9 @@
 namespace sycl::ext::oneapi {
 
 // A float without its lower 16 bits (the extension sycl_ext_oneapi_bfloat16).
-// Every device supports it: it is stored as its bits, and computed in float and
-// rounded to the nearest value, with ties to even.
+// Every device supports this class: an object only stores the bits. Operations
+// are computed in float, and the result is rounded to the nearest bfloat16,
+// with ties to even.
 class bfloat16 {
   template <class _Ty>
   using if_number = std::enable_if_t<std::is_convertible_v<const _Ty&, float> &&
@@ -26,7 +27,8 @@ class bfloat16 {
  public:
   bfloat16() = default;
   constexpr bfloat16(float value) : bits_(rounded(value)) {}
-  // For bfloat16{i}: C++ forbids to narrow an integer to float in braces.
+  // Allows bfloat16{i} for an integer `i`. Without this constructor, C++ would
+  // reject it, because braces do not allow a narrowing conversion to float.
   template <class _Ty, std::enable_if_t<std::is_integral_v<_Ty> ||
                                             std::is_same_v<_Ty, sycl::half>,
                                         int> = 0>
@@ -101,8 +103,8 @@ class bfloat16 {
 
 static_assert(sizeof(bfloat16) == 2 && std::is_trivially_copyable_v<bfloat16>);
 
-// The functions of the extension, computed in float. An marray gets the results
-// of its elements.
+// The functions of the extension. They are computed in float. For an marray,
+// they return an marray with the result of each element.
 inline bfloat16 fabs(bfloat16 __x) {
   return __builtin_bit_cast(
       bfloat16, static_cast<std::uint16_t>(
@@ -115,8 +117,9 @@ inline bfloat16 fmin(bfloat16 __x, bfloat16 __y) {
 inline bfloat16 fmax(bfloat16 __x, bfloat16 __y) {
   return isnan(__x) || __x < __y ? __y : __x;
 }
-// The product is exact. The sum is rounded to the odd float if it is not exact,
-// so that only the second rounding counts.
+// The product is exact in float. If the sum is not exact in float, it is
+// rounded to the neighbouring float whose last bit is 1 ("round to odd"). Then
+// the rounding to bfloat16 gives the same result as for the exact sum.
 inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
   const float __product = static_cast<float>(__x) * static_cast<float>(__y);
   const float __addend = static_cast<float>(__z);
@@ -125,8 +128,9 @@ inline bfloat16 fma(bfloat16 __x, bfloat16 __y, bfloat16 __z) {
   const float __error = (__product - (__sum - __added)) + (__addend - __added);
   auto __bits = __builtin_bit_cast(std::uint32_t, __sum);
   if (__error != 0 && __error - __error == 0 && (__bits & 1) == 0) {
-    // If the error has the sign of the sum, the exact sum has a greater
-    // magnitude, so the odd float is the next one away from zero.
+    // `error` is the exact sum minus `sum`. If both have the same sign, the
+    // exact sum has the greater magnitude. Then the odd float is the next one
+    // away from zero.
     __bits += (__error < 0) == (__sum < 0) ? 1 : -1;
   }
   return bfloat16(__builtin_bit_cast(float, __bits));
@@ -173,7 +177,7 @@ SYCL_FUNCTION(trunc)
 #undef SYCL_ARRAY
 #undef SYCL_ELEMENTS
 
-// Where the functions were first.
+// Earlier versions of the extension have the functions in this namespace.
 namespace experimental {
 using oneapi::ceil;
 using oneapi::cos;
@@ -198,7 +202,7 @@ using oneapi::trunc;
 }  // namespace experimental
 }  // namespace sycl::ext::oneapi
 
-// Values that are not redefined here are those of float.
+// The members that this class does not redefine have the values of float.
 template <>
 class std::numeric_limits<sycl::ext::oneapi::bfloat16>
     : public std::numeric_limits<float> {
@@ -229,7 +233,8 @@ class std::numeric_limits<sycl::ext::oneapi::bfloat16>
 
 template <>
 struct std::hash<sycl::ext::oneapi::bfloat16> {
-  // The two zeros are equal, so they must have the same hash.
+  // +0 and -0 are equal, so they must have the same hash. std::hash<float>
+  // guarantees this.
   std::size_t operator()(sycl::ext::oneapi::bfloat16 value) const noexcept {
     return std::hash<float>()(static_cast<float>(value));
   }

@@ -7,7 +7,7 @@
 #include <sycl/ext/oneapi/device_global/properties.hpp>
 #include <sycl/ext/oneapi/property_list.hpp>
 
-// device_global in the syntax of CompileTimeProperties.md:
+// Declares device_global in the syntax of CompileTimeProperties.md:
 //
 //     device_global<int, property_list_t<
 //         device_image_scope::value_t,

@@ -6,9 +6,10 @@
 #include <cstdint>
 #include <sycl/vec.hpp>
 
-// The product of two vectors of four 8-bit integers, added to a number
-// (sycl_ext_oneapi_dot_accumulate). A vector is a vec, or a 32-bit integer
-// whose lowest byte is the first element. The result is modulo 2^32.
+// dot_acc(a, b, c) returns the dot product of two vectors of four 8-bit
+// integers, plus a number (sycl_ext_oneapi_dot_accumulate). A vector is a vec,
+// or a 32-bit integer whose lowest byte is the first element. The sum is
+// computed modulo 2^32.
 
 namespace sycl {
 

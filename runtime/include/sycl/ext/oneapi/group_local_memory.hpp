@@ -14,18 +14,18 @@
 #include <utility>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// Each call that remains after inlining becomes a separate variable in local
-// memory (frontend/device_code/passes.h). Both arguments must be
-// constants.
+// The device compiler replaces each call that remains after inlining by a
+// variable of its own in local memory (frontend/device_code/passes.h). Both
+// arguments must be constants.
 extern "C" SYCL_EXTERNAL __attribute__((opencl_local)) void*
 __aspectra_local_memory(std::size_t __bytes, std::size_t __alignment);
 #endif
 
 namespace sycl::ext::oneapi {
 
-// Memory of the work-group without a local_accessor (the extension
-// sycl_ext_oneapi_local_memory): a separate object for each call, not
-// initialised.
+// Returns local memory of the work-group; the kernel needs no local_accessor
+// (the extension sycl_ext_oneapi_local_memory). Each call in the source has its
+// own object, which is not initialised.
 template <class _Ty, class _Group>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>
@@ -43,7 +43,8 @@ group_local_memory_for_overwrite(_Group) {
 #endif
 }
 
-// As above; the first work-item constructs the object from the arguments.
+// Does the same, but the first work-item constructs the object from the
+// arguments. All work-items of the group wait for the constructor.
 template <class _Ty, class _Group, class... _Arguments>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>

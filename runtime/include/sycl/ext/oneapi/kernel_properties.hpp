@@ -10,7 +10,7 @@
 #include <sycl/ext/oneapi/kernel_properties/properties.hpp>
 #include <sycl/ext/oneapi/property_list.hpp>
 
-// Properties of kernels and accessors in the syntax of
+// Declares properties of kernels and accessors in the syntax of
 // CompileTimeProperties.md:
 //
 //     cgh.single_task(

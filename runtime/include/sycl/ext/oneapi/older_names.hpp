@@ -12,7 +12,7 @@
 #include <sycl/reduction.hpp>
 #include <sycl/sub_group.hpp>
 
-// The extension names of features that are now in SYCL 2020.
+// Declares the names that features of SYCL 2020 had when they were extensions.
 
 namespace sycl {
 

@@ -6,15 +6,16 @@
 #include <sycl/detail/older_property_list.hpp>
 #include <sycl/ext/oneapi/properties/property.hpp>
 
-// The property lists of CompileTimeProperties.md:
+// Declares the property lists of CompileTimeProperties.md:
 //
 //     sycl::ext::oneapi::property_list list{no_alias_v, foo_v<32>};
 //     device_global<int, property_list_t<device_image_scope::value_t>> one;
 //
-// A property is a class NAME with NAME::value_t, whose meta_name and meta_value
-// become arguments of the compiler's attributes, and an object NAME_v. The
-// class of a list is `property_list<Values...>` with sorted values, whatever
-// the order in the source.
+// A property NAME consists of a class NAME with the member class
+// NAME::value_t, and an object NAME_v. The members meta_name and meta_value of
+// value_t become arguments of the compiler's attributes. The class of a list is
+// `property_list<Values...>`. Its arguments are sorted, so the order in the
+// source does not matter.
 //
 // <sycl/sycl.hpp> does not include this file, because sycl::property_list has
 // the same name. If a program used the namespaces sycl and sycl::ext::oneapi,

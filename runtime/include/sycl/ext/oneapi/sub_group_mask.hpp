@@ -17,13 +17,13 @@ class sub_group_mask;
 template <class _Group>
 sub_group_mask group_ballot(_Group __group, bool __holds = true);
 
-// A bit for each work-item of a sub-group (the extension
-// sycl_ext_oneapi_sub_group_mask).
+// A set of work-items of a sub-group, with a bit for each work-item (the
+// extension sycl_ext_oneapi_sub_group_mask).
 class sub_group_mask {
  public:
   static constexpr std::size_t max_bits = 64;
 
-  // A bit that the program assigns to.
+  // Refers to a bit, so that a program can assign to it.
   class reference {
    public:
     reference(const reference&) = default;
@@ -59,7 +59,7 @@ class sub_group_mask {
     return static_cast<std::uint32_t>(__builtin_popcountll(bits_));
   }
   constexpr std::uint32_t size() const { return size_; }
-  // Return the size if no bit is set.
+  // Return the lowest or highest bit that is set, or the size if no bit is set.
   id<1> find_low() const {
     return id<1>(any() ? __builtin_ctzll(bits_) : size_);
   }
@@ -81,7 +81,8 @@ class sub_group_mask {
     bits_ &= members();
   }
 
-  // The elements of an marray follow each other, the lowest bits first.
+  // In the following functions, the first element of the marray has the lowest
+  // bits, and the other elements have the bits above.
   template <class _Ty, std::size_t _Num,
             std::enable_if_t<std::is_integral_v<_Ty>, int> = 0>
   void extract_bits(marray<_Ty, _Num>& __bits, id<1> __from = id<1>(0)) const {
@@ -153,7 +154,7 @@ class sub_group_mask {
   std::uint32_t size_;
 };
 
-// Returns a mask of the work-items for which the condition is true.
+// Returns the mask of the work-items for which `holds` is true.
 template <class _Group>
 sub_group_mask group_ballot(_Group __group, bool __holds) {
   static_assert(std::is_same_v<_Group, sub_group>,

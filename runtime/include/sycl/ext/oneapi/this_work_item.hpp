@@ -8,8 +8,9 @@
 #include <sycl/nd_item.hpp>
 #include <sycl/sub_group.hpp>
 
-// The calling work-item, for code that has no access to the kernel's argument:
-// the extension sycl_ext_oneapi_free_function_queries, and its older names.
+// The extension sycl_ext_oneapi_free_function_queries, with its current and its
+// earlier names: functions that return the calling work-item and its groups.
+// They are for code that has no access to the kernel's argument.
 
 namespace sycl::ext::oneapi {
 

@@ -14,18 +14,19 @@
 #include <sycl/local_accessor.hpp>
 #include <sycl/stream.hpp>
 
-// The extension sycl_ext_oneapi_weak_object: a weak_object refers to an object
-// and does not keep it, as a std::weak_ptr does.
+// The extension sycl_ext_oneapi_weak_object: like a std::weak_ptr, a
+// weak_object refers to an object and does not keep it alive.
 //
 //   std::map<weak_object<queue>, Plan, owner_less<queue>> plans;
-//   std::erase_if(plans, [](const auto& each) { return each.first.expired();
-//   });
+//   std::erase_if(plans,
+//                 [](const auto& each) { return each.first.expired(); });
 
 namespace sycl {
 
 namespace detail {
 
-// A local accessor is a number on the host: there is nothing to keep.
+// Refers to a local_accessor. On the host, a local_accessor is only a number
+// and owns no memory, so the class stores the number. 0 refers to no accessor.
 class weak_local_memory {
  public:
   weak_local_memory() = default;
@@ -42,8 +43,9 @@ class weak_local_memory {
   std::uintptr_t identity_ = 0;
 };
 
-// For each class: how its objects own their state, and how they refer to it
-// without owning it.
+// Accesses the state of objects. For each class, owner() returns the member by
+// which an object owns its state. disown() makes this member stop owning the
+// state, and returns a weak reference to the state.
 struct owner_access {
 #ifndef __SYCL_DEVICE_ONLY__
   template <class _Derived, class _Impl>
@@ -93,8 +95,9 @@ struct owner_access {
 
 namespace ext::oneapi {
 
-// The accessor of a command expires with the command. A local_accessor owns
-// nothing, so it never expires.
+// Refers to an object without keeping it. An accessor that is made with a
+// handler expires when its command ends. A local_accessor owns nothing, so it
+// never expires.
 template <class _Object>
 class weak_object {
  public:
@@ -110,9 +113,9 @@ class weak_object {
   void swap(weak_object& __other) noexcept { std::swap(*this, __other); }
 
   bool expired() const noexcept;
-  // Returns nullopt if the object is destroyed, or if there is none.
+  // Returns nullopt if the object is destroyed, or if this refers to no object.
   std::optional<_Object> try_lock() const noexcept;
-  // As try_lock(), but throws errc::invalid.
+  // Returns the object. Throws errc::invalid where try_lock() returns nullopt.
   _Object lock() const {
     std::optional<_Object> __locked = try_lock();
     if (!__locked)
@@ -122,19 +125,19 @@ class weak_object {
     return *__locked;
   }
 
-  // A strict order of the objects, which stays when they are destroyed.
+  // A strict order of objects, which does not change when they are destroyed.
   bool owner_before(const weak_object& __other) const noexcept;
   bool owner_before(const _Object& __other) const noexcept {
     return owner_before(weak_object(__other));
   }
 
  private:
-  // Device code sees the functions' declarations, as the members that they use
-  // are those of host code.
+  // Device code sees only the declarations of the functions, because they use
+  // members that objects have only in host code.
 #ifndef __SYCL_DEVICE_ONLY__
   using __access = sycl::detail::owner_access;
 
-  std::optional<_Object> object_;  // owns nothing
+  std::optional<_Object> object_;  // does not own the object's state
   decltype(__access::disown(__access::owner(std::declval<_Object&>()))) owner_;
 #endif
 };

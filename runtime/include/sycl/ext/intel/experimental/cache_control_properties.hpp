@@ -16,7 +16,7 @@
 //         cache_control<cache_mode::cached, cache_level::L1, cache_level::L2>,
 //         cache_control<cache_mode::uncached, cache_level::L3>>};
 //
-// They are hints, which a device may ignore.
+// A device may ignore these properties.
 
 namespace sycl {
 
@@ -41,11 +41,11 @@ enum class cache_mode {
 template <cache_mode _Mode, cache_level... _Levels>
 struct cache_control {
   static constexpr cache_mode mode = _Mode;
-  // A bit for each level.
+  // The levels as bits: L1 is bit 0.
   static constexpr std::uint32_t levels =
       (std::uint32_t{0} | ... |
        (std::uint32_t{1} << static_cast<int>(_Levels)));
-  // In IR, each mode has four bits.
+  // The property's value in IR has four bits for each mode: one for each level.
   static constexpr std::uint32_t encoding = levels
                                             << 4 * static_cast<int>(_Mode);
 };
@@ -61,13 +61,14 @@ template <ext::intel::experimental::cache_mode _Mode,
 inline constexpr bool is_cache_control<
     ext::intel::experimental::cache_control<_Mode, _Levels...>> = true;
 
-// 0 for a class that is not a cache_control.
+// The encoding of a cache_control; 0 for any other class.
 template <class _Ty, bool = is_cache_control<_Ty>>
 inline constexpr std::uint32_t encoding_of = 0;
 template <class _Control>
 inline constexpr std::uint32_t encoding_of<_Control, true> = _Control::encoding;
 
-// True if each mode has its bit in `allowed`.
+// False if the mode of a cache_control has no bit in `_Allowed`. Any other
+// class is reported elsewhere (cache_controls::__check).
 template <std::uint32_t _Allowed, class _Ty, bool = is_cache_control<_Ty>>
 inline constexpr bool has_allowed_mode = true;
 template <std::uint32_t _Allowed, class _Control>
@@ -85,7 +86,7 @@ constexpr bool have_separate_levels() {
   return __separate;
 }
 
-// The value of a property with these controls.
+// The base class of a property's value, with these cache_controls as arguments.
 template <class... _Controls>
 struct cache_controls {
   static constexpr void __check() {
@@ -105,7 +106,8 @@ struct cache_controls {
 
 }  // namespace detail
 
-// `allowed` has a bit for each cache_mode that the property may have.
+// Defines a property whose arguments are cache_controls. `allowed` has a bit
+// for each cache_mode that they may have.
 #define SYCL_CACHE_PROPERTY(name, ir_name, allowed)                         \
   namespace ext::intel::experimental {                                      \
   struct name##_key : sycl::detail::property_key {                          \
@@ -137,11 +139,13 @@ struct cache_controls {
   struct is_property_key_of<intel::experimental::name##_key,                \
                             annotated_ptr<_Ty, _List>> : std::true_type {}; \
   }
-// uncached, cached or streaming
+// Says how reads use the caches: uncached, cached or streaming.
 SYCL_CACHE_PROPERTY(read_hint, "sycl-cache-read-hint", 0b0000111)
-// invalidate or constant: nothing else changes the memory
+// Promises that nothing writes to the memory while the kernel runs (constant),
+// or that a cache line is not read again until it is overwritten (invalidate).
 SYCL_CACHE_PROPERTY(read_assertion, "sycl-cache-read-assertion", 0b0011000)
-// uncached, streaming, write_through or write_back
+// Says how writes use the caches: uncached, streaming, write_through or
+// write_back.
 SYCL_CACHE_PROPERTY(write_hint, "sycl-cache-write-hint", 0b1100101)
 #undef SYCL_CACHE_PROPERTY
 

@@ -8,19 +8,21 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// The property of kernels that says how floating-point numbers are rounded, and
-// what becomes of numbers close to zero (sycl_ext_intel_fp_control):
+// The property fp_control of kernels (sycl_ext_intel_fp_control). It says how
+// the kernel rounds floating-point numbers, and whether denormalized numbers
+// stay or become zero:
 //
 //     q.single_task(properties{fp_control<fp_mode::round_toward_zero |
 //                                         fp_mode::denorm_f_allow>},
 //                   kernel);
 //
-// A device link for a target that is not known to have the rounding is an
-// error.
+// If the property asks for another rounding than to the nearest number, and the
+// target does not support this rounding, the device link reports an error. PTX
+// supports no other rounding for a whole kernel.
 
 namespace sycl::detail {
 
-// Modes as bits, as a base class of the property's value.
+// The base class of the property's value. `_Bits` is a sum of fp_modes.
 template <std::uint32_t _Bits>
 struct floating_point_modes {
  private:
@@ -37,7 +39,8 @@ struct floating_point_modes {
                   "numbers, not both");
   }
 
-  // A mode that is left out is round_to_nearest or denorm_ftz.
+  // If the program gives no rounding mode, it is round_to_nearest. If it gives
+  // no mode for denormalized numbers, it is denorm_ftz.
   static constexpr std::uint32_t meta_value =
       _Bits | (__rounding == 0 ? 1U : 0U) |
       (__flush == 0 && __allow == 0 ? 0x10U : 0U);
@@ -47,7 +50,7 @@ struct floating_point_modes {
 
 namespace sycl::ext::intel::experimental {
 
-// The numbers are those of DPC++.
+// The modes have the same numbers as in DPC++.
 enum class fp_mode : std::uint32_t {
   round_to_nearest = 1 << 0,
   round_upward = 1 << 1,

@@ -8,12 +8,12 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// Properties of kernels for devices that are built for the program
+// Properties of kernels for FPGAs, where the kernel becomes hardware
 // (sycl_ext_intel_fpga_kernel_interface_properties):
 //
 //     q.single_task(properties{pipelined<4>}, kernel);
 //
-// On other devices they have no effect.
+// On other devices, the properties have no effect.
 
 namespace sycl::detail {
 
@@ -69,8 +69,9 @@ inline constexpr register_map_interface_key::value_t<
     register_map_interface_options_enum::do_not_wait_for_done_write>
     register_map_interface_do_not_wait_for_done_write;
 
-// -1: the kernel is a pipeline; 0: it is none; more: the cycles from the start
-// of one invocation to the start of the next.
+// Says whether the kernel's hardware is a pipeline: -1 means yes, and 0 means
+// no. A positive value means yes, and is the number of cycles from the start of
+// one invocation to the start of the next.
 struct pipelined_key : sycl::detail::option_key<pipelined_key, int> {
   static constexpr const char* meta_name = "sycl-pipelined";
 };

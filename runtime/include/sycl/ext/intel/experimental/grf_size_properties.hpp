@@ -28,8 +28,8 @@ template <unsigned int _Size>
 inline constexpr grf_size_key::value_t<_Size> grf_size =
     sycl::detail::checked_value<grf_size_key::value_t<_Size>>();
 
-// The device's compiler chooses the number for each kernel; in IR, the value is
-// 0.
+// The device's compiler chooses the number of registers for each kernel. In IR,
+// the property has the value 0.
 struct grf_size_automatic_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-grf-size";
   using value_t = oneapi::experimental::property_value<

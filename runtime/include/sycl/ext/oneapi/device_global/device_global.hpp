@@ -25,18 +25,18 @@
 //     q.single_task([=] { counter += 1; }).wait();
 //     q.copy(counter, &on_host).wait();
 //
-// The host's object has the initial value of the instances, and represents all
-// of them in host code: the compiler registers its address with the runtime,
-// under a name that device code has, too. Its layout is the same on host and
-// device.
+// In host code, one object represents all instances and contains their initial
+// value. The compiler registers the object's address with the runtime, under
+// the name that the variable has in device code. The object has the same layout
+// on the host and on devices.
 
-// Marks the class for the compiler.
+// Marks the class, so that the plugin recognises it.
 #ifdef __ASPECTRA_PLUGIN__
 #define SYCL_DETAIL_DEVICE_GLOBAL [[clang::annotate("aspectra::device_global")]]
 #else
 #define SYCL_DETAIL_DEVICE_GLOBAL
 #endif
-// Adds the properties of the pack `_Given`.
+// Adds the properties in the parameter pack `_Given` to the variable in IR.
 #ifdef __SYCL_DEVICE_ONLY__
 #define SYCL_DETAIL_GLOBAL_PROPERTIES                                \
   [[__sycl_detail__::add_ir_global_variable_attributes(              \
@@ -56,7 +56,8 @@ namespace sycl {
 
 namespace detail {
 
-// Throws on the host, because the host's object is not an instance of a device.
+// Throws errc::feature_not_supported on the host, because the host's object is
+// not an instance on a device.
 inline void check_is_device([[maybe_unused]] const char* __function) {
 #ifndef __SYCL_DEVICE_ONLY__
   throw exception(make_error_code(errc::feature_not_supported),
@@ -84,7 +85,8 @@ template <class _Argument>
 inline constexpr bool is_one_device_global<_Argument> =
     is_device_global<std::remove_cv_t<std::remove_reference_t<_Argument>>>;
 
-// A base class that makes the derived class copyable, or not.
+// If `_IsCopied` is false, a class that derives from this class has no copy
+// constructor.
 template <bool _IsCopied>
 struct device_global_copies {};
 template <>
@@ -93,7 +95,8 @@ struct device_global_copies<false> {
   device_global_copies(const device_global_copies&) = delete;
 };
 
-// The parts of device_global that do not depend on the class's name.
+// The base class of device_global. It contains everything that does not need
+// the name of the class itself.
 template <class _Ty, class _Properties>
 class device_global_value
     : private device_global_copies<!_Properties::template has_property<
@@ -184,7 +187,8 @@ class device_global_value
   _Ty __value;
 };
 
-// The body for a kind of list; `_Given` are the list's properties.
+// The body of the specialisations of device_global, one for each kind of
+// property list. The argument is the class of the list.
 #define SYCL_DETAIL_DEVICE_GLOBAL_BODY(...)                                    \
   using __base = sycl::detail::device_global_value<_Ty, __VA_ARGS__>;          \
                                                                                \
@@ -222,7 +226,8 @@ class SYCL_DETAIL_DEVICE_GLOBAL SYCL_DETAIL_GLOBAL_PROPERTIES
       properties<sycl::detail::property_types<_Given...>>)
 };
 
-// For a list of CompileTimeProperties.md (sycl/ext/oneapi/property_list.hpp).
+// The specialisation for the lists of CompileTimeProperties.md
+// (sycl/ext/oneapi/property_list.hpp).
 template <class _Ty, class... _Given>
 class SYCL_DETAIL_DEVICE_GLOBAL SYCL_DETAIL_GLOBAL_PROPERTIES
     device_global<_Ty, sycl::detail::older::property_list<_Given...>>

@@ -14,15 +14,15 @@ namespace sycl::ext::oneapi::experimental {
 template <class _Ty, class _Properties = empty_properties_t>
 class device_global;
 
-// Only one device image uses the variable.
+// Kernels of only one device image use the variable on a device.
 struct device_image_scope_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-device-image-scope";
   using value_t = property_value<device_image_scope_key>;
 };
 inline constexpr device_image_scope_key::value_t device_image_scope;
 
-// Says whether the host reads and writes the variable. A copy that the property
-// excludes does not compile.
+// Says whether the host reads and writes the variable. The compiler reports an
+// error for a copy that the property excludes.
 enum class host_access_enum { read, write, read_write, none };
 struct host_access_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-host-access";
@@ -42,7 +42,8 @@ inline constexpr host_access_key::value_t<host_access_enum::read_write>
 inline constexpr host_access_key::value_t<host_access_enum::none>
     host_access_none;
 
-// For FPGAs; has no effect on other devices.
+// The properties init_mode and implement_in_csr are for FPGAs. They have no
+// effect on other devices.
 enum class init_mode_enum { reprogram, reset };
 struct init_mode_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-init-mode";
@@ -85,8 +86,8 @@ struct is_property_key_of<implement_in_csr_key, device_global<_Ty, _Properties>>
 
 namespace sycl::detail {
 
-// Says whether the host may copy to and from a device_global with these
-// properties.
+// Returns whether the host may copy to or from a device_global with these
+// properties. Without the property host_access, it may do both.
 template <class _Properties>
 constexpr auto host_access_of() {
   using namespace ext::oneapi::experimental;

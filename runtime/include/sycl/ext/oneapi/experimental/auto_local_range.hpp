@@ -6,8 +6,9 @@
 #include <sycl/nd_range.hpp>
 #include <sycl/range.hpp>
 
-// sycl_ext_oneapi_auto_local_range: the runtime chooses the size of the
-// work-groups, or takes the size that the kernel requires.
+// The extension sycl_ext_oneapi_auto_local_range. For a launch with auto_range,
+// the runtime uses the size of work-groups that the kernel requires. If the
+// kernel requires none, the runtime chooses the size.
 //
 //     q.parallel_for(nd_range<1>(count, auto_range<1>()), kernel);
 

@@ -7,16 +7,16 @@
 #include <sycl/detail/defines.hpp>
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The format is in OpenCL's constant memory. The SPIR-V translator recognises
-// the function.
+// OpenCL's printf, which the SPIR-V translator recognises by this name. The
+// format must be in the constant address space.
 SYCL_EXTERNAL int __spirv_ocl_printf(
     const __attribute__((opencl_constant)) char* format, ...);
 #endif
 
 namespace sycl::ext::oneapi::experimental {
 
-// C's printf, for programs that use the extension sycl_ext_oneapi_printf.
-// std::printf does the same.
+// Prints like C's printf (the extension sycl_ext_oneapi_printf). Kernels may
+// also call std::printf, which does the same.
 template <class _Format, class... _Arguments>
 #ifdef __SYCL_DEVICE_ONLY__
 [[gnu::always_inline]]

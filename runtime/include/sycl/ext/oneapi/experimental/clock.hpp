@@ -17,7 +17,7 @@ enum class clock_scope { sub_group, work_group, device };
 
 namespace detail {
 
-// `_Scope` is a SPIR-V scope.
+// `_Scope` is SPIR-V's number of the scope. Throws errc::runtime on the host.
 template <int _Scope>
 std::uint64_t read_clock() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -31,8 +31,9 @@ std::uint64_t read_clock() {
 
 }  // namespace detail
 
-// Returns the number of ticks, in a kernel (the extension
-// sycl_ext_oneapi_clock). The length of a tick is not specified.
+// Returns the time of a device's clock in ticks (the extension
+// sycl_ext_oneapi_clock). Only kernels may call this function. The length of a
+// tick is not specified.
 template <clock_scope _Scope>
 std::uint64_t clock();
 

@@ -7,8 +7,9 @@
 #include <sycl/device_selector.hpp>
 #include <utility>
 
-// sycl_ext_oneapi_current_device: each thread has a device, at first the one
-// that default_selector_v selects. Aspectra itself does not use this device.
+// The extension sycl_ext_oneapi_current_device: each thread has a current
+// device. At first, this is the device that default_selector_v selects.
+// Aspectra itself does not use the current device.
 
 namespace sycl {
 

@@ -3,9 +3,9 @@
 #ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
 
-// Local memory of kernels in a graph, whose size can change. As for a
-// dynamic_parameter, an executable graph sees another size when it is updated
-// with the node.
+// Local memory of kernels in a graph. The program can change its size. As for a
+// dynamic_parameter, an executable graph uses the new size after the program
+// has updated the graph with the kernel's node.
 
 #include <cstddef>
 #include <memory>
@@ -27,8 +27,9 @@ std::shared_ptr<dynamic_value> make_dynamic_local_memory(
     const modifiable_graph* graph, std::size_t __bytes);
 void update_dynamic_local_memory(dynamic_value& value, std::size_t __bytes);
 
-// The common base: on the host, the memory's size; on the device, its address.
-// Both have the same size.
+// The common base of the following classes. In host code an object refers to
+// the memory's size, and in device code it has the memory's address. The object
+// itself has the same size in both.
 template <class _Ty>
 class dynamic_local_base {
  protected:
@@ -51,7 +52,7 @@ class dynamic_local_base {
   std::shared_ptr<dynamic_value> memory_;
 
  public:
-  // Called by handler::set_arg.
+  // handler::set_arg calls this function.
   void __set(handler_impl& command, int __index) const {
     set_dynamic_argument(command, __index, memory_);
   }
@@ -62,18 +63,19 @@ class dynamic_local_base {
 
 namespace ext::oneapi::experimental {
 
-// A local_accessor, which get() returns in a kernel.
+// Local memory that a kernel uses through a local_accessor, the result of
+// get().
 template <class _Ty, int _Dimensions = 1>
 class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
     : public sycl::detail::dynamic_local_base<_Ty> {
   using __base = sycl::detail::dynamic_local_base<_Ty>;
 
  public:
-  // The range is not deduced, so that it may be a number.
+  // The range may be a number, because `_Dimensions` is not deduced from it.
   explicit dynamic_local_accessor(range<_Dimensions> size,
                                   const sycl::property_list& = {})
       : dynamic_local_accessor(nullptr, size, 0) {}
-  // For this graph only.
+  // Makes an object that only this graph may use.
   dynamic_local_accessor(const command_graph<graph_state::modifiable>& graph,
                          range<_Dimensions> size,
                          const sycl::property_list& = {})
@@ -120,7 +122,7 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
     __list.add_dynamic(this->memory_);
     __list.add_dynamic(size_);
   }
-  // Only kernels have the accessor.
+  // On the host there is no memory, so the accessor is empty.
   local_accessor<_Ty, _Dimensions> get() const { return {}; }
 
  private:
@@ -135,7 +137,8 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_local_accessor
 #endif
 };
 
-// A work_group_memory, which get() returns in a kernel.
+// Local memory that a kernel uses through a work_group_memory, the result of
+// get().
 template <class _Data>
 class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
     : public sycl::detail::dynamic_local_base<
@@ -151,7 +154,7 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
  public:
   explicit dynamic_work_group_memory(std::size_t count)
       : __base(nullptr, count * sizeof(__element)) {}
-  // For this graph only.
+  // Makes an object that only this graph may use.
   dynamic_work_group_memory(const command_graph<graph_state::modifiable>& graph,
                             std::size_t count)
       : __base(&graph, count * sizeof(__element)) {}
@@ -170,7 +173,7 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
   void add_arguments(sycl::detail::argument_list& __list) const {
     __list.add_dynamic(this->memory_);
   }
-  // Only kernels have the memory.
+  // On the host there is no memory, so the result is indeterminate.
   work_group_memory<_Data> get() const { return indeterminate; }
 #endif
 };

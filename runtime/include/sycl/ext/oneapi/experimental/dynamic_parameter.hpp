@@ -19,19 +19,19 @@ namespace detail {
 class dynamic_value;
 class handler_impl;
 
-// The value belongs to no graph yet if `graph` is null.
+// If `graph` is null, every graph may use the value.
 std::shared_ptr<dynamic_value> make_dynamic_value(const modifiable_graph* graph,
                                                   const void* object,
                                                   std::size_t size,
                                                   bool __by_pointer);
 void update_dynamic_value(dynamic_value& value, const void* object,
                           std::size_t size, bool __by_pointer);
-// Throw errc::invalid unless the accessor is a placeholder.
+// These two functions throw errc::invalid if the accessor is not a placeholder.
 std::shared_ptr<dynamic_value> make_dynamic_accessor(
     const modifiable_graph* graph, const accessor_ptr& used);
 void update_dynamic_accessor(dynamic_value& value, const accessor_ptr& used);
-// Throws errc::invalid if the command is not one of a graph, or one of another
-// graph than the value's.
+// Throws errc::invalid if the command does not belong to a graph, or if the
+// value is for another graph.
 void set_dynamic_argument(handler_impl& command, int __index,
                           const std::shared_ptr<dynamic_value>& value);
 
@@ -39,10 +39,12 @@ void set_dynamic_argument(handler_impl& command, int __index,
 
 namespace ext::oneapi::experimental {
 
-// An argument of kernels in a graph, for handler::set_arg: a pointer to unified
-// shared memory, a placeholder accessor, or what is copied as bytes. An
-// executable graph sees another value when it is updated with the node. The
-// graph's edges stay when an accessor gets another buffer.
+// An argument of kernels in a graph whose value the program can change. The
+// program passes it to handler::set_arg. The value is a pointer to unified
+// shared memory, a placeholder accessor, or a device copyable object. An
+// executable graph uses the new value after the program has updated the graph
+// with the kernel's node. If the new value is an accessor of another buffer,
+// the graph's edges do not change.
 template <class _Ty>
 class dynamic_parameter
     : public sycl::detail::reference<dynamic_parameter<_Ty>,
@@ -55,7 +57,7 @@ class dynamic_parameter
  public:
   explicit dynamic_parameter(const _Ty& value)
       : dynamic_parameter(nullptr, value) {}
-  // For this graph only.
+  // Makes an object that only this graph may use.
   dynamic_parameter(const command_graph<graph_state::modifiable>& graph,
                     const _Ty& value)
       : dynamic_parameter(&graph, value) {}
@@ -68,7 +70,7 @@ class dynamic_parameter
                                          __by_pointer);
   }
 
-  // Called by handler::set_arg.
+  // handler::set_arg calls this function.
   void __set(sycl::detail::handler_impl& command, int __index) const {
     sycl::detail::set_dynamic_argument(command, __index, this->impl_);
   }

@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
-// This header implements sycl_ext_oneapi_enqueue_functions: each command is a
-// function that takes a queue or, in a command group, the handler. Reductions
-// are the arguments after the kernel. A launch_config combines a range with
-// properties of the kernel.
+// The extension sycl_ext_oneapi_enqueue_functions: for each command there is a
+// free function, whose first argument is a queue or, in a command group, the
+// handler. Reductions are the arguments after the kernel. A launch_config
+// combines a range with properties of the kernel.
 //
 //     nd_launch(q, launch_config{nd_range<1>(64, 8),
 //                                properties{work_group_size<8>}}, kernel);
@@ -127,7 +127,7 @@ void nd_launch(handler& __command,
       __reductions..., __kernel);
 }
 
-// These make a command group of their own.
+// The functions that take a queue make a command group of their own.
 #define SYCL_LAUNCH_ON_QUEUE(__name, ...)                                \
   template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions, \
             class _Kernel, class... _Reductions>                         \

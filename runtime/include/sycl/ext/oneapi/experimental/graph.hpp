@@ -20,9 +20,9 @@
 #include <sycl/range.hpp>
 #include <vector>
 
-// The extension sycl_ext_oneapi_graph: commands that are recorded once and
-// submitted many times. The runtime submits the commands of a graph one by one,
-// as any device can do it.
+// The extension sycl_ext_oneapi_graph: a program records commands once and
+// submits them many times. The runtime submits the commands of a graph one by
+// one, so every device supports graphs.
 //
 //   command_graph graph(queue);
 //   graph.begin_recording(queue);
@@ -43,7 +43,8 @@ class node_impl;
 
 namespace ext::oneapi::experimental {
 
-// Prefetches and advice are empty commands.
+// The kind of a node's command. The runtime ignores prefetches and advice, so
+// their nodes have the type `empty`.
 enum class node_type {
   empty,
   subgraph,
@@ -65,13 +66,14 @@ class node : public sycl::detail::reference<node, sycl::detail::node_impl> {
   node_type get_type() const;
   std::vector<node> get_predecessors() const;
   std::vector<node> get_successors() const;
-  // The event must be of a command that a queue recorded; otherwise throws
-  // errc::invalid.
+  // Returns the node of a recorded command. Throws errc::invalid if the event
+  // is not of a command that a queue recorded.
   static node get_node_from_event(event __recorded);
 
-  // Change the range of the node's kernel. Executable graphs see the change
-  // when they are updated with the node. Throw errc::invalid if the node is no
-  // kernel, or if its range has another number of dimensions.
+  // Change the range of the node's kernel. An executable graph uses the new
+  // range after the program has updated the graph with this node. These
+  // functions throw errc::invalid if the node is not a kernel, or if its range
+  // has another number of dimensions.
   template <int _Dimensions>
   void update_range(range<_Dimensions> count) {
     resize(_Dimensions, &count[0], nullptr, nullptr);
@@ -92,21 +94,22 @@ class node : public sycl::detail::reference<node, sycl::detail::node_impl> {
               const std::size_t* local, const std::size_t* __offset);
 };
 
-// Command groups of which a node has one at a time, the first one at the
-// beginning. Executable graphs see another choice when they are updated with
-// the node.
+// A list of command groups for one node. The node has the command of one of
+// them at a time, at first that of the first group. If the program chooses
+// another group, an executable graph uses it after the program has updated the
+// graph with the node.
 class dynamic_command_group
     : public sycl::detail::reference<dynamic_command_group,
                                      sycl::detail::node_commands> {
  public:
-  // All groups must launch kernels, or all must have host tasks, and there must
-  // be at least one; otherwise throws errc::invalid.
+  // There must be at least one group. Either all groups must launch kernels, or
+  // all must have host tasks. Otherwise throws errc::invalid.
   dynamic_command_group(
       const command_graph<graph_state::modifiable>& graph,
       const std::vector<std::function<void(handler&)>>& __groups);
 
   std::size_t get_active_index() const;
-  // Throws errc::invalid if there is no such group.
+  // Throws errc::invalid if there is no group with this index.
   void set_active_index(std::size_t __index);
 
  private:
@@ -116,20 +119,24 @@ class dynamic_command_group
 namespace property {
 
 namespace graph {
-// The program promises that no edge makes a cycle. A cycle is an error
-// nevertheless.
+// The program promises that no edge makes a cycle. The runtime checks it
+// nevertheless, and reports a cycle as an error.
 struct no_cycle_check : sycl::detail::property_number<13> {};
-// Commands may use buffers. Without this property they throw errc::invalid.
+// The program promises that buffers live longer than the graph, so commands may
+// use buffers. Without this property, a command that uses a buffer throws
+// errc::invalid.
 struct assume_buffer_outlives_graph : sycl::detail::property_number<14> {};
-// For finalize(): the executable graph has update().
+// This property of finalize() allows the program to call update() of the
+// executable graph.
 struct updatable : sycl::detail::property_number<15> {};
-// For finalize(): events of the graph's submissions report times. The graphs of
-// queues with property::queue::enable_profiling always do.
+// In the extension, this property of finalize() makes the events of the graph's
+// submissions report times. Here it has no effect: the events report times if
+// the graph is submitted to a queue with property::queue::enable_profiling.
 struct enable_profiling : sycl::detail::property_number<16> {};
 }  // namespace graph
 
 namespace node {
-// The node to add depends on these nodes.
+// The node that is added depends on these nodes.
 class depends_on : public sycl::detail::property_number<17> {
  public:
   template <class... _Nodes>
@@ -142,7 +149,8 @@ class depends_on : public sycl::detail::property_number<17> {
  private:
   std::vector<experimental::node> nodes_;
 };
-// The node to add depends on all nodes on which no other one depends.
+// The node that is added depends on all leaves of the graph: the nodes on which
+// no other node depends.
 struct depends_on_all_leaves : sycl::detail::property_number<18> {};
 }  // namespace node
 
@@ -155,12 +163,14 @@ class command_graph<graph_state::executable>
  public:
   command_graph() = delete;
 
-  // Takes the commands of a graph with equal nodes and edges. Throws
-  // errc::invalid if the graph differs, or if this graph was made without
-  // property::graph::updatable.
+  // Replaces all commands by those of `graph`, which must have equal nodes and
+  // edges. Throws errc::invalid if the nodes or edges differ, or if this
+  // executable graph was made without property::graph::updatable.
   void update(const command_graph<graph_state::modifiable>& graph);
-  // Take the commands that nodes of the graph have now. Throw errc::invalid if
-  // a node is of another graph, or was added after finalize(); and as above.
+  // Replace the commands of these nodes by the commands that the nodes have
+  // now. Throw errc::invalid if a node belongs to another graph or was added
+  // after finalize(), or if this executable graph was made without
+  // property::graph::updatable.
   void update(const node& __changed) { update(std::vector<node>{__changed}); }
   void update(const std::vector<node>& __changed);
   std::size_t get_required_mem_size() const noexcept { return 0; }
@@ -201,7 +211,7 @@ class command_graph<graph_state::modifiable>
     for (const queue& each : __queues) end_recording(each);
   }
 
-  // Add a node that does nothing, or one with the command of a command group.
+  // Add a node. Without a command group, the node does nothing.
   node add(const sycl::property_list& properties = {}) {
     handler command = begin();
     return end(command, properties);
@@ -213,20 +223,21 @@ class command_graph<graph_state::modifiable>
     return end(command, properties);
   }
   // Throws errc::invalid if the groups were made for another graph, or if they
-  // differ in what they depend on.
+  // do not all depend on the same nodes and use the same buffers.
   node add(const dynamic_command_group& __groups,
            const sycl::property_list& properties = {});
-  // Makes `__to` depend on `from`. Throws errc::invalid if this makes a cycle.
+  // Makes `__to` depend on `from`. Throws errc::invalid if the edge makes a
+  // cycle.
   void make_edge(const node& from, const node& __to);
 
   // Return the nodes in the order in which they were added.
   std::vector<node> get_nodes() const;
   std::vector<node> get_root_nodes() const;
   bool empty() const { return get_nodes().empty(); }
-  // Writes the nodes and edges to a file in the language of Graphviz, with the
-  // ranges of kernels and the addresses of copies if `__verbose` is true.
-  // Throws errc::invalid if the path does not end with ".dot", or the file
-  // cannot be written.
+  // Writes the nodes and edges to a file in the language of Graphviz. If
+  // `__verbose` is true, the file also has the ranges of kernels and the
+  // addresses of copies. Throws errc::invalid if the path does not end with
+  // ".dot", or if the file cannot be written.
   void print_graph(std::string __path, bool __verbose = false) const;
   std::size_t get_id() const noexcept;
 

@@ -13,9 +13,9 @@
 #include <sycl/sub_group.hpp>
 #include <type_traits>
 
-// The extension sycl_ext_oneapi_non_uniform_groups: parts of sub-groups, which
-// group functions and algorithms accept like the sub-group itself. The work-
-// items of a part call them together, whatever the others do:
+// The extension sycl_ext_oneapi_non_uniform_groups: parts of sub-groups. Group
+// functions and algorithms accept a part like a sub-group. Only the work-items
+// of the part call them:
 //
 //   const bool takes = item.get_local_id(0) % 2 == 0;
 //   auto part = binary_partition(item.get_sub_group(), takes);
@@ -23,7 +23,7 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// Any work-items of a sub-group.
+// A part of a sub-group with any work-items of it.
 template <class _Parent>
 class fragment : public sycl::detail::sub_group_part {
  private:
@@ -31,7 +31,7 @@ class fragment : public sycl::detail::sub_group_part {
   using sub_group_part::sub_group_part;
 };
 
-// _Size neighbouring work-items of a sub-group.
+// A part of a sub-group with _Size neighbouring work-items.
 template <std::size_t _Size, class _Parent>
 class chunk : public sycl::detail::sub_group_part {
  public:
@@ -77,7 +77,7 @@ std::uint64_t members_of(const fragment<_Parent>& __parent) {
   return sycl::detail::part_access::members(__parent);
 }
 
-// The work-items that call this function together.
+// Returns the work-items that call this function together.
 inline fragment<sub_group> active_fragment() {
   return sycl::detail::part_access::make<fragment<sub_group>>(
       sycl::detail::active_members() & sycl::detail::sub_group_members(), 0, 1);
@@ -85,8 +85,9 @@ inline fragment<sub_group> active_fragment() {
 
 }  // namespace detail
 
-// Divides the parent in two: part 1 has the work-items for which the condition
-// is true, part 0 the others. All work-items of the parent call this.
+// Divides the parent in two parts. Part 1 has the work-items for which the
+// predicate is true, and part 0 has the others. Returns the part of the calling
+// work-item. All work-items of the parent must call this function together.
 template <class _Parent,
           std::enable_if_t<std::is_same_v<_Parent, sub_group> ||
                                sycl::detail::is_fragment<_Parent>,
@@ -100,8 +101,8 @@ binary_partition(_Parent __parent, bool __predicate) {
       __predicate ? __takers : __all & ~__takers, __predicate ? 1 : 0, 2);
 }
 
-// Divides the parent into parts of _Size work-items, which must divide the
-// parent's size.
+// Divides the parent into parts of _Size work-items, and returns the part of
+// the calling work-item. The parent's size must be a multiple of _Size.
 template <std::size_t _Size, class _Parent,
           std::enable_if_t<std::is_same_v<_Parent, sub_group> ||
                                sycl::detail::is_chunk<_Parent>,
@@ -122,7 +123,7 @@ chunked_partition(_Parent __parent) {
 }
 
 namespace this_kernel {
-// The work-items that call this function at the same time.
+// Returns the work-items that call this function at the same time.
 [[__sycl_detail__::__uses_aspects__(
     sycl::aspect::ext_oneapi_opportunistic_group)]] inline fragment<sub_group>
 get_opportunistic_group() {
@@ -133,15 +134,16 @@ namespace this_work_item {
 using this_kernel::get_opportunistic_group;
 }
 
-// The work-items of the parent that reach this place under the same control
-// flow. PTX does not say which these are, so NVIDIA's devices lack the aspect.
+// Returns the work-items of the parent that reach this place under the same
+// control flow. In PTX, a kernel cannot find out which work-items these are, so
+// NVIDIA's devices do not have the aspect.
 [[__sycl_detail__::__uses_aspects__(
     sycl::aspect::ext_oneapi_tangle_group)]] inline fragment<sub_group>
 entangle(sub_group) {
   return detail::active_fragment();
 }
 
-// The older names.
+// The names in earlier extensions.
 template <class _Parent>
 using ballot_group = fragment<_Parent>;
 template <std::size_t _Size, class _Parent>

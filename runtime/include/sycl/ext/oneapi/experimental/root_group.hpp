@@ -12,7 +12,8 @@
 #include <sycl/nd_item.hpp>
 #include <sycl/range.hpp>
 
-// The extension sycl_ext_oneapi_root_group: all work-items of a launch.
+// The extension sycl_ext_oneapi_root_group: a root_group is the group of all
+// work-items of a launch.
 
 namespace sycl {
 
@@ -29,7 +30,7 @@ class root_group {
 
   root_group() = delete;
 
-  // There is one root group.
+  // A launch has one root group.
   id_type get_group_id() const { return {}; }
   linear_id_type get_group_linear_id() const { return 0; }
   range_type get_group_range() const { return range_type() + 1; }
@@ -59,8 +60,9 @@ class root_group {
 
 }  // namespace ext::oneapi::experimental
 
-// Waits for all work-items of a launch with the property use_root_sync, which
-// has one work-group (detail::check_root_sync).
+// Waits for all work-items of a launch with the property use_root_sync. Such a
+// launch has only one work-group (detail::check_root_sync), so this waits for
+// the work-items of the work-group.
 template <int _Dimensions>
 void group_barrier(
     ext::oneapi::experimental::root_group<_Dimensions> __group,

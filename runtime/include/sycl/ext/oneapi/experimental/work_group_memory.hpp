@@ -24,9 +24,9 @@ namespace ext::oneapi::experimental {
 struct indeterminate_t {};
 inline constexpr indeterminate_t indeterminate;
 
-// One object of the type `_Data` for each work-group (the extension
-// sycl_ext_oneapi_work_group_memory). If `_Data` is an array of unknown length,
-// the host says how many elements it has.
+// Local memory with one object of type `_Data` for each work-group (the
+// extension sycl_ext_oneapi_work_group_memory). If `_Data` is an array of
+// unknown length, host code passes the number of elements to the constructor.
 //
 //   work_group_memory<int[]> sums(64, command);
 //   ... [=](nd_item<1> item) { sums[item.get_local_id(0)] = 1; }
@@ -43,7 +43,7 @@ class [[clang::sycl_special_kernel_parameter]] work_group_memory {
  public:
   using value_type = std::remove_all_extents_t<_Data>;
 
-  // The object may only be assigned to.
+  // Makes an object without memory. A program may only assign to it.
   work_group_memory(const indeterminate_t&) {}
   template <class _Ty = _Data, std::enable_if_t<!__is_unbounded<_Ty>, int> = 0>
   work_group_memory(handler&) : work_group_memory(sizeof(_Ty)) {}
@@ -81,7 +81,7 @@ class [[clang::sycl_special_kernel_parameter]] work_group_memory {
   void add_arguments(sycl::detail::argument_list& __list) const {
     __list.add_local_memory(bytes_);
   }
-  // Called by handler::set_arg.
+  // handler::set_arg calls this function.
   void __set(sycl::detail::handler_impl& command, int __index) const {
     sycl::detail::set_local_memory(command, __index, bytes_);
   }

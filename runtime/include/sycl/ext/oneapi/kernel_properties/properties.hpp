@@ -23,13 +23,14 @@
 //
 //     auto get(properties_tag) const { return properties{sub_group_size<8>}; }
 //
-// Properties that correspond to attributes of SYCL have the same effect.
+// A property that corresponds to an attribute of SYCL, such as
+// reqd_work_group_size, has the effect of this attribute.
 
 namespace sycl {
 
 namespace detail {
 
-// The sizes of a work-group, as a base class of a property's value.
+// The base class of the value of a property that gives a size of work-groups.
 template <std::size_t... _Sizes>
 struct group_sizes {
   static constexpr int __dimensions = sizeof...(_Sizes);
@@ -55,8 +56,8 @@ struct group_sizes {
 
 namespace ext::oneapi::experimental {
 
-// The tag parameter of the function `get` with which a function object provides
-// its properties.
+// The parameter of the function `get` by which a function object provides its
+// properties.
 struct properties_tag {};
 
 #define SYCL_GROUP_SIZE_PROPERTY(name, ir_name)                         \
@@ -76,17 +77,18 @@ struct properties_tag {};
   template <std::size_t... _Sizes>                                      \
   inline constexpr name##_key::value_t<_Sizes...> name =                \
       sycl::detail::checked_value<name##_key::value_t<_Sizes...>>()
-// The kernel is launched with work-groups of this size, as with the attribute
-// reqd_work_group_size.
+// The kernel must be launched with work-groups of this size, as with the
+// attribute reqd_work_group_size.
 SYCL_GROUP_SIZE_PROPERTY(work_group_size, "sycl-work-group-size");
 // The kernel is probably launched with work-groups of this size.
 SYCL_GROUP_SIZE_PROPERTY(work_group_size_hint, "sycl-work-group-size-hint");
-// The kernel is launched with work-groups of at most this size; otherwise the
-// launch throws errc::nd_range.
+// The kernel must be launched with work-groups of at most this size. Otherwise
+// the launch throws errc::nd_range.
 SYCL_GROUP_SIZE_PROPERTY(max_work_group_size, "sycl-max-work-group-size");
 #undef SYCL_GROUP_SIZE_PROPERTY
 
-// No work-group has more work-items than this.
+// The kernel must be launched with at most this number of work-items in a
+// work-group. Otherwise the launch throws errc::nd_range.
 struct max_linear_work_group_size_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-max-linear-work-group-size";
   template <std::size_t _Size>
@@ -120,8 +122,9 @@ template <std::uint32_t _Size>
 inline constexpr sub_group_size_key::value_t<_Size> sub_group_size =
     sycl::detail::checked_value<sub_group_size_key::value_t<_Size>>();
 
-// Named sizes: the device chooses one size for all kernels (primary), or one
-// for this kernel (automatic). In both cases the device's compiler chooses.
+// The device's compiler chooses the size of the kernel's sub-groups. For
+// `primary` it chooses one size for all kernels, and for `automatic` a size for
+// this kernel.
 enum class named_sub_group_size : std::uint32_t { primary, automatic };
 struct named_sub_group_size_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-named-sub-group-size";
@@ -137,8 +140,8 @@ inline constexpr named_sub_group_size_key::value_t<
     named_sub_group_size::automatic>
     sub_group_size_automatic;
 
-// The kernel runs on devices that have all of these aspects, as with the
-// attribute device_has.
+// The kernel may use features with these aspects, and runs only on devices that
+// have all of them, as with the attribute device_has.
 struct device_has_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-device-has";
   template <aspect... _Aspects>
@@ -154,8 +157,8 @@ struct property_value<device_has_key,
 template <aspect... _Aspects>
 inline constexpr device_has_key::value_t<_Aspects...> device_has;
 
-// Guarantees for the progress of work-items while other work-items wait for
-// them.
+// A guarantee says whether a work-item makes progress while other work-items
+// wait for it.
 enum class forward_progress_guarantee { concurrent, parallel, weakly_parallel };
 enum class execution_scope { work_item, sub_group, work_group, root_group };
 
@@ -179,23 +182,24 @@ enum class execution_scope { work_item, sub_group, work_group, root_group };
   };                                                                         \
   template <forward_progress_guarantee _Guarantee, execution_scope _Scope>   \
   inline constexpr name##_key::value_t<_Guarantee, _Scope> name
-// The guarantee that the kernel needs. Every device guarantees weakly_parallel.
-// A launch with another guarantee throws errc::feature_not_supported, since no
-// driver reports stronger guarantees.
+// The guarantee of progress that the kernel needs. Every device guarantees
+// weakly_parallel. If the property asks for a stronger guarantee, the launch
+// throws errc::feature_not_supported, because no driver reports one.
 SYCL_PROGRESS_PROPERTY(work_group_progress, "sycl-work-group-progress");
 SYCL_PROGRESS_PROPERTY(sub_group_progress, "sycl-sub-group-progress");
 SYCL_PROGRESS_PROPERTY(work_item_progress, "sycl-work-item-progress");
 #undef SYCL_PROGRESS_PROPERTY
 
-// All work-items of the launch may wait for each other, in group_barrier() of
-// their root_group.
+// The kernel may call group_barrier() for its root_group, so that all
+// work-items of the launch wait for each other.
 struct use_root_sync_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-use-root-sync";
   using value_t = property_value<use_root_sync_key>;
 };
 inline constexpr use_root_sync_key::value_t use_root_sync;
 
-// The form of the launch, for functions that are kernels.
+// These two properties say in which form a function that is a kernel is
+// launched.
 struct single_task_kernel_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-single-task-kernel";
   using value_t = property_value<single_task_kernel_key>;

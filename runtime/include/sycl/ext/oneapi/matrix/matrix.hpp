@@ -21,13 +21,13 @@
 //   joint_matrix<sub_group, half, use::b, 16, 16, layout::row_major> b;
 //   joint_matrix<sub_group, float, use::accumulator, 16, 16> sum;
 //   joint_matrix_fill(group, sum, 0.0f);
-//   joint_matrix_load(group, a, pointer_to_a, /*__stride=*/16);
+//   joint_matrix_load(group, a, pointer_to_a, /*stride=*/16);
 //   joint_matrix_load(group, b, pointer_to_b, 16);
 //   joint_matrix_mad(group, sum, a, b, sum);
 //   joint_matrix_store(group, sum, pointer_to_sum, 16, layout::row_major);
 //
-// In SPIR-V they are cooperative matrices. docs/special-operations.md says what
-// each target has.
+// In SPIR-V, these matrices are cooperative matrices.
+// docs/special-operations.md lists the matrices that each target supports.
 
 namespace sycl::ext::oneapi::experimental::matrix {
 
@@ -35,7 +35,8 @@ enum class use { a, b, accumulator };
 enum class layout { row_major, col_major, ext_intel_packed, dynamic };
 
 namespace precision {
-// Elements are float, of which a device multiplies 10 bits of mantissa.
+// The type of elements that a program stores as float, and of which a device
+// multiplies only 10 bits of the mantissa.
 class tf32 {
   tf32() = delete;
 };
@@ -43,8 +44,9 @@ class tf32 {
 
 namespace detail {
 
-// `number` is what a program stores, and `component` what the device computes
-// with.
+// For a matrix with elements of type `_Ty`, `number` is the type of the numbers
+// in the program's memory, and `component` is the type with which the device
+// computes.
 template <class _Ty>
 struct matrix_element {
   using number = _Ty;
@@ -70,7 +72,8 @@ struct matrix_element<precision::tf32> {
 #endif
 };
 
-// Returns which of the matrices of a multiplication have signed elements.
+// Returns the bits that say which matrices of a multiplication have signed
+// integers as elements.
 template <class _A, class _B, class _C>
 constexpr __spv::MatrixOperands signs_of() {
   constexpr auto __bit = [](bool __is_signed, __spv::MatrixOperands __operand) {
@@ -87,8 +90,8 @@ constexpr __spv::MatrixOperands signs_of() {
 }
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The layout is a constant of each instruction, also in code that is not
-// optimised.
+// Load and store a matrix. The layout must be a constant in each instruction,
+// also in code that is not optimised, so there is a call for each layout.
 template <class _Matrix, class _Number>
 void load_matrix(_Matrix& __matrix, const _Number* __from, layout __layout,
                  std::size_t __stride) {
@@ -123,9 +126,10 @@ void store_matrix(const _Matrix& __matrix, _Number* __to, layout __layout,
 }
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The type by which a program accesses an element. If the program's number has
-// another type than the component, LLVM might access the component as that
-// type, which SPIR-V forbids; it does so for no volatile component.
+// The type by which joint_matrix_apply accesses an element. SPIR-V requires an
+// access to have the component's type. If the program's number has another
+// type, LLVM might change the access to the number's type. It does not do so if
+// the component is volatile.
 template <class _Owner>
 using element_access =
 #ifdef __NVPTX__
@@ -136,7 +140,8 @@ using element_access =
         typename _Owner::component, volatile typename _Owner::component>;
 #endif
 
-// Returns whether the element with index `__i` is in the matrix.
+// Returns whether the calling work-item holds an element of the matrix at the
+// index `__i`. In SPIR-V it always does.
 template <class _Matrix>
 bool is_element([[maybe_unused]] int __i) {
 #ifdef __NVPTX__
@@ -149,9 +154,9 @@ bool is_element([[maybe_unused]] int __i) {
 
 }  // namespace detail
 
-// A matrix of _Rows x _Columns elements of which every work-item of the
-// sub-group holds a part. It cannot be copied or captured; all work-items of
-// the sub-group must reach each function on it together.
+// A matrix of _Rows x _Columns elements. Each work-item of the sub-group holds
+// a part of them. A matrix cannot be copied or captured. All work-items of the
+// sub-group must call each function on a matrix together.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout = layout::dynamic>
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
@@ -181,7 +186,7 @@ class joint_matrix {
   joint_matrix& operator=(const joint_matrix&) = delete;
 
 #ifdef __SYCL_DEVICE_ONLY__
-  // Not part of the interface.
+  // Only the functions on matrices use this member. Programs must not use it.
   __ocl_matrix_t<component, static_cast<int>(_Rows), static_cast<int>(_Columns),
                  static_cast<int>(_Use)>
       __matrix;
@@ -208,8 +213,9 @@ void joint_matrix_fill(_Group,
           __builtin_bit_cast(typename matrix_type::component, __number));)
 }
 
-// Loads an accumulator. `stride` is the number of elements from a row to the
-// next one, or from a column if `from` has the layout col_major.
+// Loads an accumulator. `stride` is the number of elements from the beginning
+// of a row to the beginning of the next row. For the layout col_major, it is
+// the number from column to column.
 template <class _Group, class _Ty, std::size_t _Rows, std::size_t _Columns,
           class _Element, access::address_space _Space,
           access::decorated _IsDecorated>
@@ -226,7 +232,7 @@ void joint_matrix_load(
   SYCL_MATRIX_CODE(
       detail::load_matrix(matrix, from.get_raw(), from_layout, stride);)
 }
-// Loads a matrix of use a or b, whose type has the layout.
+// Loads a matrix of use a or b. Its type contains the layout.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout, class _Element,
           access::address_space _Space, access::decorated _IsDecorated>
@@ -244,7 +250,7 @@ std::enable_if_t<_Use != use::accumulator> joint_matrix_load(
       detail::load_matrix(matrix, from.get_raw(), _Layout, stride);)
 }
 
-// Stores an accumulator.
+// Stores an accumulator. The stride is the same as for joint_matrix_load.
 template <class _Group, class _Ty, std::size_t _Rows, std::size_t _Columns,
           class _Element, access::address_space _Space,
           access::decorated _IsDecorated>
@@ -261,7 +267,7 @@ void joint_matrix_store(
       detail::store_matrix(matrix, to.get_raw(), to_layout, stride);)
 }
 
-// result = a * b + c. `result` and `c` may be one matrix.
+// Computes `result = a * b + c`. `result` and `c` may be one matrix.
 template <class _Group, class _Td, class _Ta, class _Tb, class _Tc,
           std::size_t _M, std::size_t _K, std::size_t _N, layout _LayoutA,
           layout _LayoutB>
@@ -277,7 +283,8 @@ void joint_matrix_mad(
         c) {
   static_assert(std::is_same_v<_Td, _Tc>,
                 "the result must have the type of the matrix that is added");
-  // Must be a constant, also in code that is not optimised.
+  // The operand of the instruction must be a constant, also in code that is not
+  // optimised.
   [[maybe_unused]] constexpr __spv::MatrixOperands __signs =
       detail::signs_of<_Ta, _Tb, _Tc>();
   SYCL_MATRIX_CODE(if constexpr (std::is_same_v<_Td, _Tc>) {
@@ -286,7 +293,7 @@ void joint_matrix_mad(
   })
 }
 
-// to = from, for matrices of one type.
+// Copies the elements of a matrix to a matrix of the same type.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout>
 void joint_matrix_copy(_Group,
@@ -298,7 +305,8 @@ void joint_matrix_copy(_Group,
 }
 
 // Calls `change` with a reference to each element that the calling work-item
-// holds; with two matrices, to the elements of both at one place.
+// holds. With two matrices, calls `change` with references to the two elements
+// at each place.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout, class _Change>
 void joint_matrix_apply(
@@ -306,8 +314,9 @@ void joint_matrix_apply(
     [[maybe_unused]] joint_matrix<_Group, _Ty, _Use, _Rows, _Columns, _Layout>&
         matrix,
     [[maybe_unused]] _Change&& change) {
-  // Pointers to a matrix and to its elements must not go through memory, also
-  // in code that is not optimised, because they would lose their types.
+  // A pointer to a matrix or to its elements would lose its type if it were
+  // stored in memory, which happens in code that is not optimised. So this code
+  // must not be moved to a function with pointers as parameters.
 #ifdef __SYCL_DEVICE_ONLY__
   using owner = std::remove_reference_t<decltype(matrix)>;
   using component = typename owner::component;
@@ -377,7 +386,8 @@ void joint_matrix_apply(
 
 #undef SYCL_MATRIX_CODE
 
-// Rounds to 10 bits of mantissa, ties away from zero.
+// Rounds to the nearest number with 10 bits of mantissa, and ties away from
+// zero.
 inline float round_to_tf32(const float& value) {
   const auto __bits = __builtin_bit_cast(std::uint32_t, value);
   if ((__bits & 0x7f800000) == 0x7f800000) return value;

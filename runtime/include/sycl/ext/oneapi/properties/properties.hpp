@@ -9,15 +9,15 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// Lists of properties whose classes are known at compile time: the extension
-// sycl_ext_oneapi_properties.
+// Lists of properties whose classes are known at compile time (the extension
+// sycl_ext_oneapi_properties).
 //
 //     properties list{work_group_size<8, 8>, sub_group_size<8>};
 //     static_assert(list.has_property<sub_group_size_key>());
 //
-// Two lists with the same properties have the same class, whatever their order.
-// A class that takes a list can access the properties with a partial
-// specialisation:
+// The order in which a program writes the properties does not matter: two lists
+// with the same properties have the same class. A class that takes a list
+// accesses the properties by a partial specialisation:
 //
 //     template <class _Ty, class... _Properties>
 //     class holder<_Ty, properties<sycl::detail::property_types<
@@ -53,7 +53,7 @@ template <class... _Given,
           std::enable_if_t<(is_property_value_v<_Given> && ...), int> = 0>
 properties(_Given...) -> properties<sycl::detail::sorted_properties<_Given...>>;
 
-// The class of properties{_Properties()...}.
+// The class of the list `properties{_Properties()...}`.
 template <class... _Properties>
 using property_list_t =
     properties<sycl::detail::sorted_properties<_Properties...>>;
@@ -78,7 +78,8 @@ struct is_device_copyable<ext::oneapi::experimental::properties<
 
 namespace detail {
 
-// The classes of the properties in a list of either generation.
+// The classes of the properties in a list: an object of class `properties`, or
+// a list of CompileTimeProperties.md.
 template <class _List>
 struct types_of_list;
 template <class _Types>
@@ -95,9 +96,9 @@ inline constexpr bool is_property_list =
 template <class _Ty>
 using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
 
-// Joins two lists. A property that is in both lists with the same value is in
-// the result once; with different values it is refused, as two properties with
-// one key.
+// Joins two lists. If both lists have a property with one value, the result has
+// it once. If the values differ, the result has two properties with one key,
+// which property_storage reports as an error.
 template <class _First, class _Second>
 struct joined_properties;
 template <class... _First, class... _Second>

@@ -6,11 +6,12 @@
 #include <cstddef>
 #include <type_traits>
 
-// A property whose value is known at compile time, or a run-time property, of
-// which only the class is known: the extension sycl_ext_oneapi_properties, and
-// the requirements of CompileTimeProperties.md.
+// The definition of properties (the extension sycl_ext_oneapi_properties, and
+// the requirements of CompileTimeProperties.md). The value of a compile-time
+// property is a part of the property's class. The value of a run-time property
+// is in an object, and only the class is known at compile time.
 //
-// A new property only needs a header:
+// A new property needs no change of the compiler, only a header:
 //
 //     struct foo_key {
 //       static constexpr const char* meta_name = "vendor-foo";  // in IR
@@ -24,8 +25,8 @@
 //     struct is_property_key_of<foo_key, device_global<_Ty, _Properties>>
 //         : std::true_type {};
 //
-// In the design's own generation, a property's value is any class with
-// meta_name and meta_value.
+// For the lists of CompileTimeProperties.md (ext/oneapi/property_list.hpp), the
+// value of a property is any class with the members meta_name and meta_value.
 
 namespace sycl {
 
@@ -38,7 +39,7 @@ namespace detail {
 
 // --- The property's name and value for the compiler.
 
-// Constant characters such as "8,9,10".
+// The numbers as a constant string, such as "8,9,10".
 template <auto... _Numbers>
 struct number_list {
  private:
@@ -99,9 +100,10 @@ template <class _Argument>
 inline constexpr bool
     has_value<_Argument, std::void_t<decltype(_Argument::value)>> = true;
 
-// The value in IR of a property with these arguments. Without arguments it is
-// the empty string. One argument is its value, or the name of the type. Several
-// arguments are a list of numbers.
+// The value in IR of a property with these arguments. Without arguments, it is
+// the empty string. With one argument, it is the argument's value, or the name
+// of the type if the argument has no value. With several arguments, it is a
+// list of numbers.
 template <class... _Arguments>
 struct argument_text : number_list<_Arguments::value...> {};
 template <>
@@ -124,8 +126,9 @@ struct argument_text<_Argument> {
   static constexpr auto value = __text();
 };
 
-// The name and the value of a property in IR. A property without a name, such
-// as a run-time property, has an empty name, and the compiler leaves it out.
+// The name and the value of a property in IR. If a property has no name, such
+// as a run-time property, the name is empty, and the compiler leaves the
+// property out.
 template <class _Property, class = void>
 struct property_meta {
   static constexpr const char* name = "";
@@ -146,7 +149,7 @@ struct property_meta<
   static constexpr auto value = argument_text<_Arguments...>::value;
 };
 
-// The arguments of an attribute:
+// These are the arguments of the attributes that bring properties into IR:
 //     [[__sycl_detail__::add_ir_function_attributes(
 //         detail::meta_name<_Properties>...,
 //         detail::meta_value<_Properties>...)]]
@@ -162,7 +165,8 @@ struct property_key {};
 // The base class for keys of the library's own properties of kernels.
 struct kernel_property_key : property_key {};
 
-// The class of a key may be incomplete.
+// True for the key of one of the library's own properties. A key of the program
+// may be an incomplete class.
 template <class _Ty, class = void>
 inline constexpr bool is_own_key = false;
 template <class _Ty>
@@ -199,16 +203,17 @@ template <class _Ty>
 inline constexpr bool
     has_meta_value<_Ty, std::void_t<decltype(_Ty::meta_value)>> = true;
 
-// True if the property is known at compile time, so that objects of its class
-// have no state. A key has a meta_name only.
+// True if `_Property` is the value of a compile-time property, so objects of
+// this class have no state. False for a key, which may have a meta_name but no
+// meta_value.
 template <class _Property>
 inline constexpr bool is_compile_time_property =
     is_property_value_class<_Property> ||
     (has_meta_name<_Property> && has_meta_value<_Property>) ||
     !std::is_same_v<key_of<_Property>, _Property>;
 
-// True if the class is the key of properties that are known at compile time,
-// and so none of their values.
+// True if the class is the key of a compile-time property, and so not the value
+// of a property.
 template <class _Ty>
 inline constexpr bool is_only_a_key =
     is_own_key<_Ty> || (has_meta_name<_Ty> && !has_meta_value<_Ty>);
@@ -231,9 +236,10 @@ struct one_property_argument<_Argument, true> {
 template <class _Argument>
 struct property_arguments<_Argument> : one_property_argument<_Argument> {};
 
-// Makes a property's value whose class asserts in the function __check what its
-// arguments must be. If the class itself had the assertions, a wrong argument
-// would be an error at each use of the value too.
+// Makes a property's value and checks its arguments: the function __check of
+// the value's class contains the assertions. If the class itself contained
+// them, the compiler would report a wrong argument again at each use of the
+// value.
 template <class _Value>
 constexpr _Value checked_value() {
   _Value::__check();
@@ -244,9 +250,9 @@ constexpr _Value checked_value() {
 
 namespace ext::oneapi::experimental {
 
-// The value of a property that is known at compile time. Its arguments are
-// types, or std::integral_constant for other values. A property with several
-// arguments specialises it, to give them better names.
+// The value of a compile-time property. Its arguments are types; other values
+// are wrapped in std::integral_constant. A property with several arguments
+// specialises this class to give the arguments names.
 template <class _Key, class... _Arguments>
 struct property_value : sycl::detail::property_arguments<_Arguments...> {
   using key_t = _Key;
@@ -264,15 +270,15 @@ constexpr bool operator!=(property_value<_Key, _First...> __first,
   return !(__first == __second);
 }
 
-// True for a key. A program specialises it for its own run-time properties,
-// whose class is the key.
+// True for a key. The key of a run-time property is the property's class, so a
+// program specialises this trait for its own run-time properties.
 template <class _Ty>
 struct is_property_key : std::bool_constant<sycl::detail::is_own_key<_Ty>> {};
 template <class _Ty>
 inline constexpr bool is_property_key_v = is_property_key<_Ty>::value;
 
 // True if an object of class _Object may have the property. Each property
-// specialises it.
+// specialises this trait.
 template <class _Key, class _Object>
 struct is_property_key_of : std::false_type {};
 template <class _Key, class _Object>

@@ -8,13 +8,13 @@
 #include <type_traits>
 #include <utility>
 
-// The classes of the properties in a list, in an order that does not depend on
-// how the list was written: sorted by the names of their keys, as the compiler
-// spells them. Keys with the same name (local classes of two functions) keep
-// the order in which they were written.
+// Sorts the properties of a list by the names of their keys, as the compiler
+// spells them. So the class of a list does not depend on the order in which the
+// program writes the properties. If two keys have the same name, such as local
+// classes of two functions, their properties stay in the order of the program.
 //
-// The sort is an insertion sort of indices at compile time: a list has few
-// properties, and lists with up to one property need no sort.
+// The algorithm is an insertion sort of indices at compile time, because a list
+// has few properties. A list with at most one property is not sorted.
 
 namespace sycl::detail {
 
@@ -111,7 +111,7 @@ template <class _First, class... _Rest>
 inline constexpr bool has_each_key_once<_First, _Rest...> =
     !has_key<key_of<_First>, _Rest...> && has_each_key_once<_Rest...>;
 
-// The property with the key; the list must have it.
+// The property with this key. The list must have such a property.
 template <class _Key, class _First, class... _Rest>
 struct property_with_key
     : std::conditional_t<std::is_same_v<_Key, key_of<_First>>,
@@ -150,7 +150,8 @@ struct property_slot<_Property, true> {
   constexpr explicit property_slot(const _Given&...) {}
 };
 
-// The objects of a list; none if the list is invalid.
+// The objects of the run-time properties of a list. If the list is invalid,
+// there are no objects.
 template <bool _IsGood, class... _Properties>
 struct property_slots : property_slot<_Properties>... {
   template <class... _Given>
@@ -172,9 +173,9 @@ inline constexpr bool is_known_in<_Key, true, _Properties...> =
     is_compile_time_property<
         typename property_with_key<_Key, _Properties...>::type>;
 
-// True if a list can be made from these objects: each object is in the list,
-// and each property of the list is given, known at compile time, or
-// default-constructible.
+// True if a list can be made from objects of the classes `_Given`. Each object
+// must be a property of the list. Each property of the list must be one of the
+// objects, or known at compile time, or default-constructible.
 template <class _List, class... _Given>
 inline constexpr bool is_made_of = false;
 template <class... _Properties, class... _Given>
@@ -185,7 +186,8 @@ inline constexpr bool is_made_of<property_types<_Properties...>, _Given...> =
       has_type<_Properties, _Given...>) &&
      ...);
 
-// The implementation that `properties` and the older lists have in common.
+// The common base of `properties` and of the lists of CompileTimeProperties.md
+// (detail/older_property_list.hpp).
 template <class... _Properties>
 class property_storage
     : private property_slots<has_each_key_once<_Properties...>,

@@ -14,7 +14,7 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// An argument of a kernel with properties (sycl_ext_oneapi_annotated_arg):
+// A kernel argument that has properties (sycl_ext_oneapi_annotated_arg):
 //
 //     annotated_arg out{pointer, restrict, alignment<64>};
 //     q.parallel_for(n, [=](id<1> i) { out[i] = 1; });
@@ -43,8 +43,8 @@ class annotated_arg {
                              int> = 0>
   annotated_arg(const _Ty& __value, _Given...) noexcept : value_(__value) {}
 
-  // Converts from an object whose properties are a subset of these, optionally
-  // with a list of the missing properties.
+  // Converts from an object that has only some of the properties. The program
+  // may also pass a list of properties to add.
   template <class _Other, class _OtherList,
             std::enable_if_t<
                 std::is_convertible_v<_Other, _Ty> &&

@@ -31,7 +31,7 @@ using if_annotated_operands =
                          is_annotated_ref<std::decay_t<_Second>>,
                      int>;
 
-// Returns the value that an annotated_ref refers to, or any other operand
+// Returns the value that an annotated_ref refers to. Returns any other operand
 // unchanged.
 template <class _Operand,
           std::enable_if_t<!is_annotated_ref<std::decay_t<_Operand>>, int> = 0>
@@ -112,8 +112,9 @@ class annotated_ref {
   __value pointer_;
 };
 
-// The operators && and || are C++'s own, which may leave the second operand
-// out.
+// The operators && and || are not defined here: annotated_ref converts to the
+// value, and C++'s own operators do not evaluate the second operand if the
+// first one decides.
 #define SYCL_BINARY_OPERATOR(op)                                            \
   template <class _First, class _Second,                                    \
             sycl::detail::if_annotated_operands<_First, _Second> = 0>       \
@@ -154,8 +155,8 @@ class annotated_ptr {
                 "cannot have; use compile-time properties for which "
                 "is_property_key_of is true");
 
-  // Refuses to move a pointer that has an alignment, because the pointers next
-  // to it are not aligned in this way.
+  // Reports arithmetic on a pointer that has the property alignment, because
+  // the result may be aligned less.
   template <class _Of>
   static constexpr void __check_moves() {
     static_assert(!_Of::template has_property<alignment_key>(),
@@ -181,8 +182,8 @@ class annotated_ptr {
   explicit annotated_ptr(_Ty* __pointer, _Given...) noexcept
       : pointer_(__pointer) {}
 
-  // Converts from an object whose properties are a subset of these, optionally
-  // with a list of the missing properties.
+  // Converts from an object that has only some of the properties. The program
+  // may also pass a list of properties to add.
   template <class _Other, class _OtherList,
             std::enable_if_t<
                 std::is_convertible_v<_Other*, _Ty*> &&

@@ -16,18 +16,20 @@
 #include <sycl/usm.hpp>
 #include <type_traits>
 
-// Unified shared memory with properties
+// Functions that allocate unified shared memory with properties
 // (sycl_ext_oneapi_usm_malloc_properties). Each function returns an
-// annotated_ptr. The pointer has the properties of the list that are known at
-// compile time, and the kind of the memory if the function's name contains it.
+// annotated_ptr. This pointer has the properties of the list that are known at
+// compile time. If the function's name contains the kind of memory, the pointer
+// also has the property usm_kind.
 //
 //     auto p = malloc_shared_annotated<int>(n, q, properties{alignment<64>});
 //     q.parallel_for(n, [=](id<1> i) { p[i] = 1; });  // aligned by 64 bytes
 //     free(p, q);
 //
-// The alignment of the memory is the largest of three: the property alignment,
-// the argument of the functions named aligned_..., and the alignment of the
-// type. Like sycl::malloc_..., the functions return null if there is no memory.
+// The alignment of the memory is the largest of three alignments: that of the
+// property, that of the argument of functions named aligned_..., and that of
+// the type. Like sycl::malloc_..., the functions return null if there is not
+// enough memory.
 
 namespace sycl {
 
@@ -71,8 +73,9 @@ struct known_properties<property_types<_First, _Rest...>>
                              property_types<_First>, property_types<>>,
           typename known_properties<property_types<_Rest...>>::type> {};
 
-// The result of a function that takes a list, and whose name implies the
-// properties _Said.
+// The type of the pointer that an allocation returns. `_List` is the list that
+// the program passes, and `_Said` are the properties that the function's name
+// implies.
 template <class _Ty, class _List, class... _Said>
 using allocated = ext::oneapi::experimental::annotated_ptr<
     _Ty, ext::oneapi::experimental::properties<typename joined_properties<
@@ -92,7 +95,8 @@ struct size_of_type<void> : std::integral_constant<std::size_t, 1> {
   static constexpr std::size_t alignment = 0;
 };
 
-// Allocates memory for `count` objects; if the type is void, for `count` bytes.
+// Allocates memory for `count` objects of type `_Ty`, or for `count` bytes if
+// `_Ty` is void.
 template <class _Ty, class _List>
 void* allocate_with(std::size_t alignment, std::size_t count,
                     const device& __dev, const context& where,
@@ -128,8 +132,8 @@ constexpr sycl::usm::alloc kind_in(sycl::usm::alloc otherwise) {
 
 namespace ext::oneapi::experimental {
 
-// Defines the functions that allocate memory of one kind. Each takes a device
-// and a context, or a queue.
+// Defines the functions that allocate memory of one kind. Each function takes a
+// device and a context, or a queue.
 #define SYCL_ANNOTATED_ALLOCATIONS(kind)                                     \
   template <class _Ty = void, class _List = empty_properties_t,              \
             sycl::detail::if_property_list<_List> = 0>                       \

@@ -8,9 +8,9 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// The properties of annotated_ptr and annotated_arg
-// (sycl_ext_oneapi_kernel_arg_properties, and those that describe the interface
-// of a kernel on an FPGA).
+// The properties of annotated_ptr and annotated_arg: those of
+// sycl_ext_oneapi_kernel_arg_properties, and properties that describe the
+// interface of a kernel on an FPGA.
 
 namespace sycl {
 
@@ -23,12 +23,12 @@ class annotated_arg;
 
 namespace detail {
 
-// The base class for keys of properties that concern a kernel's parameter and
-// not an access through the pointer.
+// The base class for keys of properties that concern only a kernel's parameter,
+// and not the accesses through the pointer.
 struct parameter_property_key : property_key {};
 
-// The name in IR for an access. For properties of parameters it is empty, so
-// they are left out.
+// The name of the property in IR at an access. For a property that concerns
+// only a parameter, the name is empty, so the compiler leaves the property out.
 template <class _Property>
 inline constexpr const char* access_name =
     std::is_base_of_v<parameter_property_key, key_of<_Property>>
@@ -48,7 +48,7 @@ struct no_alias : sycl::detail::parameter_property_key {
 };
 }  // namespace property
 
-// No other pointer of the kernel points to the same memory.
+// Promises that no other pointer of the kernel points to the same memory.
 inline constexpr property::no_alias::value_t no_alias;
 
 }  // namespace ext::oneapi
@@ -77,7 +77,7 @@ inline constexpr property::no_alias::value_t no_alias;
 
 namespace ext::oneapi::experimental {
 
-// The pointer's value is a multiple of this number.
+// Promises that the pointer's value is a multiple of this number.
 struct alignment_key : sycl::detail::parameter_property_key {
   static constexpr const char* meta_name = "sycl-alignment";
   template <int _Value>
@@ -97,15 +97,15 @@ struct property_value<alignment_key, std::integral_constant<int, _Value>>
 template <int _Value>
 inline constexpr alignment_key::value_t<_Value> alignment =
     sycl::detail::checked_value<alignment_key::value_t<_Value>>();
-// No other pointer of the kernel points to the same memory, as with C's
-// `restrict`. It is not a keyword of C++, but a program may have a macro with
-// this name.
+// Promises that no other pointer of the kernel points to the same memory, like
+// C's `restrict`. C++ has no keyword `restrict`, but a program may have a macro
+// with this name.
 #pragma push_macro("restrict")
 #undef restrict
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, restrict, "sycl-restrict");
 #pragma pop_macro("restrict")
 SYCL_ANNOTATED_PROPERTY(parameter_property_key, unaliased, "sycl-unaliased");
-// This property under the name that accessors use.
+// no_alias has the same meaning as restrict; accessors use this name.
 using oneapi::no_alias;
 using no_alias_key = oneapi::property::no_alias;
 SYCL_ANNOTATES(alignment_key);

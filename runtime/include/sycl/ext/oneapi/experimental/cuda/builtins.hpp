@@ -6,8 +6,8 @@
 namespace sycl::ext::oneapi::experimental::cuda {
 
 // Reads a value that no work-item writes while the kernel runs
-// (sycl_ext_oneapi_cuda_tex_cache_read). The cache that the load may use is a
-// hint, so this is an ordinary load.
+// (sycl_ext_oneapi_cuda_tex_cache_read). The extension allows the device to use
+// another cache, but does not demand it, so this is an ordinary load.
 template <class _Ty>
 _Ty ldg(const _Ty* __pointer) {
   return *__pointer;
