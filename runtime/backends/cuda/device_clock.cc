@@ -21,8 +21,8 @@ namespace aspectra::cuda {
 namespace {
 
 constexpr uint64_t kSecond = 1'000'000'000;
-constexpr uint64_t kShared = kSecond;       // a base serves queues made so long
-constexpr uint64_t kPlaced = 10 * kSecond;  // and places the next one so long
+constexpr uint64_t kShared = kSecond;       // queues within it share a base
+constexpr uint64_t kPlaced = 10 * kSecond;  // see device_clock.h
 
 // Records an event in a stream without other commands, and waits for it.
 Result<void> RecordNow(Context& context, CUevent event) {

@@ -21,20 +21,23 @@ struct TimeBase {
   uint64_t time = 0;
 };
 
-// Returns a time of the driver in the runtime's unit; 0 for a negative one.
+// Converts a time of the driver to nanoseconds. Returns 0 for a negative time.
 uint64_t Nanoseconds(float milliseconds);
 
-// The clock by which the commands of all queues of a context are measured: a
-// kernel that waits for a kernel of another queue starts after the other one's
-// end. The driver gives the time between two events only, so each time is a
-// base plus the time since the base.
+// The clock that measures the commands of all queues of a context. Its times
+// are comparable between queues: if a kernel waits for a kernel of another
+// queue, its start is not before the other one's end. The driver only gives the
+// time between two events, so each time is the time of a base plus the time
+// since the base.
 //
 // The time of a base is read from the host's clock some microseconds after the
-// event has occurred, and this delay differs from base to base. Queues that are
-// made soon after each other therefore share a base. The driver gives times as
-// a float of milliseconds, whose error grows with the time (one microsecond
-// after ten seconds), so a later queue gets a base of its own, which is placed
-// by its distance from the last base.
+// event has occurred, and this delay differs from base to base. So queues that
+// are made within a second share a base. The driver gives times as a float of
+// milliseconds, whose error grows with the time: it is one microsecond after
+// ten seconds. So a later queue gets its own base. If the last base is less
+// than ten seconds old, the time of the new base is the last base's time plus
+// the driver's time between the two events. Otherwise it is read from the
+// host's clock again.
 class DeviceClock {
  public:
   // Returns the base for a new queue. The context must be current.

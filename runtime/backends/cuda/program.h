@@ -47,12 +47,13 @@ class CudaKernel final : public Kernel {
                                    size_t local_bytes) override;
 
   CUfunction get() const { return function_; }
-  // The sizes of the parameters in bytes; nullopt if they are not known.
+  // The sizes of the parameters in bytes. Returns nullopt if they are not
+  // known.
   const std::optional<std::vector<size_t>>& parameters() const {
     return parameters_;
   }
   const LaunchLimits& limits() const { return limits_; }
-  // The number of threads in a block if the launch does not set it.
+  // Returns the number of threads in a block for a launch without a local size.
   size_t wanted_threads();
   // Lets a launch use `bytes` of local memory in addition to the kernel's own.
   Result<void> AllowLocalMemory(size_t bytes);
@@ -69,13 +70,14 @@ class CudaKernel final : public Kernel {
   size_t multiprocessors_ = 0;
   std::once_flag wanted_asked_;
   size_t wanted_ = 256;
-  // A launch with more local memory must ask the driver first, once.
+  // The local memory that launches may use. For more, the launch must first ask
+  // the driver (AllowLocalMemory).
   std::atomic<size_t> allowed_ = 0;
 };
 
 class CudaProgram final : public Program {
  public:
-  // See Device::Build. `facts` are the device's.
+  // Implements Device::Build. `facts` are those of the device.
   static Result<std::shared_ptr<Program>> Build(
       Context& context, const DeviceFacts& facts,
       std::span<const ImageBytes> images);

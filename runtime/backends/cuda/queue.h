@@ -24,10 +24,10 @@
 
 namespace aspectra::cuda {
 
-// An in-order queue is one stream. An out-of-order queue has several streams,
-// and independent commands use them in turns. A command that depends on the
-// last command of a stream follows it in this stream; all other dependencies
-// are events.
+// A queue of a CUDA device. An in-order queue has one stream. An out-of-order
+// queue has several streams, and independent commands use them in turn. If a
+// command depends on the last command of a stream, it uses this stream. All
+// other dependencies become driver events.
 class CudaQueue final : public Queue {
  public:
   static Result<std::unique_ptr<Queue>> Make(Context& context,
@@ -48,9 +48,9 @@ class CudaQueue final : public Queue {
   Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
   bool keeps_last() const override { return line_ != 0 && base_ == nullptr; }
   EventPtr Last() override;
-  // Returns the stream of an in-order queue; null for other queues. From now on
-  // the end of each command is recorded at once, because the program may add
-  // commands of its own to the stream.
+  // Returns the stream of an in-order queue. Returns null for other queues.
+  // After the call, the queue records the end of each command at once, because
+  // the program may add commands of its own to the stream.
   void* native() const override {
     if (line_ == 0) return nullptr;
     is_lent_ = true;
@@ -66,12 +66,12 @@ class CudaQueue final : public Queue {
     std::shared_ptr<StreamProgress> progress;
     std::shared_ptr<CommandEvent> last;
     // The last command that may have to wait for the host. All later commands
-    // of the stream wait for this command, and so for the host.
+    // of the stream wait for it, and so for the host too.
     std::shared_ptr<CommandEvent> waiting;
   };
 
-  // Submits the commands that `enqueue` adds to a stream. Calls `enqueue` with
-  // a Transfer for the stream; it returns the driver's status.
+  // Submits a command, which `enqueue` adds to a stream. Calls `enqueue` with a
+  // Transfer for the stream. `enqueue` returns the driver's status.
   template <class Enqueue>
   Result<EventPtr> Submit(DriverAction what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
@@ -81,8 +81,8 @@ class CudaQueue final : public Queue {
     const std::lock_guard lock(*mutex_);
     return SubmitLocked(what, after, enqueue);
   }
-  // As Submit(), with the context current and the lock held, after
-  // BeforeWait().
+  // Does the work of Submit(). The context must be current, the caller must
+  // hold the lock, and must have called BeforeWait() before it took the lock.
   template <class Enqueue>
   Result<EventPtr> SubmitLocked(DriverAction what,
                                 std::span<const EventPtr> after,
@@ -95,17 +95,18 @@ class CudaQueue final : public Queue {
     return End(lane, status, what, std::move(*event));
   }
 
-  // Prepares the events of other queues. Each takes its own queue's lock, so
-  // this queue's must not be held.
+  // Prepares the events of other queues for a wait. This takes the locks of
+  // their queues, so the caller must not hold this queue's lock.
   Result<void> BeforeWait(std::span<const EventPtr> after);
   Lane& ChooseLane(std::span<const EventPtr> after);
-  // Records the end of the lane's last command if it must be known later.
+  // Records the end of the lane's last command, if somebody may ask for it
+  // later.
   CUresult RecordLast(Lane& lane);
-  // Returns an event for the next command of `lane`. If nobody but the lane has
-  // the event of the last command, and it has no end, this event is used again:
-  // most programs keep no event, and then a submission allocates none.
+  // Returns an event for the next command of `lane`. If only the lane has the
+  // event of the last command, and its end is not recorded, this event is used
+  // again. Most programs keep no events, so their submissions allocate none.
   CommandEventPtr TakeCommand(Lane& lane, bool is_late);
-  // Returns the event of a command that is about to be submitted to `lane`.
+  // Starts the submission of a command to `lane`, and returns its event.
   Result<CommandEventPtr> Begin(Lane& lane, std::span<const EventPtr> after);
   Result<EventPtr> End(Lane& lane, CUresult status, DriverAction what,
                        CommandEventPtr event);
@@ -120,7 +121,8 @@ class CudaQueue final : public Queue {
   std::vector<Lane> lanes_;
   size_t next_lane_ = 0;
   std::shared_ptr<const TimeBase> base_;
-  // Events for the next commands, so that not each takes the context's lock.
+  // Events for the next commands, so that not every command takes the context's
+  // lock.
   std::vector<CUevent> spare_;
   PackedArguments packed_;
 };

@@ -42,7 +42,8 @@ int FakeAttribute(int attribute, int device) {
   }
 }
 
-// The driver takes 1 KiB for each block, too.
+// Like NVIDIA's driver, this one reserves 1 KiB of shared memory for each
+// block.
 int FakeActiveBlocks(int threads, int shared, int limit) {
   if (shared > limit) return 0;
   constexpr int kBlocks = 32;

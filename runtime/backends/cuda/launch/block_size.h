@@ -14,8 +14,8 @@
 
 namespace aspectra::cuda {
 
-// A launch is a grid of blocks of one size. All sizes are in the device's
-// order.
+// Sizes in the device's order of dimensions. A launch is a grid of blocks of
+// one size.
 using Size3 = std::array<size_t, 3>;
 
 struct LaunchLimits {
@@ -31,39 +31,42 @@ struct LaunchShape {
   friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
 };
 
-// Values that a launch passes to a kernel in addition to its arguments, in the
-// device's order (postlink/ptx/launch_range.h).
+// Values that the backend passes to a kernel after its arguments, in the
+// device's order of dimensions (postlink/ptx/launch_range.h).
 struct LaunchRange {
   Size3 range = {1, 1, 1};
   Size3 offset = {0, 0, 0};
   Size3 begin = {0, 0, 0};  // of the grid, including the offset
-  // The position in the grid of the last work-item that is in the range, or the
-  // largest number if all are.
+  // The position in the grid of the last work-item of the range. It is the
+  // largest number if all work-items of the grid are in the range.
   std::array<uint32_t, 3> last = {kAllInRange, kAllInRange, kAllInRange};
 
   static constexpr uint32_t kAllInRange = std::numeric_limits<uint32_t>::max();
 
-  // Sets `begin` and `last` for a grid of blocks, whose first is block `first`.
+  // Sets `begin` and `last` for a grid of blocks of size `block`, which begins
+  // at the block number `first` of the launch.
   void Cover(const Size3& grid, const Size3& first, const Size3& block);
 };
 
 // Returns the shape of a launch of `global` work-items. The blocks have the
-// size `local` or, if it is nullopt, at most `wanted` threads, and may extend
-// past the end of the range. With `local`, returns an errc::nd_range error if
-// the grid exceeds the device's limits. Without it, the grid may exceed them
-// and is then launched in parts.
+// size `local`. Then, if the grid exceeds the device's limits, returns an
+// errc::nd_range error. If `local` is nullopt, the blocks have at most `wanted`
+// threads and may extend past the end of the range. Then the grid may exceed
+// the limits, and is launched in parts.
 Result<LaunchShape> ShapeLaunch(const Size3& global,
                                 const std::optional<Size3>& local,
                                 size_t wanted, const LaunchLimits& limits);
 
-// Returns the size of the largest grid for a part of the launch. If the blocks
-// have no given size, the launch is that of a range, in which the positions of
-// a grid's threads have 32 bits (postlink/ptx/launch_range.cc).
+// Returns the size of the largest grid for one part of the launch. If the
+// program gives no block size, the kernel is launched for a range, and the
+// positions of a grid's threads have only 32 bits
+// (postlink/ptx/launch_range.cc).
 Size3 LargestPart(const LaunchShape& shape, bool has_local,
                   const LaunchLimits& limits);
 
-// Cuts a grid into parts of at most `most` blocks. Calls `launch` with the size
-// and the first block of each part, until a call does not return `Status()`.
+// Divides a grid into parts of at most `most` blocks. Calls `launch` with the
+// size and the first block of each part, until a call returns another status
+// than `Status()`.
 template <class Status, class Launch>
 Status LaunchInParts(const Size3& grid, const Size3& most, Launch launch) {
   Size3 begin = {0, 0, 0};
