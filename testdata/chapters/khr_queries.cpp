@@ -56,7 +56,7 @@ void AddInGlobal(T* to, T value) {
   *global += value;
 }
 
-// Has no argument that names the work-item.
+// The function has no argument that names the work-item.
 void CountHere(int* out) {
   const std::size_t i = khr::this_nd_item<1>().get_global_id(0);
   AddInGlobal(out + i, static_cast<int>(khr::this_group<1>().get_group_id(0)));
