@@ -137,7 +137,7 @@ struct KernelCommand {
   size_t greatest_id = kAnyId;
 };
 
-// A launch of a sycl::kernel that the program gave to the launch.
+// A launch of a kernel object that the program got from sycl::make_kernel.
 struct KernelObjectCommand {
   std::shared_ptr<const kernel_impl> kernel;
 };
