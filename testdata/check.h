@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-// If the condition does not hold, prints a message and ends the program with
-// exit status 1.
+// If the condition is false, prints a message and ends the program with exit
+// status 1.
 #define CHECK(...)                                                          \
   do {                                                                      \
     if (!(__VA_ARGS__)) {                                                   \

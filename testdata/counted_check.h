@@ -3,10 +3,11 @@
 
 #include <cstdio>
 
-// How many checks did not hold.
+// The number of failed checks.
 inline int failures = 0;
 
-// If the condition does not hold, prints a message, and the program continues.
+// If the condition is false, prints a message and counts a failure. The program
+// continues.
 #define CHECK(...)                                                          \
   do {                                                                      \
     if (!(__VA_ARGS__)) {                                                   \

@@ -5,8 +5,8 @@
 #include <string>
 #include <sycl/sycl.hpp>
 
-// Does `f` throw a sycl::exception with this code, whose message contains
-// `text`? If not, prints what happens instead.
+// Returns whether `f` throws a sycl::exception with this code whose message
+// contains `text`. If it does not, prints what happens instead.
 template <class F>
 bool Throws(sycl::errc code, const std::string& text, const F& f) {
   try {

@@ -13,43 +13,44 @@
 #include "runtime/benchmark/device_memory.h"
 #include "runtime/benchmark/opencl_device.h"
 
-// One algorithm in several forms on one device: in OpenCL C, and in SYCL with
-// unified shared memory or with accessors. All forms have the same work-groups,
-// the same order of arithmetic, and the same memory, so that only the kernels'
-// code differs.
+// Declares the algorithms of kernel_benchmark.cpp. Each has several forms for
+// one device: in OpenCL C, and in SYCL with unified shared memory or with
+// accessors. All forms have the same work-groups, the same order of arithmetic
+// and the same memory, so that only the code of the kernels differs.
 namespace aspectra::benchmark {
 
-// Runs the form and waits until it is over.
+// Runs one form of an algorithm and waits until it is over.
 using Form = std::function<void()>;
 
 struct Algorithm {
   std::string name;
-  std::function<void()> clear;                 // clears the result
+  std::function<void()> clear;                 // sets the result to zero
   std::function<std::vector<float>()> result;  // of the last form that ran
   Form opencl;
   Form usm;
-  Form accessors = nullptr;  // null if it would not differ from `usm`
-  // USM with a property that says that the result shares no memory; null if
-  // there is no such form.
+  Form accessors = nullptr;  // null if it would equal `usm`
+  // Like `usm`, with a property that says that no other pointer refers to the
+  // result's memory. Null if there is no such form.
   Form restricted = nullptr;
 };
 
-// Limited by memory bandwidth.
+// The algorithms below are limited by memory bandwidth.
 Algorithm Saxpy(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Stencil(sycl::queue& queue, const OpenClDevice& device);
 Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device);
 Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device);
 
-// Limited by arithmetic.
+// The algorithm below is limited by arithmetic.
 Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device);
 
-// With local memory and barriers.
+// The algorithms below use local memory and barriers.
 Algorithm MatrixMultiply(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Reduction(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Scan(sycl::queue& queue, const OpenClDevice& device);
 Algorithm Histogram(sycl::queue& queue, const OpenClDevice& device);
 
-// Device memory, as an address and as a buffer. Copies share the memory.
+// Device memory with two ways to use it: by address and as a buffer. Copies of
+// the object share the memory.
 template <typename T>
 class DeviceMemory {
  public:
@@ -68,12 +69,13 @@ class DeviceMemory {
     sycl::free(found, queue_);
   }
 
-  // The host never uses the buffer, so its memory does not move.
+  // Returns the address of the buffer's memory. It does not change, because the
+  // host never uses the buffer.
   T* address() const { return address_; }
   sycl::buffer<T>& buffer() { return buffer_; }
   std::size_t size() const { return size_; }
 
-  // Returns other memory of the same size.
+  // Returns new memory of equal size.
   DeviceMemory Another() { return {queue_, std::vector<T>(size_)}; }
 
   void Clear() { queue_.fill(address_, T(0), size_).wait(); }
@@ -90,13 +92,13 @@ class DeviceMemory {
   T* address_ = nullptr;
 };
 
-// `submit` is a command group function.
+// Returns a form that submits the command group function `submit`.
 template <typename Submit>
 Form SyclForm(const sycl::queue& queue, Submit submit) {
   return [=]() mutable { sycl::queue(queue).submit(submit).wait(); };
 }
 
-// Every form writes to `result`.
+// Returns an algorithm whose forms all write to `result`.
 template <typename T>
 Algorithm MakeAlgorithm(const std::string& name, DeviceMemory<T> result,
                         const OpenClKernel& opencl, Form usm,

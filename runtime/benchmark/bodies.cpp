@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The forces between all bodies: arithmetic and a math function.
+// Computes the forces between all bodies. The kernel does arithmetic and calls
+// a math function.
 #include "runtime/benchmark/algorithm.h"
 
 namespace aspectra::benchmark {
@@ -51,7 +52,7 @@ Algorithm Bodies(sycl::queue& queue, const OpenClDevice& device) {
     }
     forces[i] = sycl::float4(x, y, z, 0);
   };
-  // The command keeps `at` alive.
+  // The copy of `at` keeps the memory alive.
   return MakeAlgorithm("n-body", force, kernel,
                        SyclForm(queue, [=, held = at](sycl::handler& handler) {
                          handler.parallel_for<class BodiesKernel>(

@@ -1,8 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# compile_cuda_kernels.sh SOURCE CUBIN: compiles for sm_90. The CUDA toolkit is
-# the one in $CUDA_PATH, that of the nvcc in the PATH, or /usr/local/cuda.
+# Compiles SOURCE for sm_90 to CUBIN:
+#
+#   compile_cuda_kernels.sh SOURCE CUBIN
+#
+# The CUDA toolkit is the one in $CUDA_PATH, or that of the nvcc in the PATH, or
+# /usr/local/cuda.
 set -eu
 source=$1
 output=$2

@@ -14,9 +14,9 @@
 #include "runtime/benchmark/cuda_device.h"
 #include "runtime/benchmark/device_memory.h"
 
-// One algorithm in CUDA and in SYCL on one device. All forms have the same
-// memory, the same order of arithmetic and, if the SYCL form sets them, the
-// same work-groups.
+// Declares the algorithms of cuda_benchmark.cpp. Each has forms in CUDA and in
+// SYCL for one device. All forms have the same memory, the same order of
+// arithmetic and, if the SYCL form sets them, the same work-groups.
 namespace aspectra::benchmark {
 
 struct CudaAlgorithm {
@@ -26,18 +26,18 @@ struct CudaAlgorithm {
   };
 
   std::string name;
-  // All forms write the same result. `clear` sets it to zero.
+  // All forms write the result to the same memory. `clear` sets it to zero.
   std::function<void()> clear;
   std::function<std::vector<double>()> result;
-  // the host's value of an element
+  // Returns the value of an element, computed on the host.
   std::function<double(std::size_t)> expected;
-  double tolerance;  // absolute up to 1, relative above
+  double tolerance;  // absolute up to 1, relative above 1
 
   std::function<void()> nvcc;
   std::vector<Form> sycl;
 };
 
-// Limited by memory bandwidth.
+// The algorithms below are limited by memory bandwidth.
 CudaAlgorithm CudaSaxpy(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaHalfMultiply(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaRootAndSine(sycl::queue& queue, const CudaDevice& device);
@@ -45,11 +45,11 @@ CudaAlgorithm CudaRowSums(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaColumnSums(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaStencil(sycl::queue& queue, const CudaDevice& device);
 
-// Limited by arithmetic.
+// The algorithms below are limited by arithmetic.
 CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaBodiesDouble(sycl::queue& queue, const CudaDevice& device);
 
-// With local memory and barriers.
+// The algorithms below use local memory and barriers.
 CudaAlgorithm CudaTranspose32(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaTranspose64(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaMatrixMultiply(sycl::queue& queue, const CudaDevice& device);
@@ -58,8 +58,8 @@ CudaAlgorithm CudaMatrixMultiplyOfAnyRows(sycl::queue& queue,
 CudaAlgorithm CudaReduction(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaHistogram(sycl::queue& queue, const CudaDevice& device);
 
-// Makes an algorithm without forms. Allocates memory for `size` elements of the
-// result, and sets `out` to it.
+// Returns an algorithm without forms. Allocates memory for the `size` elements
+// of its result, and sets `out` to it.
 template <typename T>
 CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
                                 T*& out, std::size_t size) {
@@ -79,13 +79,14 @@ CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
   return algorithm;
 }
 
-// Keeps input on the host, to compute the expected result.
+// Keeps a copy of the input on the host, which the expected result is computed
+// from.
 template <typename T>
 std::shared_ptr<const std::vector<T>> Keep(std::vector<T> values) {
   return std::make_shared<const std::vector<T>>(std::move(values));
 }
 
-// The work-items of a work-group, for forms that set it.
+// The number of work-items in a work-group, for forms that set it.
 inline constexpr unsigned kCudaGroup = 256;
 
 }  // namespace aspectra::benchmark

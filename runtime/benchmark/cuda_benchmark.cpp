@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Measures kernels, their submission and copies on an NVIDIA device, next to
-// the same kernels compiled by nvcc and the same calls of the driver:
+// Measures kernels, their submission, and copies on an NVIDIA device. Compares
+// them with the same kernels compiled by nvcc and the same calls of the driver:
 //
 //   ./bazelw run -c opt //runtime:cuda_benchmark
 //
 // The device must have compute capability 9.0 (H100, H200), and the build needs
-// the CUDA toolkit. The measure is wall time, from the first of several
+// the CUDA toolkit. The benchmark measures wall time: from the first of several
 // submissions to the end of the wait for the last, so that the device is never
-// idle in between. For the submission of a small kernel it is the time until
-// the calls return. Repetitions of all forms alternate at random, and the
-// fastest of each counts. Before that, each form runs once; its result is
-// compared with nvcc's, and some elements with results of the host.
+// idle in between. For the submission of a small kernel, the time ends when the
+// calls have returned. Repetitions of all forms alternate at random, and the
+// fastest of each form counts. Before that, each form runs once: its result is
+// compared with that of nvcc's kernel, and some of its elements with results of
+// the host.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -46,7 +47,8 @@ double Now() {
 
 using Function = std::function<void()>;
 
-// Returns the seconds for one of `count` submissions.
+// Returns the time of one submission in seconds, measured with `count`
+// submissions.
 double SecondsOf(int count, const Function& submit, const Function& wait) {
   const double begin = Now();
   for (int i = 0; i < count; ++i) submit();
@@ -65,8 +67,8 @@ double SecondsToSubmit(const Function& submit, const Function& wait) {
   return seconds;
 }
 
-// Returns a number of submissions that takes some milliseconds, so that the
-// time of the wait does not matter.
+// Returns a number of submissions that together take some milliseconds, so that
+// the time of the wait does not matter.
 int CountFor(const Function& submit, const Function& wait) {
   constexpr double kLong = 0.015;
   constexpr int kTried = 5;
@@ -80,7 +82,7 @@ bool Near(double left, double right, double tolerance) {
          tolerance * std::fmax(1.0, std::fabs(right));
 }
 
-// Prints the first element that is wrong.
+// If an element is wrong, prints the first one and returns false.
 bool IsRight(const CudaAlgorithm& algorithm, const std::string& form,
              const std::vector<double>& result,
              const std::vector<double>& wanted) {
@@ -96,7 +98,8 @@ bool IsRight(const CudaAlgorithm& algorithm, const std::string& form,
     if (!Near(result[i], wanted[i], algorithm.tolerance))
       return fail(i, wanted[i], "nvcc's");
   }
-  // Checks elements from all parts; the step is not aligned with blocks.
+  // The step is not a multiple of the block size, so the checked elements have
+  // different positions in their blocks.
   const std::size_t step = std::max<std::size_t>(1, result.size() / 1009);
   for (std::size_t i = 0; i < result.size(); i += step) {
     const double expected = algorithm.expected(i);
@@ -150,7 +153,8 @@ struct CopyCase {
 
 constexpr std::size_t kCopied = std::size_t{256} << 20;
 
-// Writes the memory of both sides first, so that it is really allocated.
+// Returns the cases of copies. First writes to the memory of both sides, so
+// that the system really allocates it.
 std::vector<CopyCase> AllCopies(sycl::queue& queue,
                                 std::vector<std::byte>& unpinned) {
   unpinned.assign(kCopied, std::byte{1});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The forces between all bodies, in float and in double: arithmetic and a math
-// function.
+// Computes the forces between all bodies, in float and in double. The kernels
+// do arithmetic and call a math function.
 #include <cmath>
 
 #include "runtime/benchmark/cuda_algorithm.h"
@@ -59,7 +59,7 @@ struct DoubleKernel {
   }
 };
 
-// Returns coordinate `i` of all forces.
+// Returns element `i` of the result, which is a coordinate of one body's force.
 double ForceOf(const std::vector<double>& at, std::size_t i) {
   const std::size_t body = i / 4, coordinate = i % 4;
   if (coordinate == 3) return 0;
@@ -104,7 +104,7 @@ CudaAlgorithm Bodies(const char* name, const char* kernel_name,
 
 }  // namespace
 
-// The tolerance is high because the forces of many bodies nearly cancel out.
+// The tolerance is large because the forces of many bodies nearly cancel out.
 CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device) {
   return Bodies<float, sycl::float4, FloatKernel>(
       "n-body, float", "bodies_float", 5e-2, queue, device);

@@ -10,14 +10,16 @@
 #include <memory>
 #include <vector>
 
-// NVIDIA's driver as a careful C program uses it, with the kernels of
-// cuda_kernels.cu. The SYCL compiler and runtime are compared with it.
+// Uses NVIDIA's driver as a careful C program does, with the kernels of
+// cuda_kernels.cu. The benchmark compares the SYCL compiler and runtime with
+// it.
 namespace aspectra::benchmark {
 
-// In the device's order: x is first.
+// A size in the device's order of dimensions: x comes first.
 using CudaSize = std::array<unsigned, 3>;
 
-// The driver, a stream of the device's primary context and the kernels.
+// The driver's functions, a stream of the device's primary context, and the
+// kernels.
 struct CudaState;
 
 // A kernel with its arguments and its grid.
@@ -26,7 +28,8 @@ class CudaKernel {
   CudaKernel(std::shared_ptr<CudaState> state, void* function)
       : state_(std::move(state)), function_(function) {}
 
-  // Sets pointers and numbers, in the order of the parameters.
+  // Sets the arguments, which are pointers and numbers, in the order of the
+  // parameters.
   template <typename... Arguments>
   CudaKernel& Take(Arguments... arguments) {
     values_ = {BitsOf(arguments)...};
@@ -46,7 +49,8 @@ class CudaKernel {
   void Submit() const;
 
  private:
-  // The driver only reads the bytes that the parameter has.
+  // The driver reads only as many bytes as the parameter has, so each argument
+  // can be stored in 64 bits.
   template <typename T>
   static std::uint64_t BitsOf(T argument) {
     static_assert(sizeof argument <= sizeof(std::uint64_t));
@@ -64,12 +68,12 @@ class CudaKernel {
 
 class CudaDevice {
  public:
-  // Uses the device that owns `memory`. Ends the program if there is none, or
-  // if the kernels cannot be loaded.
+  // Uses the device that owns `memory`. If there is none, or if the kernels
+  // cannot be loaded, ends the program.
   explicit CudaDevice(const void* memory);
 
   CudaKernel Find(const char* name) const;
-  // Copies in the stream; host memory may be pinned or not.
+  // Copies in the stream. Host memory may be pinned or pageable.
   void Copy(void* to, const void* from, std::size_t bytes) const;
   // Records an event, as many runtimes do after each command.
   void RecordEvent() const;

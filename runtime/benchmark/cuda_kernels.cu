@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The kernels of //runtime:cuda_benchmark for nvcc, as one writes them in CUDA:
-// in 32-bit numbers where they are enough, and with local memory of sizes that
-// the compiler knows. Pointers say nothing of what they do not share, as those
-// that a SYCL kernel captures cannot.
+// The kernels of //runtime:cuda_benchmark for nvcc, written as CUDA programmers
+// usually do: with 32-bit numbers where these are enough, and with local memory
+// whose size the compiler knows. The pointers have no __restrict__, because
+// pointers that a SYCL kernel captures cannot have it either.
 #include <cuda_fp16.h>
 
 #define KERNEL extern "C" __global__ void
@@ -12,7 +12,7 @@ static __device__ unsigned Index() {
   return blockIdx.x * blockDim.x + threadIdx.x;
 }
 
-// Streams of memory.
+// Kernels that are limited by memory bandwidth
 
 KERNEL saxpy(float a, const float* x, const float* y, float* z, unsigned n) {
   unsigned i = Index();
@@ -59,7 +59,7 @@ KERNEL stencil(const float* in, float* out, int n) {
                                   in[i + n] + in[i - n * n] + in[i + n * n]);
 }
 
-// Arithmetic.
+// Kernels that are limited by arithmetic
 
 KERNEL bodies_float(const float4* at, float4* force, int n) {
   int i = Index();
@@ -77,8 +77,8 @@ KERNEL bodies_float(const float4* at, float4* force, int n) {
   force[i] = make_float4(x, y, z, 0);
 }
 
-// In the form of both languages that has no vector of four: in CUDA one of
-// doubles is aligned as 16 bytes, in SYCL as 32.
+// A vector of four doubles has different alignments: 16 bytes in CUDA and 32 in
+// SYCL. So both languages use this struct instead.
 struct Body {
   double x, y, z, w;
 };
@@ -99,7 +99,7 @@ KERNEL bodies_double(const Body* at, Body* force, int n) {
   force[i] = {x, y, z, 0};
 }
 
-// Local memory and barriers.
+// Kernels with local memory and barriers
 
 template <int Tile, int Rows>
 static __device__ void Transpose(const float* in, float* out, int n) {
@@ -138,7 +138,7 @@ KERNEL multiply(const float* a, const float* b, float* c, int n) {
   c[row * n + column] = sum;
 }
 
-// The launch gives the length of the rows of local memory, as it does for a
+// The launch gives the lengths of the rows of local memory, as it does for a
 // local_accessor with two dimensions.
 KERNEL multiply_any_rows(const float* a, const float* b, float* c, int n,
                          size_t width_a, size_t width_b) {
@@ -187,7 +187,7 @@ KERNEL histogram(const unsigned* in, unsigned* out) {
   atomicAdd(&out[i], bins[i]);
 }
 
-// For the cost of a launch.
+// A small kernel, to measure the cost of a launch
 
 KERNEL add(int* out, const int* in, unsigned n) {
   unsigned i = Index();

@@ -5,7 +5,8 @@
 
 namespace aspectra::benchmark {
 
-// The output of nvcc for cuda_kernels.cu: ELF code for sm_90.
+// The output of nvcc for cuda_kernels.cu, which is an ELF file with code for
+// sm_90.
 extern const unsigned char kCudaKernels[];
 
 }  // namespace aspectra::benchmark

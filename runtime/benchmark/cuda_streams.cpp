@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Algorithms that are limited by memory bandwidth: saxpy, a product of halves,
-// a root and a sine in double, sums of rows and of columns, and a
+// a square root and a sine in double, sums of rows and of columns, and a
 // three-dimensional stencil of seven points.
 #include <cmath>
 
@@ -76,11 +76,12 @@ struct ColumnSumsKernel {
   }
 };
 
-// Returns the position of a work-item, for both kinds of ranges.
+// Return the position of a work-item in both kinds of ranges.
 sycl::id<3> IdOf(const sycl::item<3>& item) { return item.get_id(); }
 sycl::id<3> IdOf(const sycl::nd_item<3>& item) { return item.get_global_id(); }
 
-// `Number` is the type of nvcc's kernel, or that of SYCL's items.
+// `Number` is the type of indices: that of nvcc's kernel, or that of SYCL's
+// items.
 template <typename Item, typename Number>
 struct StencilKernel {
   const float* in;

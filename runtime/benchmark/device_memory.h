@@ -10,7 +10,7 @@
 // Input data of benchmarks, and functions that copy it to a device.
 namespace aspectra::benchmark {
 
-// Returns device memory with this content. It is never freed.
+// Returns device memory with a copy of `content`. The memory is never freed.
 template <typename T>
 T* CopyToDevice(sycl::queue& queue, const std::vector<T>& content) {
   T* memory = sycl::malloc_device<T>(content.size(), queue);
@@ -18,7 +18,8 @@ T* CopyToDevice(sycl::queue& queue, const std::vector<T>& content) {
   return memory;
 }
 
-// Returns different values, in an order that a cache or predictor cannot learn.
+// Returns different values in an order that neither a cache nor a predictor can
+// learn.
 inline std::vector<float> SomeValues(std::size_t size) {
   std::vector<float> values(size);
   unsigned state = 1;

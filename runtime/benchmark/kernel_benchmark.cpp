@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Compares SYCL kernels with the same algorithm in OpenCL C on the same device,
-// and accessors with unified shared memory:
+// Compares SYCL kernels with the same algorithms in OpenCL C on the same
+// device, and accessors with unified shared memory:
 //
 //   ./bazelw run -c opt //runtime:kernel_benchmark
 //
-// The measure is processor time of all threads of the process, from the
-// submission to the end of the wait, on one compute unit. With several units,
-// which share the memory bandwidth, the sum of their times would be a multiple,
-// and it is chance how many a driver uses. Repetitions of all forms alternate
-// at random, and the fastest of each counts, because other load can only make a
-// repetition slower. Before that, each form runs once, and the results are
-// compared.
+// The benchmark measures the processor time of all threads of the process, from
+// the submission to the end of the wait, on one compute unit. With several
+// units, which share the memory bandwidth, the sum of their times would be
+// several times as high, and it would depend on chance how many units the
+// driver uses. Repetitions of all forms alternate at random, and the fastest of
+// each form counts, because other load can only make a repetition slower.
+// Before that, each form runs once, and the results are compared.
 #include <time.h>
 
 #include <cmath>
@@ -48,7 +48,8 @@ double SecondsOf(const Form& form) {
   return ProcessSeconds() - begin;
 }
 
-// The first run also builds the kernel.
+// Runs a form and returns its result. The first run of a form also builds its
+// kernel.
 std::vector<float> ResultOf(const Algorithm& algorithm, const Form& form) {
   algorithm.clear();
   form();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Algorithms that use work-groups: matrix multiply by tiles, reduction,
-// inclusive scan of blocks, and a histogram with atomics.
+// Algorithms that use work-groups: a matrix multiplication by tiles, a
+// reduction, an inclusive scan of blocks, and a histogram with atomics.
 #include "runtime/benchmark/algorithm.h"
 
 namespace aspectra::benchmark {
@@ -170,7 +170,8 @@ Algorithm Scan(sycl::queue& queue, const OpenClDevice& device) {
       "scan", out, kernel, SyclForm(queue, [=](sycl::handler& handler) {
         const float* source = in.address();
         float* target = out.address();
-        // The compiler knows the length of the rows, as in OpenCL C.
+        // The rows are arrays, so the compiler knows their length, as in OpenCL
+        // C.
         sycl::local_accessor<float[kGroup], 1> part(2, handler);
         handler.parallel_for<class ScanKernel>(
             sycl::nd_range<1>(kElements, kGroup), [=](sycl::nd_item<1> item) {

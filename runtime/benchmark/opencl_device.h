@@ -11,10 +11,11 @@
 #include <type_traits>
 #include <vector>
 
-// OpenCL as a careful C program uses it. The SYCL runtime is compared with it.
+// Uses OpenCL as a careful C program does. The benchmarks compare the SYCL
+// runtime with it.
 namespace aspectra::benchmark {
 
-// Device memory, which is freed with the last copy of the handle.
+// Device memory. The last copy of the handle frees it.
 class OpenClMemory {
  public:
   OpenClMemory(cl_context context, cl_command_queue queue, std::size_t bytes,
@@ -43,18 +44,18 @@ class OpenClKernel {
     return *this;
   }
 
-  // Sets the range in OpenCL's order, the fastest dimension first. If `local`
-  // is empty, the implementation chooses the local size.
+  // Sets the range, in OpenCL's order: the fastest dimension comes first. If
+  // `local` is empty, the implementation chooses the local size.
   OpenClKernel& Over(std::vector<std::size_t> global,
                      std::vector<std::size_t> local = {});
 
   void RunAndWait() const;
-  // Enqueues the kernel with an event, and releases the event.
+  // Enqueues the kernel with an event, and releases the event at once.
   void Submit() const;
 
  private:
   void TakeOne(cl_uint index, const OpenClMemory& memory);
-  // Unified shared memory.
+  // Sets an argument to an address in unified shared memory.
   void TakeOne(cl_uint index, const void* memory);
   void TakeBytes(cl_uint index, std::size_t size, const void* value);
   template <typename T>
@@ -71,8 +72,8 @@ class OpenClKernel {
 
 class OpenClDevice {
  public:
-  // A queue on this device. One reference to the context becomes this
-  // object's.
+  // Makes a queue on the device. The object takes over one reference to
+  // `context`.
   OpenClDevice(cl_device_id device, cl_context context);
   ~OpenClDevice();
   OpenClDevice(const OpenClDevice&) = delete;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Algorithms that are limited by memory bandwidth: saxpy, a three-dimensional
-// stencil of seven points, and products of a matrix and a vector: a sparse
-// matrix in compressed rows, and a full one.
+// stencil of seven points, the product of a sparse matrix (in compressed rows)
+// and a vector, and the product of a full matrix and a vector.
 #include <sycl/ext/oneapi/experimental/annotated_arg/annotated_arg.hpp>
 
 #include "runtime/benchmark/algorithm.h"
@@ -162,7 +162,8 @@ Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
   for (std::size_t row = 0; row <= kRows; ++row) {
     first.push_back(static_cast<int>(column.size()));
     if (row == kRows) break;
-    // Rows have different lengths and are near the diagonal.
+    // The rows have different lengths, and their elements are near the
+    // diagonal.
     const int count = kPerRow / 2 + static_cast<int>(row * 7 % kPerRow);
     for (int k = 0; k < count; ++k)
       column.push_back(static_cast<int>((row + k * 37) % kRows));
@@ -198,9 +199,9 @@ Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
       }));
 }
 
-// The matrix is read by columns, so that neighbouring work-items read
-// neighbouring elements. While the compiler must assume that the result
-// overlaps the factors, it keeps the sum in memory.
+// The kernel reads the matrix by columns, so that neighbouring work-items read
+// neighbouring elements. If the compiler must assume that the result overlaps
+// the factors, it keeps the sum in memory instead of a register.
 Algorithm MatrixVector(sycl::queue& queue, const OpenClDevice& device) {
   DeviceMemory<float> matrix(queue, SomeValues(kOrder * kOrder)),
       x(queue, SomeValues(kOrder)), y = x.Another();

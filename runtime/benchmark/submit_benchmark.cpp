@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Compares the submission of a small kernel with the OpenCL calls that do the
-// same, and checks that the cost does not depend on the number of earlier
+// same. Also checks that the cost does not depend on the number of earlier
 // commands:
 //
 //   ./bazelw run -c opt //runtime:submit_benchmark
 //
-// The measure is processor time of the submitting thread. The kernels run on
-// other threads; each measurement waits for them before it begins and after it
-// has ended.
+// The benchmark measures the processor time of the submitting thread. The
+// kernels run on other threads. Each measurement waits for them before it
+// begins and after it has ended.
 #include <time.h>
 
 #include <cstddef>
@@ -67,8 +67,8 @@ void AddWithAccessors(sycl::queue& queue, sycl::buffer<int>& out,
   });
 }
 
-// In a long chain of dependent commands, returns the time of a submission in
-// the last tenth, divided by that in the first tenth.
+// Submits a long chain of dependent commands. Returns the time of a submission
+// in the last tenth of the chain, divided by the time in the first tenth.
 double GrowthOfChain() {
   sycl::queue queue;
   sycl::buffer<int> out{sycl::range<1>(kItems)}, in{sycl::range<1>(kItems)};

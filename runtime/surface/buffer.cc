@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The runtime functions behind buffers and accessors.
+// The runtime's side of buffers and accessors: the functions that the headers
+// of buffer, accessor and host_accessor call.
 
 #include <cstdlib>
 #include <functional>
@@ -36,7 +37,7 @@ void Check(const access_request& request) {
   }
 }
 
-// Returns the only owner of the new accessor.
+// Returns a new accessor with the only reference to its state.
 accessor_ptr NewAccessor(const buffer_impl& buffer,
                          const access_request& request) {
   auto accessor = std::make_unique<accessor_impl>();

@@ -51,7 +51,7 @@ namespace {
 
 using aspectra::EventPtr;
 
-// The default action without a user's handler (SYCL 2020, 4.13.1.2).
+// Prints the errors and ends the process, as there is no handler (4.13.1.2).
 [[noreturn]] void TerminateWith(const exception_list& errors) {
   for (const std::exception_ptr& error : errors) {
     try {
@@ -69,7 +69,7 @@ using aspectra::EventPtr;
 
 bool IsOver(const EventPtr& event) { return event->is_over(); }
 
-// Adds the name of the device to an error of its driver.
+// Returns `error` with the name of the device whose driver reported it.
 [[gnu::cold]] aspectra::Error Named(aspectra::Error error,
                                     const aspectra::Device& device) {
   const std::string& name = device.info().profile.name;
@@ -89,7 +89,7 @@ aspectra::Result<T> Named(aspectra::Result<T> result,
   return result;
 }
 
-// The event of a command that is over when it is submitted.
+// Returns an event that is already complete, for a command that does nothing.
 EventPtr NothingToDo() {
   static const EventPtr& over = *[] {
     auto event =
@@ -155,8 +155,8 @@ native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
 
 queue_impl::~queue_impl() {
   if (aspectra::DriversAreGone()) return;
-  // Waits for these commands so that the output of their kernels is printed,
-  // even if the program does not wait.
+  // An action prints the output of a kernel, even if the program does not wait.
+  // Commands that are over report their errors.
   for (const EventImplPtr& command : outstanding_) {
     if (command->is_over() || command->has_actions()) command->WaitFor(*this);
   }
@@ -269,7 +269,8 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
                           group.is_set_.size() - 1, object.name(),
                           aspectra::Counted(takes, "argument"));
   }
-  // The program may have set an argument before it made the kernel object.
+  // An argument that the group does not set keeps the value that the program
+  // gave to the native kernel.
   group.is_set_.resize(takes);
   group.arguments_.resize(takes);
   for (size_t i = 0; i < takes; ++i)
@@ -354,8 +355,9 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
   } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
     return Named(Barrier(group, after), hardware_);
   }
-  // A command that only waits. Without events, a marker would wait for all
-  // commands of the queue; in a line, the last of them may be one to wait for.
+  // The group only waits. A native barrier without events would wait for all
+  // commands of the queue. In an in-order queue this is right: Prepare() left
+  // out the events of its commands.
   if (after.empty() && group.native->line() == 0) return NothingToDo();
   return Named(group.native->Barrier(after), hardware_);
 }
@@ -415,7 +417,8 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
   {
     const std::lock_guard lock(mutex_);
-    // In an in-order queue, the last host task stands for all before it.
+    // In an in-order queue, the new host task waits for all earlier ones, so it
+    // replaces them in the list.
     if (options_.in_order)
       host_tasks_.clear();
     else if (host_tasks_.size() >= prune_host_tasks_at_)
@@ -452,8 +455,8 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   const bool is_host_task = task != nullptr;
   if (group.requirements().empty())
     return is_host_task ? StartHostTask(group) : StartOnDevice(group);
-  // Without an interop_handle, the task cannot ask for a native object. So
-  // accessors with target::device are used on the host, too.
+  // The program can get a native object only from an interop_handle. Without
+  // one, the task uses accessors with target::device on the host too.
   if (is_host_task && !task->takes_handle)
     for (Requirement& each : group.requirements()) each.on_host = true;
   for (const Requirement& each : group.requirements())
@@ -519,7 +522,7 @@ void queue_impl::WaitForKept(const EventPtr& last) {
 void queue_impl::Track(const EventImplPtr& event) {
   const std::lock_guard lock(mutex_);
   if (outstanding_.size() >= prune_at_) [[unlikely]] {
-    // In an in-order queue, completed commands come first.
+    // In an in-order queue, completed commands are at the beginning.
     const auto is_over = [](const EventImplPtr& command) {
       return command->is_over();
     };

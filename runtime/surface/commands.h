@@ -3,7 +3,7 @@
 #ifndef RUNTIME_SURFACE_COMMANDS_H_
 #define RUNTIME_SURFACE_COMMANDS_H_
 
-// The objects behind queue, event and handler.
+// The classes that implement queue, event and handler.
 
 #include <array>
 #include <atomic>
@@ -57,13 +57,14 @@ using EventImplPtr = std::shared_ptr<event_impl>;
 
 class event_impl {
  public:
-  // The event of a command of the queue with this number; 0: of no queue. A
-  // null `event` is complete.
+  // `event` is the native event of the command, or null if the command is
+  // complete. `queue` is the number of its queue (queue_number.h), or 0 if it
+  // has no queue.
   event_impl(aspectra::EventPtr event, uint64_t queue)
       : event_(std::move(event)), queue_(queue) {}
 
   const aspectra::EventPtr& get() const { return event_; }
-  // Returns null if there is no queue, or not any more.
+  // Returns null if the event has no queue or the queue was destroyed.
   std::shared_ptr<queue_impl> queue() const {
     return queue_number::Find(queue_);
   }
@@ -72,20 +73,20 @@ class event_impl {
   // Waits for the command. If it failed, reports the failure to its queue,
   // once.
   void Wait();
-  // As Wait(), but reports to `queue`, which is being destroyed.
+  // Waits like Wait(), but reports a failure to `queue`, which is being
+  // destroyed and cannot be found by its number.
   void WaitFor(queue_impl& queue);
-  // Throws errc::invalid if the command was not measured.
+  // Throws errc::invalid if the queue did not measure the command.
   aspectra::CommandTimes Times();
 
-  // A command that the program made this one wait for. It keeps only the native
-  // event alive, so that a long chain of commands does not stay in memory.
+  // A command on which this command depends. It keeps only the native event
+  // alive, so that a long chain of commands does not stay in memory.
   class Dependency {
    public:
     explicit Dependency(const EventImplPtr& event)
         : impl_(event), native_(event->event_), queue_(event->queue_) {}
-    // Returns the program's event, or another one for the same command if the
-    // program has dropped its own; null if the program has dropped it and the
-    // command is over.
+    // Returns the program's event. If the program has dropped its event,
+    // returns a new event for the same command, or null if the command is over.
     EventImplPtr Find() const;
 
    private:
@@ -127,10 +128,10 @@ class event_impl {
   const aspectra::EventPtr event_;
   const uint64_t queue_;
 
-  // The first thread that calls the function waits for the command, and calls
-  // `report` with its error if it failed. Other threads wait for this thread.
-  // Unlike std::call_once, the function makes no system call if there is only
-  // one thread.
+  // If this is the first thread that calls the function, waits for the command,
+  // and calls `report` with its error if the command failed. All other threads
+  // wait for the first one. Unlike std::call_once, the function makes no system
+  // call if there is only one thread.
   template <class Report>
   void WaitOnce(Report report);
   enum Waited : int { kNot, kWaits, kDone };
@@ -146,12 +147,12 @@ struct KernelCommand {
   const char* symbol;
   const void* caller;
   const char* layout;
-  // The greatest id and number of work-items that the kernel's code expects.
+  // The greatest id and number of work-items for which the kernel's code was
+  // compiled.
   size_t greatest_id = kAnyId;
 };
 
-// A launch of a kernel object that the program made by the programming
-// interface.
+// A launch of a kernel object that the program got from sycl::make_kernel.
 struct KernelObjectCommand {
   std::shared_ptr<const kernel_impl> kernel;
 };
@@ -200,15 +201,17 @@ struct GraphCommand {
   std::shared_ptr<executable_graph> graph;
 };
 
-// A command group that has only requirements.
+// The command of a group without a command: it waits for the group's
+// requirements.
 struct EmptyCommand {};
 
-// A value that a dynamic parameter had at some time. The accessor owns its
-// state.
+// A value of a dynamic parameter. If it is an accessor, it keeps the accessor's
+// state alive.
 using DynamicValue = std::variant<std::vector<std::byte>, aspectra::UsmPointer,
                                   aspectra::LocalMemory, accessor_ptr>;
 
-// An argument with this value.
+// An argument of a command, and the value of the dynamic parameter that sets
+// it.
 struct DynamicArgument {
   size_t index;
   size_t requirement;  // of an accessor
@@ -226,13 +229,13 @@ struct Requirement {
 void SetSize(aspectra::WorkSize& size, int dimensions, const size_t* global,
              const size_t* local, const size_t* offset);
 
-// A command group while its function runs. Each thread reuses its object, so
-// that a group like the previous one allocates no memory.
+// The state of a handler while its command group function runs. Each thread
+// reuses one object, so that a group like the previous one allocates no memory.
 class handler_impl {
  public:
-  // Returns one of the thread's objects, for `queue`.
+  // Returns an unused object of the thread, prepared for `queue`.
   static handler_impl* Take(queue_impl& queue);
-  // Returns the object to the thread, unless a node of a graph keeps it.
+  // Gives the object back to the thread, unless a node of a graph keeps it.
   static void Return(handler_impl* group);
 
   queue_impl* queue() const { return queue_; }
@@ -244,19 +247,22 @@ class handler_impl {
     command_ = std::move(command);
   }
 
-  // Limits the ids of the kernel that was just recorded, and checks its size.
+  // Stores the greatest id that the recorded kernel's code expects, and checks
+  // the kernel's size against it.
   void LimitIds(size_t greatest);
-  // Throws errc::runtime if the kernel's code does not expect this size.
+  // Throws errc::runtime if `work` has a greater id or more work-items than the
+  // kernel's code expects.
   void RequireSmallIds(const aspectra::WorkSize& work) const;
 
-  // These functions add arguments of the kernel.
+  // Add an argument at the end of the kernel's arguments.
   void AddBytes(const void* object, size_t size);
   void AddArgument(const aspectra::Argument& argument) {
     arguments_.push_back(argument);
   }
   // Throws errc::kernel_argument if the command does not require the accessor.
   void AddAccessor(const accessor_ptr& accessor);
-  // Replaces the first bytes of the kernel's object, its first argument.
+  // Replaces the first bytes of the kernel's function object, which is its
+  // first argument.
   void ReplaceFirstBytes(std::span<const std::byte> bytes);
 
   // Set an argument of a kernel object by its number (handler::set_arg). If a
@@ -265,17 +271,19 @@ class handler_impl {
   void SetArgument(int index, const aspectra::Argument& argument);
   void SetAccessor(int index, const accessor_ptr& accessor);
   bool HasSetArguments() const { return !is_set_.empty(); }
-  // Sets or adds an argument of a command in a graph, which has another value
-  // later.
+  // SetDynamic sets an argument by its number. AddDynamic marks the argument
+  // that was added last. The argument takes its value from a dynamic parameter,
+  // whose value the program can change later; the command must be one of a
+  // graph.
   void SetDynamic(int index, const std::shared_ptr<dynamic_value>& value);
   void AddDynamic(const std::shared_ptr<dynamic_value>& value);
   // Returns the dynamic arguments with the values that they have now.
   std::vector<DynamicArgument> DynamicArguments() const;
-  // Gives such an argument its value for the next launch, which reads the
-  // bytes.
+  // Gives a dynamic argument its value for the next launch. `argument` must
+  // live until the launch, which reads its bytes.
   void Replace(const DynamicArgument& argument);
 
-  // Makes an accessor that the command requires.
+  // Makes an accessor and adds it to the command's requirements.
   accessor_ptr MakeAccessor(const buffer_impl& buffer,
                             const access_request& request);
   // Throws errc::invalid if the command does not require the accessor.
@@ -284,17 +292,20 @@ class handler_impl {
   }
   // See require() in buffer_access.hpp.
   void Require(const accessor_ptr& accessor);
-  // The accessor must be required; it is then used on the host.
+  // Makes the command use the accessor on the host. The command must require
+  // the accessor.
   void BringToHost(const accessor_ptr& accessor);
   // Returns the bytes of local memory in all arguments of the kernel, or the
   // largest number if they overflow.
   uint64_t LocalMemory() const;
 
-  // The launch of a kernel. queue_impl::Launch sets its members except for the
-  // size. Before handler::set_range, the size is the last kernel's.
+  // The launch of a kernel. handler::set_range sets the size, and
+  // queue_impl::Launch sets all other members. Before set_range, the size is
+  // that of the object's previous kernel.
   aspectra::KernelCall call;
-  // The size of a hierarchical kernel's work-groups, in `local`: nullopt if the
-  // program does not set it.
+  // The size of a hierarchical kernel's work-groups is `groups->local`; that
+  // member is nullopt if the program gives no size. Other kernels have no
+  // `groups`.
   std::optional<aspectra::WorkSize> groups;
   aspectra::Queue* native = nullptr;  // to which the command goes
   std::vector<aspectra::EventPtr> after;
@@ -303,19 +314,21 @@ class handler_impl {
   // The bundle of the kernel, if the program set one.
   std::shared_ptr<kernel_bundle_impl> bundle;
   specialization_values specializations;
-  // Returns the values of the bundle if there is one, otherwise of the group.
+  // Returns the bundle's specialization constants if there is a bundle,
+  // otherwise those of the group.
   const specialization_values& ValuesSet() const;
 
-  // The graph to which the command is added; null if it is submitted.
+  // The graph to which the command is added. Null if the command is submitted.
   std::shared_ptr<graph_impl> recorder;
   // The nodes whose events the program gave to depends_on.
   std::vector<NodePtr> after_nodes;
 
-  // For command graphs. Keep() makes the object the caller's, for commands that
-  // are submitted repeatedly, and Repeat() prepares it for queue_impl::Submit.
+  // Functions for command graphs. A graph submits a command repeatedly: Keep()
+  // returns a shared owner of this object, which no thread reuses afterwards,
+  // and Repeat() prepares the object for queue_impl::Submit.
   ext::oneapi::experimental::node_type Type() const;
-  // Returns the kernel's name; if `verbose`, also the addresses of a copy or a
-  // fill. One line each.
+  // Returns lines of text: the kernel's name and, if `verbose`, the addresses
+  // of a copy or a fill.
   std::vector<std::string> Description(bool verbose) const;
   std::shared_ptr<handler_impl> Keep();
   void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
@@ -338,24 +351,26 @@ class handler_impl {
   void ClearRequirements();
   void Clear();
   std::byte* Store(size_t bytes);
-  // Clears the copy of `accessor`, if it is a part of an argument by value. Its
-  // bytes are the host's own, and the device does not read them. If they
-  // stayed, no two launches would have equal arguments, and backends pass only
-  // changed arguments to their drivers.
+  // If `accessor` is part of an argument by value, sets its bytes in the
+  // argument's copy to zero. The device does not read them. They differ from
+  // launch to launch, and backends pass only changed arguments to their
+  // drivers, so the driver would get every argument again.
   void ClearCopyOf(const accessor_ptr& accessor);
 
   static constexpr size_t kRoom = 1024;
 
   queue_impl* queue_ = nullptr;
-  // An argument that gets its value when the command starts: `bytes` bytes of
-  // the memory on the command's device, from byte `offset` on.
+  // An argument whose value is known when the command starts: the address of
+  // `memory` on the command's device plus `offset`. The kernel uses `bytes`
+  // bytes from there.
   struct MemoryArgument {
     size_t index;
     memory_object* memory;
     size_t offset;
     size_t bytes;  // not used if the offset is 0
   };
-  // Throws `error` if the command does not require the accessor.
+  // Returns the requirement of the accessor. Throws `error` if the command does
+  // not require the accessor.
   const Requirement& RequirementOf(const accessor_ptr& accessor,
                                    aspectra::ErrorCode error) const;
 
@@ -381,11 +396,12 @@ class handler_impl {
   // `more_`.
   size_t stored_ = 0;
   std::vector<std::unique_ptr<std::byte[]>> more_;
-  // Buffers that queue_impl reuses.
+  // Vectors that queue_impl fills for each command. They stay, so that it
+  // allocates no memory for them.
   std::vector<aspectra::EventPtr> dependencies_;
   std::vector<aspectra::ManagedMemory*> objects_;
   alignas(16) std::array<std::byte, kRoom> room_;
-  // The arguments by value, and their copies.
+  // The host objects of the arguments by value, and their copies.
   struct CopiedObject {
     const std::byte* object;
     size_t size;
@@ -404,7 +420,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   queue_impl(context where, device dev, async_handler handler,
              const Options& options);
-  // Wraps a queue of the device that the program made itself.
+  // Wraps `queue`, a native queue of the device that the program made.
   queue_impl(context where, device dev, async_handler handler,
              const Options& options, std::unique_ptr<aspectra::Queue> queue);
   // Passes the errors of completed commands to the handler.
@@ -419,19 +435,22 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   // Throws if the command is wrong.
   EventImplPtr Submit(handler_impl& group);
-  // Adds the command to the graph of `group.recorder`. If the queue does not
-  // record yet, it begins to: the command depends on a recorded one.
+  // Adds the command to the graph of `group.recorder`. If this queue does not
+  // record yet, starts the recording: the command depends on a recorded
+  // command.
   EventImplPtr AddToGraph(handler_impl& group);
-  // The graph to which commands are added; null if they are submitted.
+  // Returns the graph that records this queue's commands. Null if the commands
+  // are submitted.
   std::shared_ptr<graph_impl> recorder();
-  // Returns false if the queue records already.
+  // Returns false if the queue already records to a graph.
   bool StartRecording(std::shared_ptr<graph_impl> graph);
   void StopRecording();
   // Waits until every command that was submitted before is over.
   void Wait();
   // True if all commands are over.
   bool IsEmpty();
-  // Stores the error of `event`, once.
+  // Stores the error of `event` for the async handler, unless it was stored
+  // before.
   void AddError(const aspectra::Error& error, const aspectra::EventPtr& event);
   void AddException(std::exception_ptr error);
   void ThrowAsynchronous();
@@ -439,7 +458,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
  private:
   using Result = aspectra::Result<aspectra::EventPtr>;
 
-  // Starts the command, and returns its event.
+  // Starts the command on the device, and returns its event.
   EventImplPtr StartWithEvent(handler_impl& group);
   EventImplPtr StartGraph(handler_impl& group, executable_graph& graph);
   Result Start(handler_impl& group);
@@ -456,27 +475,32 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   Result Barrier(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
   // Prepares the memory of the group's accessors, and appends to `group.after`
-  // the events that the command waits for, without those of this line.
+  // the events for which the command must wait. Leaves out events with the
+  // number `line` (Event::line()): commands of one line run in order anyway.
   aspectra::Result<void> Prepare(handler_impl& group, uint64_t line);
   aspectra::Device* PlaceOf(const Requirement& requirement) const {
     return requirement.on_host ? nullptr : place_;
   }
   aspectra::Result<void> SetMemoryArguments(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
-  // Makes a queue of the device, unless the program made `own`.
+  // Returns the native queues. The first one is `own`, a queue of the program,
+  // or if it is null a new queue of the device.
   native_queues MakeNative(std::unique_ptr<aspectra::Queue> own);
-  // Appends the last barrier, and if `waits_for_all` all commands of both
-  // native queues of an out-of-order queue.
+  // For an out-of-order queue whose commands are in two native queues: appends
+  // the event of the last barrier and, if `waits_for_all`, events for all
+  // commands of both native queues.
   aspectra::Result<void> AppendOfBothQueues(
       bool waits_for_all, std::vector<aspectra::EventPtr>& after);
-  // Appends the host tasks that must be over before an in-order command starts.
+  // Appends the events of the host tasks that must be over before the next
+  // command of an in-order queue starts.
   void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
   void Track(const EventImplPtr& event);
-  // True if the native queue itself knows when the command is over.
+  // True if the native queue keeps track of the command, so that Track() need
+  // not.
   bool IsKept(const handler_impl& group, const event_impl& event) const;
-  // The last of the commands that the native queue keeps; null if there is
-  // none.
+  // Returns the last command that the native queue keeps track of. Null if
+  // there is none.
   aspectra::EventPtr LastKept() const;
   void WaitForKept(const aspectra::EventPtr& last);
 
@@ -488,25 +512,23 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const async_handler handler_;
   const Options options_;
   native_queues native_;
-  const bool keeps_last_;  // the first of the native queues
+  const bool keeps_last_;  // Queue::keeps_last() of the first native queue
   const queue_number number_{*this};
 
-  // Host tasks are not commands of a native queue, so the queue orders them
-  // itself.
-  // `has_host_tasks_` is true if one may be running.
+  // Host tasks are not commands of a native queue, so this class orders them.
+  // `has_host_tasks_` is true if a host task may be running.
   std::atomic<bool> has_host_tasks_ = false;
   std::vector<aspectra::EventPtr> host_tasks_;
   size_t prune_host_tasks_at_ = 64;
-  // The last barrier. Host tasks wait for it.
+  // The event of the last barrier. Later host tasks wait for it.
   std::atomic<bool> has_barrier_ = false;
   aspectra::EventPtr barrier_;
 
   std::mutex mutex_;
-  // Commands that may not be over, without those that the native queue keeps.
-  // When there are `prune_at_` of them,
-  // completed ones are dropped, and `prune_at_` becomes twice the number of the
-  // rest. So the cost of a submission is constant on average, however many
-  // commands run.
+  // Commands that may not be over, except those that the native queue keeps
+  // track of. If there are `prune_at_` of them, Track() drops the completed
+  // ones and sets `prune_at_` to twice the number that is left. So a submission
+  // takes constant time on average, however many commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;
   std::atomic<bool> is_recording_ = false;

@@ -39,7 +39,7 @@ std::shared_ptr<detail::context_impl> MakeContext(
                                                 std::move(handler));
 }
 
-// Returns the values of `Param` that all devices have.
+// Returns the values of `Param` that all of the devices have in common.
 template <class Param>
 typename Param::return_type OfAll(const std::vector<device>& devices) {
   typename Param::return_type common =

@@ -120,7 +120,8 @@ bool device::is_gpu() const { return has(aspect::gpu); }
 bool device::is_accelerator() const { return has(aspect::accelerator); }
 
 bool device::has(aspect asp) const {
-  // Graphs need nothing of a device (graph.cc).
+  // Every device supports command graphs, because the runtime implements them
+  // (graph.cc).
   if (asp == aspect::ext_oneapi_limited_graph ||
       asp == aspect::ext_oneapi_graph)
     return true;
@@ -172,7 +173,7 @@ std::vector<device> device::divide_by_domain(
                     aspectra::ObjectDiagnostic::kNotDividedByThisDomain,
                     get_info<info::device::name>());
   }
-  // Bit 0 is the first domain after not_applicable.
+  // Bit 0 stands for the enumerator after not_applicable.
   return Divide(impl_, aspectra::Partition::kByAffinityDomain,
                 {uint64_t{1} << (static_cast<int>(domain) - 1)});
 }

@@ -18,7 +18,7 @@ std::vector<device_image_info> device_images() {
   for (const ::aspectra::ImagePtr& registered :
        ::aspectra::Runtime::Get().registry().All()) {
     const ::aspectra::DeviceImage& image = registered->image;
-    if (image.left_out) continue;  // it has no bytes
+    if (image.left_out) continue;  // a left-out image has no bytes
     device_image_info info;
     info.index = all.size();
     info.target = image.target;

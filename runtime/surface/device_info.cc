@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The answers of device::get_info. Some are in DeviceInfo; for all others one
-// function asks the device (DeviceQuery).
+// Implements device::get_info. DeviceInfo holds some of the answers. For all
+// others, Device::Ask asks the driver.
 
 #include "runtime/core/drivers/device_info.h"
 
@@ -60,14 +60,15 @@ range<Dimensions> WorkItemSizes(const aspectra::DeviceProfile& profile) {
   return result;
 }
 
-// Returns a number; 0 if the device does not report it.
+// Returns the device's number for `query`. Returns 0 if the device does not
+// report it.
 uint64_t Number(const aspectra::Device& device, DeviceQuery query) {
   const std::vector<uint64_t> numbers = device.Ask(query);
   return numbers.empty() ? 0 : numbers.front();
 }
 
-// Returns a number of an extension. Throws if the device does not report it,
-// because there is no sensible default.
+// Returns the device's number for the query of an extension. Throws if the
+// device does not report the number, because there is no sensible default.
 uint64_t NumberOrThrow(const aspectra::Device& device, DeviceQuery query,
                        const char* descriptor) {
   const std::vector<uint64_t> numbers = device.Ask(query);
@@ -96,7 +97,7 @@ std::vector<std::string> Words(std::string_view list, char separator) {
   return words;
 }
 
-// Returns the values whose bits are set.
+// Returns the values whose bits are set in `bits`.
 template <class Value, size_t N>
 std::vector<Value> OfBits(
     uint64_t bits, const std::array<std::pair<uint64_t, Value>, N>& values) {
@@ -121,7 +122,7 @@ std::vector<info::fp_config> FpConfigOf(uint64_t bits) {
               {bit::kSoftFloat, fp_config::soft_float}}});
 }
 
-// Every device has relaxed operations.
+// Adds memory_order::relaxed, which every device supports.
 std::vector<memory_order> OrdersOf(uint64_t bits) {
   namespace bit = aspectra::AtomicCapability;
   return OfBits<memory_order, 5>(
@@ -132,8 +133,8 @@ std::vector<memory_order> OrdersOf(uint64_t bits) {
                               {bit::kSequential, memory_order::seq_cst}}});
 }
 
-// Every device has the scope work_group, which includes sub_group and
-// work_item.
+// Adds memory_scope::work_group, which every device supports, and the narrower
+// scopes sub_group and work_item.
 std::vector<memory_scope> ScopesOf(uint64_t bits) {
   namespace bit = aspectra::AtomicCapability;
   return OfBits<memory_scope, 5>(bits | bit::kWorkGroup,
@@ -208,8 +209,8 @@ uint32_t MaxSubGroups(const aspectra::Device& device) {
       told != 0 ? told : device.info().profile.max_work_group_size.value_or(1));
 }
 
-// Returns the largest number of work-items that a launch can have: the largest
-// number that the device can compute with.
+// Returns the largest number of work-items in a launch. It is the largest
+// address of the device.
 uint64_t MostWorkItems(const aspectra::Device& device) {
   const uint32_t bits = device.info().address_bits;
   return bits >= 64 ? std::numeric_limits<uint64_t>::max()
@@ -223,7 +224,8 @@ range<Dimensions> MostWorkGroups(const aspectra::Device& device) {
   const std::vector<uint64_t> numbers = device.Ask(DeviceQuery::kMaxWorkGroups);
   range<Dimensions> result;
   for (int i = 0; i < Dimensions; ++i) {
-    // The device's first dimension is SYCL's last.
+    // The device counts dimensions in the opposite order: its first is SYCL's
+    // last.
     const auto place = static_cast<size_t>(Dimensions - 1 - i);
     result[i] = place < numbers.size() ? numbers[place] : MostWorkItems(device);
   }

@@ -21,8 +21,8 @@ event::event()
 backend event::get_backend() const noexcept {
   if (const std::shared_ptr<detail::queue_impl> queue = impl_->queue())
     return queue->get_device().get_backend();
-  // The event belongs to no queue. Returns the backend of the default device,
-  // which a default-constructed queue would have.
+  // A default-constructed event has no queue. Returns the backend of the
+  // default device, which a default-constructed queue would use.
   try {
     return device().get_backend();
   } catch (const exception&) {

@@ -70,7 +70,8 @@ void event_impl::WhenOver(const EventImplPtr& event,
   event->event_->WhenOver([event] { event->Finish(); });
 }
 
-// The first thread that sees the end runs the actions, and others wait for it.
+// The first thread that finds the command complete runs the actions. All other
+// threads wait until they have run.
 void event_impl::Finish() {
   if (!has_actions()) return;
   std::call_once(rare_->finished, [this] {

@@ -61,7 +61,8 @@ std::error_code CodeOf(int value, const std::error_category& category) {
 }  // namespace
 
 const std::error_category& sycl_category() noexcept {
-  // Never destroyed, because error codes refer to it until the process ends.
+  // The category is never destroyed, because error codes refer to it until the
+  // process ends.
   static const Category& category = *new Category();
   return category;
 }

@@ -2,18 +2,26 @@
 
 // Command graphs (sycl_ext_oneapi_graph).
 //
-// A node keeps the command group's handler_impl, in which the command and its
-// arguments are, and does not return it to its thread. A node may have several
-// of them, one at a time (graph_commands.cc). A run of the graph submits these
-// objects again, each after the ones that it depends on, as if the program had
-// submitted the command groups itself, and then a command that is over when the
-// last ones are. So every device can do it, and the runtime orders the accesses
-// to buffers as always. A run costs what its commands cost.
+// A node keeps the handler_impl of its command group, which holds the command
+// and its arguments. The thread that made the group does not reuse this
+// handler_impl. A node may have several commands, of which one is active at a
+// time (graph_commands.cc). Each run of the graph submits the active commands
+// again, as if the program had submitted their command groups. Each command
+// waits for the commands on which it depends. At the end, the run submits a
+// command that is over when the last commands are over. So graphs work on every
+// device, and the runtime orders the accesses to buffers as it does without
+// graphs. A run takes as long as the submission and the execution of its
+// commands.
 //
-// An edge comes from make_edge(), from a property of the node to add, from the
-// event of a recorded command, from the previous command of an in-order queue,
-// from a barrier, or from a buffer: a node depends on the last one that wrote
-// it, and if it writes it, on all that have read it since.
+// An edge comes from
+// - make_edge(),
+// - a property of the node that is added,
+// - the event of a recorded command,
+// - the previous command of an in-order queue,
+// - a barrier,
+// - a buffer: a node that uses a buffer depends on the last node that wrote the
+//   buffer, and a node that writes it also depends on all nodes that have read
+//   it since then.
 
 #include <algorithm>
 #include <atomic>
@@ -143,7 +151,8 @@ NodePtr graph_impl::AddNode(const std::shared_ptr<node_commands>& commands,
   return node;
 }
 
-// Returns the nodes that the properties of a new node name.
+// Returns the existing nodes on which a new node depends, from the properties
+// of the new node.
 std::vector<NodePtr> graph_impl::Named(const property_list& properties) const {
   std::vector<NodePtr> before;
   if (properties.has_property<of_node::depends_on>()) {
@@ -231,7 +240,7 @@ void graph_impl::EndRecording() {
   }
 }
 
-// The edge makes a cycle if a way leads from `to` to `from` already.
+// If a path leads from `to` to `from` already, the new edge would make a cycle.
 void graph_impl::MakeEdge(const NodePtr& from, const NodePtr& to) {
   const std::lock_guard lock(mutex_);
   RequireNotRecording();
@@ -259,8 +268,8 @@ std::vector<NodePtr> graph_impl::Leaves() const {
   return found;
 }
 
-// A node follows when all nodes before it have. Among those that can follow,
-// the order is that of their becoming able to.
+// A node follows when all nodes before it have followed. Nodes that become
+// ready earlier come earlier.
 std::vector<graph_impl::SortedNode> graph_impl::Sorted() const {
   const std::lock_guard lock(mutex_);
   std::map<const node_impl*, size_t> waits;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The commands of a graph's nodes: those that can be exchanged
-// (dynamic_command_group), and their sizes. A change is in the graph at once,
-// and in an executable graph when it is updated with the node.
+// The commands of a graph's nodes: nodes whose command can be exchanged
+// (dynamic_command_group), and kernel sizes that can be changed. A change takes
+// effect in the modifiable graph at once. In an executable graph, it takes
+// effect when the program updates the graph with the node.
 
 #include <algorithm>
 #include <cstddef>
@@ -147,7 +148,8 @@ void handler_impl::SetDynamic(int index,
   value->RequireGraph(recorder.get());
   const DynamicValue first = value->get();
   if (const auto* accessor = std::get_if<accessor_ptr>(&first)) {
-    // The argument has a requirement of its own, so that it can be replaced.
+    // The argument gets a requirement of its own, so that a later value can
+    // replace the accessor.
     AddRequirement(*accessor);
     SetAccessor(index, *accessor);
   } else if (const auto* bytes = std::get_if<std::vector<std::byte>>(&first)) {

@@ -3,7 +3,7 @@
 #ifndef RUNTIME_SURFACE_GRAPH_IMPL_H_
 #define RUNTIME_SURFACE_GRAPH_IMPL_H_
 
-// The objects behind command graphs. graph.cc says how they work.
+// The classes that implement command graphs. graph.cc explains the algorithm.
 
 #include <cstddef>
 #include <map>
@@ -25,10 +25,11 @@ namespace sycl::detail {
 
 using ext::oneapi::experimental::node_type;
 
-// The value of a dynamic parameter.
+// The state of a dynamic parameter: the value that it has now.
 class dynamic_value {
  public:
-  // If `graph` is not null, only its commands can have the argument.
+  // If `graph` is not null, only commands of this graph can take the value as
+  // an argument.
   dynamic_value(std::shared_ptr<graph_impl> graph, DynamicValue value);
 
   void RequireGraph(const graph_impl* graph) const;
@@ -42,20 +43,20 @@ class dynamic_value {
   DynamicValue value_;
 };
 
-// A command that a node can have.
+// One of the commands that a node can run.
 struct NodeCommand {
-  // Makes the command of a command group, which is not the thread's any more.
+  // Takes over the command group from the thread that made it.
   explicit NodeCommand(handler_impl& group);
 
   std::shared_ptr<handler_impl> group;
-  aspectra::WorkSize size;  // of a kernel; the group's may be another graph's
-  std::vector<DynamicArgument> arguments;  // likewise
-  // The nodes whose events the program gave to depends_on.
+  aspectra::WorkSize size;  // of a kernel; `group` may have another
+  std::vector<DynamicArgument> arguments;  // the dynamic ones
+  // The nodes whose events the program gave to depends_on in the command group.
   std::vector<std::weak_ptr<node_impl>> after;
 };
 
-// The commands of which a node has one at a time. The nodes of one
-// dynamic_command_group have the same object.
+// The commands of a node, of which one is active. All nodes of one
+// dynamic_command_group share this object.
 class node_commands {
  public:
   node_commands(std::weak_ptr<graph_impl> graph, node_type type,
@@ -68,7 +69,7 @@ class node_commands {
   size_t index() const;
   void Activate(size_t index);
   void Resize(const aspectra::WorkSize& size);
-  // True if all commands depend on the same nodes and use the same buffers.
+  // True if all commands depend on equal nodes and use equal buffers.
   bool HaveEqualEdges() const;
 
  private:
@@ -79,8 +80,9 @@ class node_commands {
   size_t index_ = 0;
 };
 
-// A node and its edges. The graph owns the nodes; without it, a node that the
-// program still has no edges. Its graph's lock is held while edges change.
+// A node and its edges. The graph owns the nodes. If the graph is gone, a node
+// that the program still holds has no edges. The graph's lock is held while
+// edges change.
 class node_impl {
  public:
   explicit node_impl(std::shared_ptr<node_commands> commands)
@@ -106,7 +108,7 @@ class node_impl {
   }
 
   const std::shared_ptr<node_commands> commands_;
-  mutable std::mutex mutex_;  // of the edges
+  mutable std::mutex mutex_;  // guards the edges
   Edges before_;
   Edges after_;
 };
@@ -121,30 +123,34 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   const device& get_device() const { return queue_->get_device(); }
   size_t id() const { return id_; }
 
-  // The queue for which commands are made that are added to the graph. It never
-  // gets a command.
+  // The queue for which the commands of added nodes are made. Nothing is ever
+  // submitted to it.
   queue_impl& queue() const { return *queue_; }
-  // Adds the command of a command group, which is not the thread's any more.
+  // Takes over the command group from the thread that made it, and adds its
+  // command as a node.
   NodePtr Add(handler_impl& group, const property_list& properties);
-  // Adds a node that has one of several commands.
+  // Adds a node that runs the active command of `commands`.
   NodePtr Add(const std::shared_ptr<node_commands>& commands,
               const property_list& properties);
   // Throws if the group's command cannot be in the graph.
   void CheckCommand(const handler_impl& group) const;
-  // Adds a command that was submitted to `queue`, which records.
+  // Adds the command group that the program submitted to `queue`, which is
+  // recording.
   NodePtr AddOf(queue_impl& queue, handler_impl& group);
 
   void BeginRecording(const std::shared_ptr<queue_impl>& queue);
-  // As BeginRecording(), for a queue whose command depends on a recorded one.
-  // No queue may do so after the recording.
+  // Works like BeginRecording(), but for a queue that starts to record because
+  // its command depends on a recorded command. After the recording has ended,
+  // this is an error.
   void JoinRecording(const std::shared_ptr<queue_impl>& queue);
   void EndRecording(queue_impl& queue);
   void EndRecording();
 
   void MakeEdge(const NodePtr& from, const NodePtr& to);
   std::vector<NodePtr> nodes() const;
-  // Returns the nodes, each one after those that it depends on, with the edges
-  // that they have at one time.
+  // A node with its edges. Sorted() returns all nodes in an order in which each
+  // node comes after the nodes on which it depends; the lock is held the whole
+  // time, so all edges are of the same moment.
   struct SortedNode {
     NodePtr node;
     std::vector<NodePtr> before;
@@ -153,7 +159,7 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   std::vector<SortedNode> Sorted() const;
 
  private:
-  // The functions below need the lock.
+  // The caller of the functions below must hold the lock.
   NodePtr AddNode(const std::shared_ptr<node_commands>& commands,
                   const std::vector<NodePtr>& before);
   NodePtr AddNode(handler_impl& group, const std::vector<NodePtr>& before);
@@ -162,15 +168,15 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   bool IsRecording() const;
   void RequireNotRecording() const;
 
-  // The last node of a queue that recorded, and its last barrier.
+  // The last node and the last barrier of a queue that recorded.
   struct LastNodes {
     NodePtr last;
     NodePtr barrier;
   };
-  // The nodes that used a buffer last.
+  // The nodes that used a buffer most recently.
   struct MemoryUse {
     NodePtr writer;
-    std::vector<NodePtr> readers;  // since then
+    std::vector<NodePtr> readers;  // since the write
   };
 
   const std::shared_ptr<queue_impl> queue_;
@@ -188,17 +194,17 @@ class executable_graph {
   executable_graph(const graph_impl& graph, const property_list& properties);
 
   const context& get_context() const { return context_; }
-  // Submits the commands to `queue`. They wait for `before`, and for the last
-  // run of the graph. Returns the events of the last commands, and appends
-  // those of the first ones to `first`. The caller holds the lock until it has
-  // called SetLast().
+  // Submits the commands to `queue`. They wait for `before` and for the
+  // previous run of the graph. Returns the events of the last commands, and
+  // appends the events of the first commands to `first`. The caller must hold
+  // Lock() until it has called SetLast().
   std::vector<aspectra::EventPtr> Run(
       queue_impl& queue, const std::vector<aspectra::EventPtr>& before,
       std::vector<EventImplPtr>& first);
   void SetLast(const aspectra::EventPtr& last) { last_ = last; }
-  // The commands of graphs are shared, and a command keeps its state while it
-  // is submitted. So one thread submits graphs at a time. A graph may be a
-  // command of another one.
+  // The lock for all graphs. Graphs share commands, and a command keeps its
+  // state while it is submitted, so only one thread may submit a graph. The
+  // lock is recursive because a graph may be a command of another graph.
   static std::unique_lock<std::recursive_mutex> Lock();
 
   void Update(const graph_impl& graph);
@@ -209,8 +215,8 @@ class executable_graph {
     std::weak_ptr<node_impl> node;
     node_type type;
     NodeCommand command;
-    std::vector<size_t> before;  // indices of steps
-    bool is_last;                // no other step waits for it
+    std::vector<size_t> before;  // the steps that this step waits for
+    bool is_last;                // no other step waits for this one
   };
   static std::vector<Step> StepsOf(const graph_impl& graph);
 
@@ -218,7 +224,8 @@ class executable_graph {
   const device device_;
   const bool is_updatable_;
   std::vector<Step> steps_;
-  // The steps of the graph's own nodes.
+  // The step of each node of the graph. Steps of graphs inside this graph are
+  // not in the map.
   std::map<std::weak_ptr<node_impl>, size_t, std::owner_less<>> index_;
   aspectra::EventPtr last_;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// command_graph::print_graph: a graph in the language of Graphviz.
+// Implements command_graph::print_graph, which writes a graph in Graphviz's DOT
+// language.
 
 #include <cerrno>
 #include <cstddef>
@@ -67,7 +68,8 @@ std::vector<std::string> LinesOf(const sycl::detail::node_impl& node,
   return lines;
 }
 
-// Returns the text in quotation marks; \l ends a line.
+// Returns the lines as a string in quotation marks; each line ends with
+// Graphviz's \l, which aligns it to the left.
 std::string Quoted(const std::vector<std::string>& lines) {
   std::string text = "\"";
   for (const std::string& line : lines) {
@@ -103,7 +105,7 @@ void command_graph<graph_state::modifiable>::print_graph(std::string path,
   for (const sycl::detail::NodePtr& node : nodes) {
     for (const sycl::detail::NodePtr& from : node->before()) {
       const auto known = numbers.find(from.get());
-      if (known == numbers.end()) continue;  // it was added meanwhile
+      if (known == numbers.end()) continue;  // added after the numbering
       file << "  node_" << known->second << " -> node_"
            << numbers.at(node.get()) << ";\n";
     }

@@ -33,8 +33,8 @@ using Executable = ext::command_graph<ext::graph_state::executable>;
 constexpr int kThreads = 4;
 constexpr int kRounds = 50;
 
-// Stores no commands, so that several threads can use it. A command is over
-// when the function returns.
+// Stores no commands, so that several threads can use it. Each command is over
+// when the function that submits it returns.
 class Queue : public aspectra::FakeQueue {
  public:
   aspectra::Result<aspectra::EventPtr> Launch(
@@ -92,7 +92,7 @@ class GraphThreads : public testing::Test {
     __aspectra_unregister_lib_v1(&image_.descriptor);
   }
 
-  // Calls `f` with the number of the thread, in each of the threads.
+  // Runs `f` in several threads at once, with the number of the thread.
   static void InThreads(const std::function<void(int)>& f) {
     std::vector<std::jthread> threads;
     for (int i = 0; i < kThreads; ++i) threads.emplace_back([&f, i] { f(i); });
@@ -106,8 +106,8 @@ class GraphThreads : public testing::Test {
   std::unique_ptr<sycl::queue> queue_;
 };
 
-// The code that the plugin generates for a kernel's launch on the host, with a
-// number that a graph can change.
+// Does what the code does that the plugin generates for a kernel's launch on
+// the host. `number` is an argument that a graph can change.
 void Launch(sycl::handler& command,
             const std::shared_ptr<sycl::detail::dynamic_value>& number) {
   sycl::detail::launch_scope scope(command);
@@ -155,7 +155,7 @@ TEST_F(GraphThreads, RecordAndSubmitTheirGraphs) {
   for (const int each : runs) EXPECT_EQ(each, 3 * kRounds);
 }
 
-// The threads submit one executable graph, and change it. Its runs do not
+// The threads submit and update one executable graph. Runs of a graph do not
 // overlap, so the host task needs no lock.
 TEST_F(GraphThreads, SubmitAndUpdateOneGraph) {
   const auto number = Number(0);
@@ -210,8 +210,8 @@ TEST_F(GraphThreads, AddNodesToOneGraph) {
   EXPECT_EQ(runs, kThreads * kRounds / 2);
 }
 
-// One node has one of two commands; one thread chooses which, and others run
-// it.
+// One node has two commands. One thread chooses the active command, and the
+// other threads run the graph.
 TEST_F(GraphThreads, ChooseCommands) {
   std::array<int, 2> runs = {};
   ext::command_graph graph(*queue_);

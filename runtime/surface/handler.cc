@@ -36,8 +36,8 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
   return std::vector<std::byte>(bytes, bytes + size);
 }
 
-// Returns rows of `width` bytes, whose starts are `pitch` bytes apart, as a
-// region of bytes.
+// Returns `height` rows of `width` bytes as a region of bytes. The starts of
+// two adjacent rows are `pitch` bytes apart.
 detail::region Rows(const void* memory, size_t pitch, size_t width,
                     size_t height) {
   if (width > pitch) {
@@ -76,8 +76,9 @@ void handler::depends_on(const std::vector<event>& dependencies) {
   for (const event& dependency : dependencies) depends_on(dependency);
 }
 
-// Each launch comes here, so members are set one by one: a processor waits when
-// it copies a whole WorkSize that was just written.
+// This function runs in each launch, so it sets the members one by one: a
+// processor stalls when it copies a whole WorkSize that was just written piece
+// by piece.
 void detail::SetSize(aspectra::WorkSize& size, int dimensions,
                      const size_t* global, const size_t* local,
                      const size_t* offset) {

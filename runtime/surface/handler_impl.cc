@@ -32,8 +32,8 @@ using ext::oneapi::experimental::node_type;
 
 namespace {
 
-// The object for the thread's next command group. If groups are nested, the
-// inner one gets a new object, which is deleted afterwards.
+// The object for the thread's next command group. If command groups are nested,
+// the inner one gets a new object, which is deleted when that group ends.
 thread_local std::unique_ptr<handler_impl> spare;
 
 }  // namespace
@@ -52,7 +52,8 @@ void handler_impl::Return(handler_impl* group) {
   if (spare == nullptr) spare = std::move(owned);
 }
 
-// Most commands use few of the members.
+// Most commands fill few of the containers, so this function only clears those
+// that are not empty.
 void handler_impl::Clear() {
   const auto clear = [](auto&... containers) {
     const auto clear_one = [](auto& container) {
@@ -110,7 +111,7 @@ std::vector<std::string> handler_impl::Description(bool verbose) const {
 }
 
 std::shared_ptr<handler_impl> handler_impl::Keep() {
-  // The edges of a node make it a barrier.
+  // A node needs no command to be a barrier: its edges make other nodes wait.
   if (Has<BarrierCommand, std::monostate>()) command_.emplace<EmptyCommand>();
   recorder.reset();
   is_kept_ = true;
@@ -149,7 +150,7 @@ void handler_impl::RequireSmallIds(const aspectra::WorkSize& work) const {
                     most, aspectra::RangeText(work.global, work.dimensions),
                     offset...);
   };
-  // The product of two numbers of 32 bits does not overflow.
+  // The factors have at most 32 bits each, so a product does not overflow.
   size_t items = 1;
   for (const size_t count : work.global) {
     if (count > most || (items *= count) > most)
@@ -211,8 +212,9 @@ accessor_ptr handler_impl::MakeAccessor(const buffer_impl& buffer,
 }
 
 void handler_impl::AddSpareAccessor() {
-  // Each object counts in a range of its own, so a number is never that of an
-  // accessor which another object served at the same address.
+  // Each accessor_impl object takes its accessors' numbers from a range of its
+  // own. So if another object later lies at the same address, its numbers are
+  // different.
   static std::atomic<size_t> objects = 0;
   accessor_ptr state(new accessor_impl);
   state->number = ++objects << 32;
@@ -276,8 +278,8 @@ void handler_impl::ClearCopyOf(const accessor_ptr& accessor) {
 
 void handler_impl::AddAccessor(const accessor_ptr& accessor) {
   ClearCopyOf(accessor);
-  // An accessor of no buffer has no elements. The kernel itself adds the
-  // offsets of the buffer and of the accessor.
+  // An accessor without a buffer has no elements, so its pointer stays null.
+  // The kernel itself adds the offsets of the buffer and of the accessor.
   if (accessor != nullptr) {
     memory_arguments_.push_back(
         {.index = arguments_.size(),
@@ -340,7 +342,8 @@ void set_group_size(handler_impl& group, int dimensions,
                     const std::size_t* local) {
   aspectra::WorkSize& groups = group.groups.emplace();
   groups.dimensions = dimensions;
-  // Every size of work-groups divides it.
+  // A global size of 0 is a multiple of every work-group size, so checks of
+  // `groups` accept each local size.
   groups.global = {0, 0, 0};
   if (local == nullptr) return;
   groups.local = {1, 1, 1};

@@ -15,25 +15,27 @@
 
 namespace sycl::detail {
 
-// Gives a host task its buffers as memory objects of the programming interface.
+// Gives a host task native memory objects (such as cl_mem) for its buffers.
 //
 // Most buffers are in memory with an address, which cannot become a memory
-// object. So when the task asks for a memory object, a new one is made with a
-// copy of the bytes, and the bytes are copied back when the task is over. No
-// other command uses the buffer meanwhile, because the task requires it.
+// object. So if the task asks for a memory object, this class makes one with a
+// copy of the bytes, and copies the bytes back when the task is over. No other
+// command uses the buffer in the meantime, because the task requires it.
 class host_task_memory {
  public:
-  // `device` is the queue's device, on which the requirements are prepared.
+  // `device` is the queue's device, for which the requirements were prepared.
   host_task_memory(aspectra::Device& device,
                    const std::vector<Requirement>& requirements)
       : device_(device), requirements_(requirements) {}
 
-  // Returns the memory object with a reference for the caller. Accessors of the
-  // same bytes get the same object. Throws errc::invalid if the task does not
-  // require the accessor, or if it has target::host_task.
+  // Returns the memory object of the accessor's bytes, and adds a reference
+  // that the caller owns. Two accessors of the same bytes share one object.
+  // Throws errc::invalid if the task does not require the accessor, or if the
+  // accessor has target::host_task.
   void* Native(const accessor_ptr& accessor);
 
-  // Copies the bytes back; called when the task is over.
+  // Copies the bytes back to the buffers. The runtime calls it when the task is
+  // over.
   void GiveBack();
 
  private:
@@ -45,7 +47,8 @@ class host_task_memory {
     std::unique_ptr<aspectra::MemoryObject> object;
   };
 
-  // Copies between the object and the buffer, and waits for the end.
+  // Copies the bytes from the buffer to the object or back, and waits until the
+  // copy is over.
   void Transfer(Copy& copy, bool to_object);
 
   aspectra::Device& device_;

@@ -44,7 +44,8 @@ aspectra::Kernel* kernel_impl::Find(const device& dev) const {
   const device_image_ptr image = bundle_->Find(symbol, &dev);
   if (image == nullptr) return nullptr;
   const context& where = bundle_->get_context();
-  // The cache keeps the program as long as the image is loaded.
+  // The runtime's cache owns the program and keeps it while the image is
+  // loaded.
   return aspectra::ValueOrThrow(
       aspectra::ValueOrThrow(
           aspectra::Runtime::Get().Build(
@@ -80,13 +81,15 @@ namespace {
 
 using aspectra::KernelQuery;
 
-// Returns 0 if the driver does not report the value.
+// Returns the driver's number for `query`. Returns 0 if the driver does not
+// report it.
 uint64_t Number(const aspectra::Kernel& kernel, KernelQuery query) {
   const std::vector<uint64_t> numbers = kernel.Ask(query);
   return numbers.empty() ? 0 : numbers.front();
 }
 
-// OpenCL's first dimension is SYCL's last.
+// Converts a size from OpenCL's order of dimensions to SYCL's, which is the
+// opposite.
 range<3> InOurOrder(const std::array<size_t, 3>& size) {
   return range<3>(size[2], size[1], size[0]);
 }
@@ -103,7 +106,8 @@ kernel_bundle<bundle_state::executable> kernel::get_kernel_bundle() const {
       impl_->bundle());
 }
 
-// Only a kernel that a backend's object made has this number.
+// SYCL defines num_args only for a kernel that was made from a native kernel
+// object.
 template <>
 std::uint32_t kernel::get_info<info::kernel::num_args>() const {
   if (!impl_->is_own()) {
@@ -146,7 +150,7 @@ std::uint32_t kernel::get_info<info::kernel::reference_count>() const {
 SYCL_ANSWER(preferred_work_group_size_multiple,
             Number(asked, KernelQuery::kPreferredWorkGroupSizeMultiple))
 SYCL_ANSWER(private_mem_size, Number(asked, KernelQuery::kPrivateMemSize))
-// On a device without sub-groups, each work-item is a sub-group.
+// If the device has no sub-groups, each work-item is a sub-group.
 SYCL_ANSWER(max_sub_group_size,
             std::max<uint64_t>(1, Number(asked, KernelQuery::kMaxSubGroupSize)))
 SYCL_ANSWER(compile_num_sub_groups,
@@ -174,7 +178,8 @@ kernel::get_info<info::kernel_device_specific::max_num_sub_groups>(
                    : dev.get_info<info::device::max_num_sub_groups>();
 }
 
-// Only built-in kernels of a device have this size.
+// SYCL defines this size only for built-in kernels of a device, and there are
+// none.
 template <>
 range<3> kernel::get_info<info::kernel_device_specific::global_work_size>(
     const device& dev) const {

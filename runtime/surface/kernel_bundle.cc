@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The program's kernels as objects.
+// Implements kernel_bundle, device_image, kernel and kernel_id.
 //
-// A bundle holds images. For each kernel and device it has the image that a
-// launch would take (Runtime::ImagesFor). Each image is in the bundle once,
-// with the devices that take it. Kernels that a device cannot run are left out.
-// In the states before `executable`, a bundle only has images that are compiled
-// at run time; all other images are executable from the start.
+// A bundle holds device images. For each kernel and device, it has the image
+// that a launch would use (Runtime::ImagesFor). Each image is in the bundle
+// once, with the devices that use it. The bundle leaves out kernels that a
+// device cannot run. Before the state `executable`, a bundle only has images
+// that are compiled at run time. All other images are executable from the
+// start.
 //
-// The imports of an image are resolved from the program and the loaded
-// libraries when the image is linked, which is when a bundle becomes
-// executable. Until then they may be missing.
+// When a bundle becomes executable, the runtime links each image: it takes the
+// functions that the image imports from the program and the loaded libraries.
+// Until then, these functions may be missing.
 
 #include <algorithm>
 #include <cstddef>
@@ -49,8 +50,8 @@ namespace sycl {
 namespace detail {
 namespace {
 
-// The symbol of a kernel is that of a type; the symbol of an exported function
-// is not.
+// The symbol of a kernel is the symbol of a type and has this prefix. The
+// symbol of an exported function does not have it.
 constexpr std::string_view kKernelPrefix = "_ZTS";
 constexpr std::string_view kCompiledAtRunTime[] = {"spir64", "ptx64"};
 
@@ -58,7 +59,8 @@ const std::string& SymbolOf(const kernel_id& kernel) {
   return access::impl(kernel)->symbol();
 }
 
-// Returns every kernel of the program and of the loaded libraries.
+// Returns the symbols of all kernels of the program and of the loaded
+// libraries.
 std::set<std::string> AllKernels() {
   std::set<std::string> symbols;
   for (const aspectra::ImagePtr& image :
@@ -88,7 +90,8 @@ void RequireDevicesOf(const kernel_bundle_impl& bundle,
   }
 }
 
-// Throws unless the devices have the tools to continue from `state`.
+// Throws unless each device has the tools, such as a compiler, that turn a
+// bundle of `state` into an executable one.
 void RequireTools(const context& where, const std::vector<device>& devices,
                   bundle_state state) {
   if (state == bundle_state::executable) return;
@@ -104,8 +107,9 @@ void RequireTools(const context& where, const std::vector<device>& devices,
   }
 }
 
-// Before `executable`, the image is the best of those that are compiled at run
-// time, and the modules with its imports need not be loaded.
+// Returns the image of the kernel that a bundle of `state` holds for the
+// device. Before `executable`, this is the best image that is compiled at run
+// time, and the modules that define its imports need not be loaded.
 aspectra::ImagePtr ImageFor(const std::string& symbol,
                             const aspectra::Device& dev, bundle_state state) {
   aspectra::Runtime& runtime = aspectra::Runtime::Get();
@@ -121,7 +125,8 @@ aspectra::ImagePtr ImageFor(const std::string& symbol,
   return images ? (*images)->front() : nullptr;
 }
 
-// Returns the images of `symbols`, each once, in the order of registration.
+// Returns the images of the kernels `symbols` in the order of registration,
+// each image once.
 std::vector<device_image_ptr> ImagesOf(const std::vector<device>& devices,
                                        const std::set<std::string>& symbols,
                                        bundle_state state) {
@@ -159,8 +164,9 @@ bool AnyHas(const std::vector<device_image_ptr>& images,
   });
 }
 
-// A bundle before `executable` may lack a kernel that a device can run: the
-// device takes an image of it that needs no compiler.
+// True if a bundle of `state` may lack a kernel that a device can run. A bundle
+// before `executable` lacks the kernel if the device uses an image that needs
+// no compiler.
 bool MayLack(const kernel_id& kernel, const std::vector<device>& devices,
              bundle_state state) {
   return state != bundle_state::executable &&
@@ -192,8 +198,8 @@ void RequireOneContext(const std::vector<kernel_bundle_ptr>& bundles,
   }
 }
 
-// Returns every image of the bundles once. The devices of an image are those
-// that take it in any of the bundles.
+// Returns the images of all bundles, each image once. The devices of an image
+// are all devices that use it in any of the bundles.
 std::vector<device_image_ptr> JoinImages(
     const std::vector<kernel_bundle_ptr>& bundles) {
   std::map<uint64_t, device_image_ptr> images;
@@ -221,7 +227,7 @@ std::vector<device_image_ptr> JoinImages(
   return list;
 }
 
-// Joins bundles of one context, whose devices may differ.
+// Joins bundles of one context. The bundles may be for different devices.
 kernel_bundle_ptr Join(const std::vector<kernel_bundle_ptr>& bundles,
                        const context& where, bundle_state state) {
   RequireOneContext(bundles, where);
@@ -279,7 +285,7 @@ bool are_same(const kernel_bundle_ptr& a, const kernel_bundle_ptr& b) {
          contained(*b, *a) && a->specializations() == b->specializations();
 }
 
-// Objects that are equal have equal hashes, in whatever order their images are.
+// Equal objects have equal hashes, so the order of their images does not count.
 std::size_t hash_of(const device_image_impl& image) noexcept {
   return std::hash<const void*>()(
       image.own() != nullptr ? static_cast<const void*>(image.own().get())
@@ -541,9 +547,9 @@ kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
   return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
 }
 
-// The kernel's symbol is that of its type, unless the type is local to a source
-// file or the kernel has several forms. In these cases the name as its author
-// wrote it identifies the kernel.
+// Usually the kernel's symbol is that of its type. If the type is local to a
+// source file or the kernel has several forms, the symbol differs, and the
+// kernel is found by its name as its author wrote it.
 kernel_id kernel_named(const char* pointer_type) {
   const std::set<std::string> symbols = AllKernels();
   std::string_view pointee = pointer_type;

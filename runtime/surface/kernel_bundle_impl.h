@@ -20,30 +20,33 @@
 #include "runtime/core/images/registry.h"
 #include "runtime/surface/specializations.h"
 
-// The objects behind kernel_bundle, device_image and kernel.
+// The classes that implement kernel_bundle, device_image and kernel.
 
 namespace sycl::detail {
 
-// Returns the id of a symbol; always the same object.
+// Returns the id of a symbol. All calls with equal symbols return the same
+// object.
 kernel_id KernelIdOf(const std::string& symbol);
 
-// An image, and the devices of a bundle that would take it for a launch.
+// A device image of a bundle, and the bundle's devices that use it for a
+// launch.
 class device_image_impl {
  public:
   device_image_impl(aspectra::ImagePtr image, std::vector<device> devices)
       : image_(std::move(image)), devices_(std::move(devices)) {}
 
-  // A native program object (a cl_program) that the application made, built for
-  // one device. Its kernels have no SYCL names.
+  // Wraps a native program object (a cl_program) that the application made and
+  // that is built for one device. Its kernels have no SYCL names.
   device_image_impl(std::shared_ptr<aspectra::Program> own, const device& dev)
       : own_(std::move(own)), devices_({dev}) {}
 
-  // Null for a native program object that the application made.
+  // Returns null if the application made the program object.
   const aspectra::ImagePtr& image() const { return image_; }
   const std::shared_ptr<aspectra::Program>& own() const { return own_; }
   const std::vector<device>& devices() const { return devices_; }
   bool Has(const std::string& symbol) const;
-  // If `dev` is null, any device counts.
+  // True if the image has the kernel for `dev` or, if `dev` is null, for any
+  // device.
   bool Has(const std::string& symbol, const device* dev) const;
 
  private:
@@ -54,7 +57,7 @@ class device_image_impl {
 
 class kernel_bundle_impl {
  public:
-  // Duplicates among `devices` are dropped.
+  // If `devices` has duplicates, the bundle has each device once.
   kernel_bundle_impl(context where, const std::vector<device>& devices,
                      bundle_state state, std::vector<device_image_ptr> images);
 
@@ -62,19 +65,20 @@ class kernel_bundle_impl {
   const std::vector<device>& devices() const { return devices_; }
   bundle_state state() const { return state_; }
   const std::vector<device_image_ptr>& images() const { return images_; }
-  // Returns the image with the kernel for `dev`, or for any device if `dev` is
-  // null. Returns null if there is none.
+  // Returns the image with the kernel for `dev` or, if `dev` is null, for any
+  // device. Returns null if there is none.
   device_image_ptr Find(const std::string& symbol, const device* dev) const;
-  // Throws if an image cannot be built.
+  // Builds all images. Throws if an image cannot be built.
   void Build() const;
-  // The values of the specialization constants, set before the bundle is built.
+  // The values of the specialization constants. They must be set before the
+  // bundle is built.
   specialization_values& specializations() { return specializations_; }
-  // True if code of the images uses the constant, whether a value was set or
-  // not.
+  // True if code of the images uses the constant. Whether a value was set does
+  // not count.
   bool HasSpecialization(uint64_t key) const;
   bool HasAnySpecialization() const;
-  // True if code of the images uses specialization constants, and the devices
-  // specialize all of the images natively.
+  // True if code of the images uses specialization constants, and the devices'
+  // compilers replace the constants by their values in all images.
   bool HasNativeSpecializations() const;
 
  private:
@@ -85,7 +89,8 @@ class kernel_bundle_impl {
   specialization_values specializations_;
 };
 
-// Throws errc::invalid if there is no device, or one that is not the context's.
+// Throws errc::invalid if `devices` is empty or has a device that is not in the
+// context.
 void RequireDevices(const context& where, const std::vector<device>& devices);
 
 // Throws errc::kernel_not_supported unless the bundle has the kernel for `dev`.
@@ -96,8 +101,8 @@ class kernel_impl {
  public:
   kernel_impl(kernel_bundle_ptr bundle, kernel_id id)
       : bundle_(std::move(bundle)), id_(std::move(id)) {}
-  // A native kernel object (a cl_kernel) that the application made. `own` has
-  // one kernel for each of the bundle's devices, in their order.
+  // Wraps a native kernel object (a cl_kernel) that the application made. `own`
+  // has one kernel for each device of the bundle, in the order of the devices.
   kernel_impl(kernel_bundle_ptr bundle,
               std::vector<std::unique_ptr<aspectra::Kernel>> own)
       : bundle_(std::move(bundle)), own_(std::move(own)) {}
@@ -105,9 +110,11 @@ class kernel_impl {
   const kernel_bundle_ptr& bundle() const { return bundle_; }
   bool is_own() const { return !id_.has_value(); }
   std::string name() const;
-  // Returns the kernel for `dev`; null if the bundle is not for it.
+  // Returns the kernel for `dev`. Returns null if the bundle is not for this
+  // device.
   aspectra::Kernel* Find(const device& dev) const;
-  // As Find(), but throws errc::invalid.
+  // Returns the kernel for `dev`. Throws errc::invalid if the bundle is not for
+  // this device.
   aspectra::Kernel& For(const device& dev) const;
   // Returns the kernel for the first device of its image.
   aspectra::Kernel& ForAny() const;
@@ -118,8 +125,8 @@ class kernel_impl {
   const std::vector<std::unique_ptr<aspectra::Kernel>> own_;
 };
 
-// There is one object for each symbol in the process, so that equal ids refer
-// to the same object (KernelIdOf).
+// The symbol of a kernel. The process has one object for each symbol
+// (KernelIdOf), so equal ids refer to the same object.
 class kernel_id_impl {
  public:
   explicit kernel_id_impl(std::string symbol)

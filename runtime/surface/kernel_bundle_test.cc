@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Tests the rules of SYCL 2020, 4.11, for the devices and images of kernel
-// bundles, on a backend without hardware. Each test is a rule.
+// bundles. The backend has no hardware. Each test checks one rule.
 
 #include <iterator>
 #include <memory>
@@ -54,8 +54,8 @@ bool ThrowsInvalid(F f) {
   return false;
 }
 
-// A program with three kernels: one is compiled at run time, one only has an
-// image that was compiled before, and one has both images.
+// A program with three kernels: the first has an image that is compiled at run
+// time, the second has a precompiled image, and the third has both.
 class Bundles : public testing::Test {
  protected:
   Bundles()
@@ -138,7 +138,7 @@ TEST_F(Bundles, AreLinkedForTheDevicesThatAllOfThemHave) {
   EXPECT_EQ(linked.get_devices(), Devices{one_});
   EXPECT_TRUE(linked.has_kernel(KernelNamed("Plain"), one_));
   EXPECT_FALSE(linked.has_kernel(KernelNamed("Plain"), two_));
-  // One of the bundles is not for the second device.
+  // One of the two bundles is not for the second device.
   EXPECT_TRUE(ThrowsInvalid([&] { sycl::link(objects, Devices{two_}); }));
   EXPECT_TRUE(ThrowsInvalid(
       [&] { sycl::link(Objects{object({one_}), object({two_})}); }));
@@ -153,7 +153,7 @@ TEST_F(Bundles, AreNotMadeForNoDevice) {
   EXPECT_TRUE(ThrowsInvalid([&] { sycl::compile(input, Devices{two_}); }));
 }
 
-// The kernel is not represented in the earlier states, though devices run it.
+// A kernel that devices can run has no image in the earlier states.
 TEST_F(Bundles, OfEarlierStatesMayLackAKernel) {
   const sycl::kernel_id compiled = KernelNamed("Compiled");
   const auto input = sycl::get_kernel_bundle<bundle_state::input>(

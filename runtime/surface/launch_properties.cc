@@ -11,7 +11,8 @@
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/throw_error.h"
 
-// Errors for launches that do not fit the kernel's properties.
+// Throws the errors for launches that do not fit the properties of their
+// kernels. The code in launch_properties.hpp makes the checks.
 namespace sycl::detail {
 namespace {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// sycl_ext_oneapi_launch_queries: how a kernel can be launched on a queue.
+// Implements sycl_ext_oneapi_launch_queries: questions about how a kernel can
+// be launched on a queue.
 
 #include <algorithm>
 #include <array>
@@ -30,16 +31,16 @@ namespace {
 namespace ask = info::kernel_queue_specific;
 namespace of_device = info::kernel_device_specific;
 
-// Returns the kernel that a launch on the queue would run; null if the queue
-// would refuse the kernel.
+// Returns the kernel that a launch on the queue would run. Returns null if the
+// queue would refuse the kernel.
 aspectra::Kernel* KernelOn(const detail::kernel_impl& kernel,
                            const queue& queue) {
   if (queue.get_context() != kernel.bundle()->get_context()) return nullptr;
   return kernel.Find(queue.get_device());
 }
 
-// Returns the kernel for work-groups of `size`, whose first `dimensions`
-// numbers count; null if the queue would refuse the launch. Throws
+// Returns the kernel for work-groups of `size`, of which the first `dimensions`
+// numbers count. Returns null if the queue would refuse the launch. Throws
 // errc::invalid if the size is zero.
 aspectra::Kernel* KernelFor(const kernel& asked, const queue& queue,
                             int dimensions, const range<3>& size) {
@@ -66,8 +67,8 @@ aspectra::Kernel* KernelFor(const kernel& asked, const queue& queue,
   return fits ? kernel : nullptr;
 }
 
-// Returns the required size, or as many work-items as are possible in one
-// dimension.
+// Returns the work-group size that the kernel requires. If it requires none,
+// returns the largest possible number of work-items, in one dimension.
 range<3> LargestGroup(const kernel& asked, const device& dev) {
   const auto required = asked.get_info<of_device::compile_work_group_size>(dev);
   if (required.size() != 0) return required;
@@ -126,7 +127,8 @@ std::size_t kernel::get_launch_info<ask::max_num_work_groups>(
       &where);
 }
 
-// The older query is for a kernel of the largest work-groups, or of a size.
+// max_num_work_group_sync is the older name of max_num_work_groups. If it is
+// asked without a size, it is about the largest work-groups.
 template <>
 std::size_t kernel::get_launch_info<ask::max_num_work_group_sync>(
     const queue& queue, int dimensions, const range<3>& size,

@@ -25,8 +25,8 @@
 namespace sycl::detail {
 namespace {
 
-// Waits for commands. Does not wait for accessors on the host, because the
-// calling thread may hold them.
+// Waits for commands. Does not wait for host accessors, because the calling
+// thread may hold one.
 void WaitForCommands(const std::vector<aspectra::EventPtr>& events) {
   for (const aspectra::EventPtr& event : events) {
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
@@ -81,13 +81,13 @@ buffer_impl::~buffer_impl() {
   const bool has_destination =
       destination_.memory != nullptr || static_cast<bool>(destination_.give);
   if (aspectra::DriversAreGone()) return;
-  // A buffer's destructor must not throw, but the program's callbacks may.
+  // A callback of the program may throw, but a buffer's destructor must not.
   try {
     if (has_destination && destination_.enabled && memory_->written()) {
       WriteBack();
     } else {
-      // The program may free its memory after this destructor returns, so all
-      // commands that use the memory must end before.
+      // The program may free its memory after this destructor returns, so the
+      // destructor waits for all commands that use this memory.
       std::vector<aspectra::EventPtr> users;
       {
         const std::lock_guard lock(memory_->mutex());
@@ -108,7 +108,8 @@ void buffer_impl::WriteBack() {
     const std::lock_guard lock(memory_->mutex());
     aspectra::Result<void> prepared = memory_->Prepare(nullptr, all, after);
     if (!prepared) aspectra::Throw(prepared.error());
-    // Commands that only read use the program's memory, too.
+    // Commands that only read also use the program's memory, so wait for them
+    // too.
     memory_->AppendUsers(after);
   }
   WaitForCommands(after);
@@ -130,11 +131,12 @@ void accessor_impl::Serve(const buffer_impl& buffer,
   access.contents = !discards || !request.whole;
 }
 
-// A state takes the mutex to end its life, before it is deleted. So a thread
-// that holds the mutex may use `data`.
+// Connects weak_accessor_ptr objects to the state of an accessor. Before the
+// state is deleted, it takes `mutex` and sets `data` to null. So a thread that
+// holds the mutex may use `data`.
 struct accessor_life {
   std::mutex mutex;
-  accessor_data* data;  // null if the accessor is over
+  accessor_data* data;  // null after the end of the accessor
   size_t number;        // accessor_ptr::number_
 };
 
@@ -166,8 +168,9 @@ bool weak_accessor_ptr::expired() const noexcept {
           __atomic_load_n(&life_->data->owners_, __ATOMIC_ACQUIRE) == 0);
 }
 
-// If the last owner has gone, its thread waits for the mutex to delete the
-// state, so the state gets no owner again.
+// If the last owner releases the accessor at this moment, its thread waits for
+// the mutex before it deletes the state. So the count of owners can be read
+// here, and a count of 0 never increases again.
 accessor_ptr weak_accessor_ptr::lock() const noexcept {
   if (life_ == nullptr) return nullptr;
   const std::lock_guard lock(life_->mutex);
@@ -190,8 +193,9 @@ accessor_ptr weak_accessor_ptr::lock() const noexcept {
 accessor_impl::~accessor_impl() {
   EndLife();
   if (release == nullptr) return;
-  // A later command waits for this accessor only. So this accessor is released
-  // after the earlier accessors that it did not wait for.
+  // A later command waits for `release` of this accessor only, but must not
+  // start before the earlier accessors have ended, too. So `release` completes
+  // after them.
   if (others.empty()) {
     release->Complete();
   } else {

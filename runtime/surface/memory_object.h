@@ -3,7 +3,7 @@
 #ifndef RUNTIME_SURFACE_MEMORY_OBJECT_H_
 #define RUNTIME_SURFACE_MEMORY_OBJECT_H_
 
-// The objects behind buffers and accessors.
+// The classes that implement buffers and accessors.
 
 #include <cstddef>
 #include <functional>
@@ -20,8 +20,8 @@
 
 namespace sycl::detail {
 
-// A buffer's bytes. Buffers, accessors and commands share it; the last owner
-// frees the memory.
+// The bytes of a buffer. Buffers, accessors and commands share the object, and
+// the last of them frees the memory.
 class memory_object final : public aspectra::ManagedMemory {
  public:
   memory_object(size_t bytes, const buffer_source& source);
@@ -34,11 +34,11 @@ class memory_object final : public aspectra::ManagedMemory {
   void BindTo(const context& where) {
     context_ = std::make_unique<context>(where);
   }
-  // The buffer has the property use_host_ptr: it uses the program's memory even
-  // if nothing is written back.
+  // Called for a buffer with the property use_host_ptr: the buffer uses the
+  // program's memory even if it writes nothing back.
   void UseGiven() { uses_given_ = true; }
-  // If nothing is written back, the program's memory must not change, except
-  // with use_host_ptr.
+  // Called if the buffer writes nothing back. Then it must not change the
+  // program's memory, except with use_host_ptr.
   void StopWritingBack() {
     if (!uses_given_) KeepGiven();
   }
@@ -46,34 +46,36 @@ class memory_object final : public aspectra::ManagedMemory {
  private:
   void RequireOwnContext(const context& where) const;
 
-  const std::shared_ptr<const void> owner_;  // of the program's memory
+  const std::shared_ptr<const void> owner_;  // owns the program's memory
   std::unique_ptr<context> context_;
   bool uses_given_ = false;
 };
 
 using MemoryPtr = std::shared_ptr<memory_object>;
 
-// How the last user of a buffer copies its bytes back to the program.
+// Describes how a buffer copies its bytes back to the program when its last
+// user is gone.
 class write_back {
  public:
-  // If `give` is set, it is called with the bytes; otherwise the bytes are
-  // copied to `memory`.
+  // If `give` is set, Run() calls it with the bytes. Otherwise Run() copies the
+  // bytes to `memory`.
   void* memory = nullptr;
   std::function<void(const void* bytes)> give;
   bool enabled = true;
   std::mutex* mutex = nullptr;
 
-  // Writes back `bytes`, which are in host memory.
+  // Writes back `bytes`, which must be in host memory.
   void Run(const void* bytes, size_t size) const;
 };
 
-// The state that copies of a buffer share: a view of a whole memory object or
-// of a part of it.
+// The state that copies of a sycl::buffer share. It refers to a whole memory
+// object, or to a part of it for a sub-buffer.
 class buffer_impl {
  public:
-  // A whole buffer; its destructor waits and writes back.
+  // Makes the state of a whole buffer. The destructor waits for its commands
+  // and writes back.
   buffer_impl(MemoryPtr memory, write_back destination);
-  // A sub-buffer of `parent`, which it keeps alive.
+  // Makes the state of a sub-buffer of `parent`, and keeps `parent` alive.
   buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin, size_t bytes);
   ~buffer_impl();
 
@@ -82,7 +84,7 @@ class buffer_impl {
   size_t bytes() const { return bytes_; }
   bool is_part() const { return parent_ != nullptr; }
   buffer_impl& whole() { return parent_ == nullptr ? *this : *parent_; }
-  // Only valid for a whole buffer.
+  // Must only be called for a whole buffer.
   write_back& destination() { return destination_; }
 
  private:
@@ -99,17 +101,18 @@ inline bool IsOnHost(target where) {
   return where == target::host_task || where == target::host_buffer;
 }
 
-// The state that copies of an accessor share. A command's accessors may reuse
-// an object, one after the other.
+// The state that copies of an accessor share. Accessors of later commands may
+// reuse the object when the accessors of earlier commands have ended.
 class accessor_impl : public accessor_data {
  public:
   accessor_impl() = default;
   ~accessor_impl() override;
 
-  // Begins to serve an accessor.
+  // Starts to be the state of an accessor of `buffer`.
   void Serve(const buffer_impl& buffer, const access_request& request);
 
-  // Ends it: weak references to the accessor expire.
+  // Ends the accessor that the object is the state of, so that weak references
+  // to it expire.
   void EndLife() {
     if (life != nullptr) EndWatchedLife();
   }
@@ -119,11 +122,12 @@ class accessor_impl : public accessor_data {
   MemoryPtr memory;
   aspectra::Access access;
   target where = target::device;
-  // Set for an accessor on the host: later commands wait for it.
+  // Completes when a host accessor ends, because later commands wait for it.
+  // Null for other accessors.
   std::shared_ptr<aspectra::HostEvent> release;
-  // Made when a weak_accessor_ptr refers to the accessor.
+  // Null until a weak_accessor_ptr refers to the accessor.
   std::shared_ptr<accessor_life> life;
-  // The accessors on the host that existed before.
+  // The host accessors of the same memory that existed before this one.
   std::vector<aspectra::EventPtr> others;
 
  private:

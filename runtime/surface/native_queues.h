@@ -15,34 +15,35 @@
 
 namespace sycl::detail {
 
-// The native queues to which a SYCL queue passes its commands: one, and a
-// second one while a host task may use the first.
+// The native queues to which a SYCL queue passes its commands. There is one,
+// and a second one while a host task may use the first.
 //
-// The runtime passes each command to its driver when it is submitted, also a
-// command that waits for a host task. If such a command were in the queue that
-// the task uses, it would block the commands that the task enqueues (if the
-// queue is in order) and each call that waits for the whole queue, such as
-// clFinish. So from the submission of such a task until the task is over,
-// commands go to the second queue.
+// The runtime passes each command to its driver when it is submitted, even a
+// command that must wait for a host task. Suppose that such a command were in
+// the native queue that the task uses. If the queue is in order, the command
+// would block the commands that the task enqueues. It would also block each
+// call that waits for the whole queue, such as clFinish. So while a host task
+// may use the first queue, from the task's submission to its end, commands go
+// to the second.
 //
-// The order of an in-order SYCL queue is kept: while the second queue is used,
-// each command waits for the task, and the task waits for all commands before
-// it. The first command that goes to the first queue again waits for the
-// commands of the second. All functions are thread-safe.
+// An in-order SYCL queue keeps its order: while the second queue is used, each
+// command waits for the task, and the task waits for all commands before it.
+// The first command that goes to the first queue again waits for the commands
+// of the second queue. All functions are thread-safe.
 class native_queues {
  public:
   using Maker =
       std::function<aspectra::Result<std::unique_ptr<aspectra::Queue>>()>;
 
-  // `make` makes the second queue, when a command needs it.
+  // Calls `make` to make the second queue, when a command first needs it.
   native_queues(std::unique_ptr<aspectra::Queue> first, bool in_order,
                 Maker make)
       : first_(std::move(first)), in_order_(in_order), make_(std::move(make)) {}
 
-  // The queue that the program and its host tasks get.
+  // Returns the queue that the program and its host tasks may use.
   aspectra::Queue& first() const { return *first_; }
 
-  // Host task `task` may use the first queue until it is over.
+  // Reserves the first queue for the host task `task` until the task is over.
   void Lend(aspectra::EventPtr task);
 
   // Returns the queue for the next command. Appends to `after` the commands of
@@ -53,13 +54,15 @@ class native_queues {
     return NextAfterLoan(after);
   }
 
-  // True if there may be commands in both queues.
+  // True if both native queues may have unfinished commands.
   bool are_two() const { return are_two_.load(std::memory_order_acquire); }
-  // Appends an event for all commands of each of the queues.
+  // For each native queue, appends an event that is over when all commands of
+  // the queue are.
   aspectra::Result<void> AppendAll(std::vector<aspectra::EventPtr>& after);
 
  private:
-  // As Next(), if the first queue is or was lent.
+  // Does the work of Next() if the first queue is or was reserved for a host
+  // task.
   aspectra::Result<aspectra::Queue*> NextAfterLoan(
       std::vector<aspectra::EventPtr>& after);
 

@@ -89,7 +89,8 @@ aspectra::Result<std::vector<DevicePtr>> platform_impl::Divide(
 }
 
 const std::vector<std::shared_ptr<platform_impl>>& AllPlatforms() {
-  // Never destroyed, because users' objects refer to it until the process ends.
+  // The platforms are never destroyed, because objects of the program refer to
+  // them until the process ends.
   static const auto& platforms = *[] {
     auto* all = new std::vector<std::shared_ptr<platform_impl>>();
     for (aspectra::Platform* platform : aspectra::Runtime::Get().platforms()) {

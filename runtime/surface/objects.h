@@ -3,7 +3,8 @@
 #ifndef RUNTIME_SURFACE_OBJECTS_H_
 #define RUNTIME_SURFACE_OBJECTS_H_
 
-// The objects behind the SYCL classes.
+// The classes that implement platform, device and context, and access to the
+// private members of the SYCL classes.
 
 #include <cstdint>
 #include <map>
@@ -23,7 +24,7 @@
 
 namespace sycl::detail {
 
-// Gives the runtime access to the private members of the SYCL classes.
+// Gives the runtime access to private members of the SYCL classes.
 struct access {
   template <class T>
   static const auto& impl(const T& object) {
@@ -46,7 +47,8 @@ using DevicePtr = std::shared_ptr<device_impl>;
 
 class device_impl {
  public:
-  // `parent` is the device that this one is a part of; null for a root device.
+  // If this is a sub-device, `parent` is the device that was divided. For a
+  // root device, it is null.
   device_impl(aspectra::Device& device, platform_impl& platform,
               DevicePtr parent = nullptr)
       : device_(device), platform_(platform), parent_(std::move(parent)) {}
@@ -56,11 +58,12 @@ class device_impl {
   platform_impl& platform() const { return platform_; }
   const DevicePtr& parent() const { return parent_; }
 
-  // Whether the device can use the memory of `peer`, a device of any platform;
-  // if `atomically`, also by atomic operations.
+  // True if the device can use the memory of `peer`, a device of any platform.
+  // If `atomically`, it must be able to use the memory by atomic operations
+  // too.
   bool CanAccessPeer(const device_impl& peer, bool atomically) const;
-  // Enables or disables the access. Returns an error if the access is not
-  // possible, or enabled or disabled already.
+  // Enables or disables access to the memory of `peer`. Returns an error if the
+  // access is impossible or is in the requested state already.
   aspectra::Result<void> SetPeerAccess(const device_impl& peer, bool enabled);
 
  private:
@@ -69,7 +72,7 @@ class device_impl {
   const DevicePtr parent_;
 
   std::mutex mutex_;
-  std::set<const device_impl*> peers_;  // whose memory this device may use
+  std::set<const device_impl*> peers_;  // may use their memory
 };
 
 class context_impl {
@@ -79,9 +82,9 @@ class context_impl {
                         async_handler handler = nullptr)
       : devices_(std::move(devices)), handler_(std::move(handler)) {}
 
-  // For a native context that the application made. `own` is the platform from
-  // aspectra::Platform::AdoptContext(); it has `devices` in this order and
-  // outlives the context.
+  // Makes the state of a context that wraps a native context of the
+  // application. `own` is the platform that aspectra::Platform::AdoptContext()
+  // returned. It has `devices` in this order and outlives the context.
   context_impl(std::vector<DevicePtr> devices, async_handler handler,
                aspectra::Platform& own)
       : devices_(std::move(devices)),
@@ -89,15 +92,17 @@ class context_impl {
         own_(&own) {}
 
   platform_impl& platform() const { return devices_.front()->platform(); }
-  // The platform, or the device of the platform, on which this context
-  // allocates memory and runs commands.
+  // Returns the platform that allocates memory and runs commands for this
+  // context.
   aspectra::Platform& hardware() const;
-  // `device` is a device of the context, or a sub-device of one.
+  // Returns the object of this platform for `device`, which must be a device of
+  // the context or a sub-device of one.
   aspectra::Device& hardware(const DevicePtr& device) const;
   const std::vector<DevicePtr>& devices() const { return devices_; }
-  // True if the device is one of `devices`, or a part of one.
+  // True if `device` is one of `devices`, or a sub-device of one.
   bool Reaches(const DevicePtr& device) const;
-  // Gets the asynchronous errors of queues that have no handler of their own.
+  // Returns the handler for asynchronous errors of queues that have no handler
+  // of their own.
   const async_handler& handler() const { return handler_; }
   aspectra::GlobalMemory& globals() { return globals_; }
 
@@ -108,32 +113,34 @@ class context_impl {
   aspectra::GlobalMemory globals_;
 };
 
-// A platform and its devices. There is one object for each in the process, so
-// that equal platforms and devices compare equal.
+// A platform and its devices. The process has one object for each platform and
+// each device, so that equal ones compare equal.
 class platform_impl : public std::enable_shared_from_this<platform_impl> {
  public:
   explicit platform_impl(aspectra::Platform& platform);
 
   aspectra::Platform& get() const { return platform_; }
   const std::vector<DevicePtr>& devices() const { return devices_; }
-  // The context of all its devices. A queue without a context uses it.
+  // Returns the context of all devices of the platform. A queue that is made
+  // without a context uses it.
   const std::shared_ptr<context_impl>& default_context() const {
     return default_context_;
   }
-  // Returns the platform on a context that the program made: the same object
-  // for the same context. It is never destroyed, because programs that were
-  // built for its devices, and events, refer to it.
+  // Returns the platform for a native context that the program made. Calls with
+  // the same native context return the same object. It is never destroyed,
+  // because events, and programs that were built for its devices, refer to it.
   aspectra::Result<aspectra::Platform*> Adopt(void* native_context);
 
-  // Returns the object for one of the platform's devices; null for null.
+  // Returns the SYCL object for one of the platform's devices. Returns null for
+  // null.
   DevicePtr Find(const aspectra::Device* device) const;
 
-  // Returns the platform's devices and their parts.
+  // Returns the platform's devices and their sub-devices.
   std::vector<DevicePtr> all_devices() const;
 
-  // Returns the parts of `device`: the same objects for the same division. They
-  // are never destroyed, because programs that were built for a device refer to
-  // it.
+  // Divides `device` into sub-devices. Equal divisions return the same objects.
+  // They are never destroyed, because programs that were built for a sub-device
+  // refer to it.
   aspectra::Result<std::vector<DevicePtr>> Divide(
       const DevicePtr& device, aspectra::Partition how,
       const std::vector<uint64_t>& numbers);
@@ -152,7 +159,7 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   std::map<const void*, std::unique_ptr<aspectra::Platform>> adopted_;
 };
 
-// Returns every platform of the process that has a device.
+// Returns all platforms that have at least one device.
 const std::vector<std::shared_ptr<platform_impl>>& AllPlatforms();
 
 }  // namespace sycl::detail

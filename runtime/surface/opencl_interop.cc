@@ -47,8 +47,9 @@ void RequireOpenCl(const Object& object, const char* what) {
                   aspectra::ObjectDiagnostic::kNotFoundByOpenCl, what);
 }
 
-// Finds the devices of `own`, a platform object on a context that the program
-// made, among all devices of `known`, the SYCL object of this platform.
+// Finds the SYCL objects of the devices of `own`, a platform object for a
+// native context that the program made. `known` is the SYCL object of the
+// platform.
 std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
                                  const platform_impl& known) {
   const std::vector<DevicePtr> all = known.all_devices();
@@ -63,8 +64,8 @@ std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
   return devices;
 }
 
-// The memory object that a buffer was made from. It is read when the buffer is
-// made, and written when the last user of the buffer is gone.
+// The memory object from which a buffer was made. The buffer reads it when the
+// buffer is made, and writes it when the buffer's last user is gone.
 class ForeignMemory {
  public:
   ForeignMemory(aspectra::Device& device,
@@ -87,8 +88,8 @@ class ForeignMemory {
   const size_t bytes_;
 };
 
-// SYCL 2020, appendix C: an executable program becomes a bundle of no earlier
-// state.
+// Throws because an executable program cannot become a bundle of an earlier
+// state (SYCL 2020, appendix C).
 [[noreturn]] void RefuseEarlier(_cl_program* object, const context& where) {
   const auto& impl = access::impl(where);
   if (aspectra::ValueOrThrow(
@@ -105,7 +106,7 @@ class ForeignMemory {
       &where);
 }
 
-// Returns an image for each program and device.
+// Returns one image for each program and each device.
 std::vector<device_image_ptr> AdoptPrograms(
     const std::vector<_cl_program*>& programs, const context& where,
     const std::vector<device>& devices) {
@@ -288,7 +289,7 @@ kernel_bundle_ptr opencl_bundle(const std::vector<_cl_kernel*>& kernels,
   RequireDevices(where, devices);
   std::vector<_cl_program*> programs;
   for (_cl_kernel* object : kernels) {
-    // The program lives as long as the kernel that the caller owns.
+    // The caller owns the kernel, and the kernel keeps the program alive.
     auto* const program = static_cast<_cl_program*>(
         aspectra::ValueOrThrow(access::impl(where)
                                    ->hardware(access::impl(devices.front()))

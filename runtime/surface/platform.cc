@@ -43,7 +43,7 @@ std::vector<device> platform::get_devices(info::device_type type) const {
   std::vector<device> found;
   for (const detail::DevicePtr& impl : impl_->devices()) {
     device candidate = detail::access::make<device>(impl);
-    // With the type automatic, the implementation chooses one device.
+    // If `type` is automatic, the implementation chooses one device.
     const bool automatic = type == info::device_type::automatic;
     if (automatic || type == info::device_type::all ||
         type == candidate.get_info<info::device::device_type>())

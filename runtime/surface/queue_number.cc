@@ -13,7 +13,8 @@
 namespace sycl::detail {
 namespace {
 
-// Never destroyed, because queues may be destroyed after main has returned.
+// The object is never destroyed, because a queue may be destroyed after main
+// has returned.
 struct Queues {
   std::mutex mutex;
   uint64_t last = 0;
@@ -25,8 +26,9 @@ struct Queues {
   }
 };
 
-// After a fork, the lock may be held by a thread that the child does not have.
-// So no function takes it once the drivers are gone.
+// A child process of a fork has only one thread, and the lock may be held by
+// another thread of the parent. So no function takes the lock after the drivers
+// are gone.
 uint64_t Enter(queue_impl& queue) {
   if (aspectra::DriversAreGone()) return 0;
   Queues& queues = Queues::Get();
@@ -51,8 +53,8 @@ std::shared_ptr<queue_impl> queue_number::Find(uint64_t number) {
   Queues& queues = Queues::Get();
   const std::lock_guard lock(queues.mutex);
   const auto found = queues.by_number.find(number);
-  // If the last owner is destroying the queue, its number is still known, and
-  // lock() returns null.
+  // If the last owner is destroying the queue at this moment, the number is
+  // still in the map, but lock() returns null.
   return found == queues.by_number.end()
              ? nullptr
              : found->second->weak_from_this().lock();

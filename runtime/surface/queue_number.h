@@ -10,10 +10,10 @@ namespace sycl::detail {
 
 class queue_impl;
 
-// The number of a queue in the process. An event refers to its queue by this
-// number, and does not keep the queue alive. In place of a number, a
-// std::weak_ptr would cost each submission two atomic operations, although few
-// programs ever ask for the queue of an event. All functions are thread-safe.
+// The number of a queue in the process. An event stores this number of its
+// queue, and so does not keep the queue alive. A std::weak_ptr instead of the
+// number would add two atomic operations to each submission, although few
+// programs ask for the queue of an event. All functions are thread-safe.
 class queue_number {
  public:
   // Gives the queue a number. The object must be a member of the queue.
@@ -24,8 +24,9 @@ class queue_number {
 
   uint64_t get() const { return number_; }
 
-  // Returns null if the queue is gone, if the drivers are gone
-  // (process_end.h), or for 0, which is the number of no queue.
+  // Returns the queue with this number. Returns null if the queue or the
+  // drivers (process_end.h) are gone, or if the number is 0, which no queue
+  // has.
   static std::shared_ptr<queue_impl> Find(uint64_t number);
 
  private:

@@ -2,12 +2,12 @@
 
 // Memory for the partial results of a reduction's work-groups.
 //
-// A command takes a block, and the kernel itself returns it: the last group
-// clears `in_use`. So the host need not wait for the command, and a program
-// with repeated reductions allocates only one block for each command that runs
-// at the same time. Blocks are host memory that the device can use, since the
-// host reads `in_use` while kernels run. They exist until the process ends. If
-// a command never runs, its block is lost.
+// A command takes a block of memory, and the kernel itself gives it back: the
+// last work-group sets `in_use` to zero. So the host need not wait for the
+// command. A program that repeats a reduction allocates only as many blocks as
+// commands run at the same time. Blocks are host memory that the device can
+// use, because the host reads `in_use` while kernels run. They exist until the
+// process ends. If a command never runs, its block is never reused.
 
 #include <algorithm>
 #include <atomic>
@@ -44,7 +44,8 @@ struct Blocks {
   std::mutex mutex;
   std::vector<Block> blocks;
 
-  // Never destroyed, because kernels may run until the process ends.
+  // The object is never destroyed, because kernels may run until the process
+  // ends.
   static Blocks& Get() {
     static auto* blocks = new Blocks;
     return *blocks;
@@ -72,7 +73,8 @@ void refuse_unknown_identity() {
 
 reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   const context where = access::impl(command)->queue()->get_context();
-  // The command of a graph may run at any time, so its block is never free.
+  // A recorded command may run at any time, so its block is never free for
+  // others.
   const bool is_recorded = access::impl(command)->recorder != nullptr;
   Blocks& all = Blocks::Get();
   const std::lock_guard lock(all.mutex);
@@ -104,7 +106,7 @@ reduction_plan plan_reduction(handler& command, size_t count, size_t group_size,
   if (most != 0) plan.group_size = std::min(plan.group_size, most);
   if (group_size != 0) plan.group_size = group_size;
   const size_t needed = (count + plan.group_size - 1) / plan.group_size;
-  // A few groups for each compute unit balance groups of different speed.
+  // Several groups for each compute unit balance groups of different speed.
   plan.groups = std::clamp<size_t>(needed, 1, std::max<size_t>(units, 1) * 8);
   return plan;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The number of SYCL objects that refer to the same implementation object.
+// Counts the SYCL objects that refer to one implementation object, for the
+// reference_count queries.
 
 #include <cstdint>
 #include <sycl/event.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests the texts of exceptions, on a backend without hardware. This file is
+// Tests the texts of exceptions. The backend has no hardware, and this file is
 // compiled without the plugin.
 
 #include <cstddef>
@@ -93,7 +93,8 @@ class Refusals : public testing::Test {
   aspectra::TestDescriptor test_;
 };
 
-// The code that the plugin generates for a kernel's launch on the host.
+// Does what the code does that the plugin generates for a kernel's launch on
+// the host.
 sycl::detail::argument_list Launch(const char* symbol) {
   return sycl::detail::launch_scope::launch(symbol, nullptr, {});
 }
@@ -252,7 +253,8 @@ TEST_F(Refusals, NameWhatABundleLacks) {
   EXPECT_EQ(Text([&] { plain.get_info<sycl::info::kernel::num_args>(); }),
             "Only a built-in kernel and a kernel that sycl::make_kernel made "
             "have a number of arguments; kernel 'Plain' is neither.");
-  // The driver does not report the kernel's number of sub-groups.
+  // The driver does not report the kernel's number of sub-groups, so the
+  // device's number is the answer.
   EXPECT_EQ(plain.get_info<asked::max_num_sub_groups>(cpu()),
             cpu().get_info<sycl::info::device::max_num_sub_groups>());
 }

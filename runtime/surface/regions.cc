@@ -18,7 +18,8 @@ namespace {
 
 using Events = std::vector<aspectra::EventPtr>;
 
-// Returns one event for all of `events`. If there are several, it is a barrier.
+// Returns an event that is over when all of `events` are. If there is more than
+// one, submits a barrier.
 aspectra::Result<aspectra::EventPtr> Together(
     aspectra::Queue& queue, Events events,
     std::span<const aspectra::EventPtr> after) {

@@ -12,13 +12,13 @@
 
 namespace sycl::detail {
 
-// The contiguous pieces of a region in memory, in order. A piece is a row, or
-// more if the rows are as long as those of the memory.
+// The contiguous pieces of a region in memory, in order. A piece is one row. If
+// the rows are as long as those of the memory, a piece has several rows.
 class Pieces {
  public:
   explicit Pieces(const region& region);
 
-  // The bytes of each piece, and the number of pieces.
+  // The size of each piece in bytes, and the number of pieces.
   size_t size() const { return size_; }
   size_t count() const { return count_; }
   // Returns the offset of a piece from the region's first element, in bytes.
@@ -35,8 +35,8 @@ class Pieces {
 // Returns the location that is `bytes` after `where`.
 aspectra::Location Advance(aspectra::Location where, size_t bytes);
 
-// Copies elements in order, until the smaller region ends. The resulting event
-// is over when the whole copy is.
+// Copies elements in order until the smaller region ends. The returned event is
+// over when the whole copy is.
 aspectra::Result<aspectra::EventPtr> CopyRegion(
     aspectra::Queue& queue, aspectra::Device& device, const region& to,
     const region& from, std::span<const aspectra::EventPtr> after);

@@ -28,7 +28,7 @@ namespace sycl {
 namespace detail {
 namespace {
 
-// Each value begins at a multiple of kAlignment bytes.
+// The alignment of each value in bytes.
 constexpr std::size_t kAlignment = 64;
 
 std::size_t Aligned(std::size_t size) {
@@ -73,10 +73,11 @@ bool SharesSpecializations(const device& dev) {
 
 namespace {
 
-// Returns the values in the form that a kernel on `dev` reads
-// (specialization_id.hpp); null if there are none, or if the kernel could not
-// read them. Equal values have the same memory, which is never freed: kernels
-// may read it at any time, and a program has few sets of values.
+// Returns the values as a table that a kernel on `dev` reads
+// (specialization_id.hpp). Returns null if there are no values, or if kernels
+// on `dev` cannot read them. Equal values share one table. It is never freed,
+// because kernels may read it at any time, and a program has few sets of
+// values.
 const unsigned char* TableFor(const specialization_values& values,
                               const device& dev) {
   if (values.empty() || !SharesSpecializations(dev)) return nullptr;
@@ -104,7 +105,8 @@ const unsigned char* TableFor(const specialization_values& values,
   return table;
 }
 
-// If the group has a bundle, the specialization constants belong to the bundle.
+// Throws if the group has a kernel bundle, because then the bundle has the
+// specialization constants.
 void RequireNoBundle(const handler_impl& group) {
   if (group.bundle != nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,

@@ -15,7 +15,7 @@ using specialization_values = aspectra::SpecializationValues;
 
 void SetSpecialization(specialization_values& values, std::uint64_t key,
                        const void* value, std::size_t size);
-// Returns null if no value was set.
+// Returns the value of the constant `key`. Returns null if no value was set.
 const void* FindSpecialization(const specialization_values& values,
                                std::uint64_t key);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests specialization constants of the SYCL classes on a device without
-// hardware: the images that are built, and how often.
+// Tests specialization constants of the SYCL classes: which images are built,
+// and how often. The device has no hardware.
 
 #include <cstddef>
 #include <cstdint>
@@ -67,7 +67,8 @@ class Program {
   aspectra::TestDescriptor test_;
 };
 
-// The code that the plugin generates for a kernel's launch on the host.
+// Does what the code does that the plugin generates for a kernel's launch on
+// the host.
 void Launch(sycl::handler& command, const char* symbol) {
   sycl::detail::launch_scope scope(command);
   sycl::detail::launch_scope::launch(symbol, nullptr, {});
@@ -151,14 +152,15 @@ TEST_F(Specializations, OfABundleAreSetBeforeItIsBuilt) {
     command.use_kernel_bundle(built);
     Launch(command, "_ZTS8Counting");
   });
-  // An equal value in a command group gives the same program.
+  // If a command group sets the constant to an equal value, the program is not
+  // built again.
   RunWith(8);
   EXPECT_EQ(fake->builds, 2);
   Run("_ZTS8Counting");
   EXPECT_EQ(fake->builds, 3);
 }
 
-// SYCL 2020, 4.9.4.2.
+// The rule is in SYCL 2020, 4.9.4.2.
 TEST_F(Specializations, OfABundleAreNeitherSetNorReadByACommandGroup) {
   const Program program;
   const auto built = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
@@ -211,7 +213,7 @@ TEST_F(Specializations, AreListedByABundle) {
   EXPECT_TRUE(bundle.native_specialization_constant());
 }
 
-// SYCL 2020, 4.11: no constant is native where there is none.
+// If the images use no constant, no constant is native (SYCL 2020, 4.11).
 TEST_F(Specializations, AreNotNativeInABundleWithoutAny) {
   const Program program;
   const auto none = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
@@ -233,7 +235,8 @@ TEST_F(Specializations, OfCompiledCodeAreNotTheDevicesOwn) {
   EXPECT_FALSE(bundle.native_specialization_constant());
 }
 
-// This device shares no memory with the host.
+// The device cannot read the table of values, because it shares no memory with
+// the host.
 TEST_F(Specializations, OfCompiledCodeNeedMemoryToLieIn) {
   const Program program("x86_64");
   try {

@@ -22,7 +22,7 @@
 
 namespace sycl::detail {
 
-// A stream's memory: the device writes it, and the host reads it.
+// The state of a stream: memory that the device writes and the host reads.
 class stream_impl {
  public:
   stream_impl(std::size_t size, std::size_t work_item_size,
@@ -49,8 +49,8 @@ class stream_impl {
 
   const void* memory() const { return memory_; }
 
-  // Called when the kernel is over. Prints only once, because a kernel may have
-  // several copies of a stream.
+  // The runtime calls this function when the kernel is over, once for each copy
+  // of the stream in the kernel. Prints only at the first call.
   void Print() {
     std::call_once(printed_, [this] {
       const std::string text =

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Records are read in the order in which device code reserved space for them.
-// The text of a work-item is collected until the work-item flushes, and is then
-// appended as one piece. So pieces are never mixed, and appear in the order of
-// the flushes. Text that was never flushed follows at the end, ordered by the
-// number of the work-item. Reading stops at the first record that was not
-// written: there was no space for this record and for all later ones.
+// The algorithm reads records in the order in which device code reserved space
+// for them. It collects the text of each work-item until the work-item flushes,
+// and then appends the text as one piece. So pieces are never mixed, and they
+// appear in the order of the flushes. Text that was never flushed follows at
+// the end, ordered by the numbers of the work-items. Reading stops at the first
+// record that was not written, because there was no space for it and for all
+// later records.
 //
 // Numbers have the format of std::ostream. The cost is linear in the records.
 

@@ -10,8 +10,8 @@
 namespace sycl::detail {
 
 // Returns the text that work-items wrote to a stream's memory
-// (stream_record.hpp): at most `size` characters, and at most `work_item_size`
-// between two flushes of a work-item.
+// (stream_record.hpp). The text has at most `size` characters, and at most
+// `work_item_size` characters between two flushes of a work-item.
 std::string StreamText(std::span<const std::byte> memory, std::size_t size,
                        std::size_t work_item_size);
 

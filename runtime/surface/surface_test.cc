@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests the SYCL classes on a backend without hardware. This file is compiled
+// Tests the SYCL classes. The backend has no hardware. This file is compiled
 // without the plugin, as a user might do by mistake.
 
 #include <cstddef>
@@ -31,7 +31,7 @@ namespace {
 
 using aspectra::FakeDevice;
 
-// The devices: a CPU with fp64, and a GPU with fp16 that accepts no images.
+// A CPU with fp64, and a GPU with fp16 that accepts no images.
 std::vector<FakeDevice*> fakes;
 
 const aspectra::BackendRegistration kFake(
@@ -71,7 +71,8 @@ class Images {
   aspectra::TestDescriptor test_;
 };
 
-// The code that the plugin generates for a kernel's launch on the host.
+// Does what the code does that the plugin generates for a kernel's launch on
+// the host.
 template <class... Arguments>
 void Launch(sycl::handler& command, const char* symbol,
             const Arguments&... arguments) {
@@ -122,10 +123,11 @@ TEST(Devices, TellWhatTheyCan) {
                          sycl::aspect::ext_oneapi_limited_graph}));
   EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<3>>(),
             sycl::range<3>(2, 4, 8));
-  // Whatever the number of dimensions, the last one has the highest limit.
+  // The last dimension has the highest limit, whatever the number of
+  // dimensions.
   EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<1>>(), sycl::range<1>(8));
   EXPECT_EQ(cpu.get_info<asked::max_work_group_size>(), 64u);
-  // On a device without sub-groups, each work-item is a sub-group.
+  // The device has no sub-groups, so each work-item is a sub-group.
   EXPECT_EQ(cpu.get_info<asked::sub_group_sizes>(), std::vector<size_t>({1}));
   EXPECT_EQ(cpu.get_info<asked::max_num_sub_groups>(), 64u);
 }
@@ -134,8 +136,8 @@ TEST(Devices, AnswerByWayOfOneFunction) {
   using aspectra::DeviceQuery;
   namespace asked = sycl::info::device;
   const sycl::device cpu = sycl::device::get_devices()[0];
-  // If a device does not report a value, the answer is 0, false or empty. For a
-  // value of an extension it is an error.
+  // If a device does not report a value of SYCL 2020, the answer is 0, false or
+  // empty. If it does not report a value of an extension, get_info throws.
   EXPECT_EQ(cpu.get_info<asked::max_samplers>(), 0u);
   EXPECT_FALSE(cpu.get_info<asked::host_unified_memory>());
   EXPECT_TRUE(cpu.get_info<asked::double_fp_config>().empty());
@@ -192,7 +194,7 @@ TEST(Devices, AreDividedAsTheirDriverCan) {
   ASSERT_EQ(parts.size(), 2u);
   EXPECT_NE(parts[0], parts[1]);
   EXPECT_EQ(parts[0].get_info<sycl::info::device::parent_device>(), cpu);
-  // An equal division returns the same devices.
+  // Equal divisions return the same devices.
   EXPECT_EQ(equally(2), parts);
   EXPECT_EQ(fakes[0]->divisions, 1);
   EXPECT_EQ(by_counts({1, 3}).size(), 3u);
@@ -204,8 +206,8 @@ TEST(Devices, AreDividedAsTheirDriverCan) {
   EXPECT_EQ(
       Thrown([&] { by_domain(partition_affinity_domain::L1_cache); }).code(),
       sycl::errc::feature_not_supported);
-  // A part belongs to the contexts of the whole device, and can have a context
-  // of its own.
+  // The contexts of the whole device contain the sub-device, and the sub-device
+  // can have a context of its own.
   EXPECT_NO_THROW(sycl::queue(sycl::context(cpu), parts[0]));
   EXPECT_NO_THROW(sycl::queue(sycl::context(parts[0]), parts[0]));
   EXPECT_EQ(
@@ -234,7 +236,8 @@ TEST(Bundles, HaveWhatALaunchWouldTake) {
   const std::vector<sycl::device> devices = sycl::device::get_devices();
   const sycl::context context(devices[0]);
   using sycl::bundle_state;
-  // The device has no fp16, and all images are SPIR-V.
+  // The first device has no fp16, so the bundle lacks the kernel that needs it.
+  // The second device runs no kernel, because all images are SPIR-V.
   const auto bundle =
       sycl::get_kernel_bundle<bundle_state::executable>(context);
   ASSERT_EQ(bundle.get_kernel_ids().size(), 1u);
@@ -379,7 +382,7 @@ TEST(AsynchronousErrors, GoToTheHandlerOnce) {
 }
 
 TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
-  // A death test that only forks would have no drivers in the child.
+  // A death test that only forks has no drivers in its child process.
   testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_DEATH(
       {
@@ -395,7 +398,7 @@ TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
       "the queue has no async_handler: it broke");
 }
 
-// Returns what is printed when a queue with a failed command is destroyed.
+// Destroys a queue with a failed command, and returns what is printed.
 std::string PrintedByDestroyedQueue(const sycl::async_handler& handler) {
   const Images images;
   sycl::device::get_devices();
@@ -426,7 +429,7 @@ TEST(Contexts, HoldDevicesOfOnePlatform) {
   EXPECT_EQ(of_cpu.get_devices(), std::vector<sycl::device>({devices[0]}));
   EXPECT_EQ(Thrown([&] { sycl::queue q(of_cpu, devices[1]); }).code(),
             sycl::errc::invalid);
-  // Queues without a context share one.
+  // Queues that are made without a context share one.
   EXPECT_EQ(sycl::queue(devices[0]).get_context(),
             sycl::queue(devices[1]).get_context());
 }
@@ -440,7 +443,8 @@ TEST(Usm, IsRefusedWhereTheDeviceHasNone) {
                "Device 'a CPU' has no shared allocations "
                "(aspect::usm_shared_allocations).");
   sycl::free(nullptr, queue);
-  // An allocator is refused when it is made.
+  // The constructor of an allocator refuses a device without the kind of
+  // memory.
   using sycl::usm::alloc;
   using Shared = sycl::usm_allocator<int, alloc::shared>;
   using Host = sycl::usm_allocator<int, alloc::host>;
@@ -452,7 +456,8 @@ TEST(Usm, IsRefusedWhereTheDeviceHasNone) {
   const sycl::device gpu(sycl::gpu_selector_v);
   EXPECT_EQ(Thrown([&] { Shared shared(of_cpu, gpu); }).code(),
             sycl::errc::invalid);
-  // Host memory belongs to no device.
+  // A context whose devices do not include the GPU cannot allocate host memory
+  // for it.
   EXPECT_EQ(Thrown([&] { sycl::malloc(4, gpu, of_cpu, alloc::host); }).code(),
             sycl::errc::feature_not_supported);
 }
@@ -516,7 +521,7 @@ TEST(DeviceGlobals, AreCopiedInEveryForm) {
   q.memcpy(registered, &two[1], sizeof(int), 12, sycl::event());
   q.submit([&](sycl::handler& h) { h.memcpy(all, registered); });
   EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 20, 30, 30}));
-  // The host's object is separate from the device's.
+  // The host has its own copy of the variable, separate from the device's copy.
   q.memcpy(all, &registered, sizeof all);
   EXPECT_EQ(std::vector<int>(all, all + 4), std::vector<int>({1, 2, 3, 4}));
 }
@@ -549,7 +554,7 @@ TEST(DeviceGlobals, RefuseWhatTheyDoNotHave) {
   }
 }
 
-// get() is only for kernels.
+// get() ends the process on the host, because only kernels may call it.
 TEST(DeviceGlobalsDeathTest, HaveNoValueOnTheHost) {
   EXPECT_DEATH(registered.get()[0] = 1, "device_global::get is for kernels");
 }
@@ -559,8 +564,8 @@ struct KernelWithAccessor {
   int factor;
 };
 
-// Backends pass only changed arguments to their drivers, so equal launches must
-// have equal arguments, whatever the host does.
+// Two equal launches pass equal arguments, even if the host's objects change in
+// between. Backends pass only changed arguments to their drivers.
 TEST(Accessors, EqualLaunchesHaveEqualArguments) {
   const Images images;
   const sycl::device cpu = sycl::device::get_devices()[0];

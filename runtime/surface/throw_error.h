@@ -14,20 +14,20 @@
 
 namespace aspectra {
 
-// Returns the exception for `error`, with `context` if it is not null.
+// Converts `error` to an exception. If `context` is not null, the exception
+// belongs to this context.
 sycl::exception ToException(const Error& error,
                             const sycl::context* context = nullptr);
 
-// Prints a problem to stderr, where no exception can reach a caller, for
-// example in a destructor.
+// Prints a problem to stderr. It is for places where an exception cannot reach
+// a caller, such as a destructor.
 void PrintProblem(const std::string& problem);
 
-// Throws the exception for `error`. Only this function throws errors of the
-// runtime.
+// Throws the exception for `error`. All errors of the runtime are thrown here.
 [[noreturn]] void Throw(const Error& error,
                         const sycl::context* context = nullptr);
 
-// Throws an entry of a table of messages, for example
+// Throws the message `id` of a table of messages, for example
 //
 //   Throw(ErrorCode::kInvalid, ObjectDiagnostic::kNotAPart, name)
 template <MessageId Id, class... Values>
@@ -35,7 +35,7 @@ template <MessageId Id, class... Values>
   Throw(Error{code, Message(id, values...)});
 }
 
-// Returns the value, or throws the error.
+// Returns the value of `result`. If `result` is an error, throws it.
 template <class T>
 T ValueOrThrow(Result<T> result, const sycl::context* context = nullptr) {
   if (!result) [[unlikely]]

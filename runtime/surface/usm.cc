@@ -36,7 +36,8 @@ aspectra::Platform& PlatformOf(const context& where) {
                   &where);
 }
 
-// Returns null if the alignment is not a power of two (SYCL 2020, table 107).
+// Returns null if `bytes` is 0 or the alignment is not a power of two (SYCL
+// 2020, table 107).
 void* Allocate(const context& where, MemoryKind kind, std::size_t alignment,
                std::size_t bytes, aspectra::Device* device) {
   if (bytes == 0 || (alignment != 0 && !std::has_single_bit(alignment)))

@@ -95,7 +95,8 @@ std::expected<Options, std::string> ReadOptions(
   return options;
 }
 
-// Formats a time such as "2026-11-23 02:47:28", in the user's time zone.
+// Returns a time in the user's time zone as text, such as "2026-11-23
+// 02:47:28".
 std::string TimeText(int64_t seconds) {
   const std::time_t time = seconds;
   std::tm parts = {};

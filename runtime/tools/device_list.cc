@@ -64,8 +64,8 @@ std::string Line(std::string_view label, std::string_view value) {
   return line + " " + std::string(value) + "\n";
 }
 
-// Returns the names of aspects: either only those that stand for targets, or
-// only all others.
+// Returns the names of aspects. If `targets`, returns only the aspects that
+// stand for targets, otherwise only all others.
 std::vector<std::string> AspectNames(const DeviceProfile& profile,
                                      bool targets) {
   std::vector<std::string> names;
@@ -77,7 +77,7 @@ std::vector<std::string> AspectNames(const DeviceProfile& profile,
   return names;
 }
 
-// A rarely used limit: its names in JSON and text, and its query.
+// A rarely used limit: its name in JSON, its name in text, and its query.
 struct Limit {
   const char* key;
   const char* label;
@@ -101,8 +101,8 @@ constexpr Limit kLimits[] = {
      DeviceQuery::kProfilingTimerResolution, false},
 };
 
-// Says who stores compiled programs: "runtime" if the runtime does so for at
-// least one of the device's targets.
+// Returns who stores compiled programs on disk. The answer is "runtime" if the
+// runtime stores them for at least one of the device's targets.
 std::string_view KeeperOfBuilds(const Device& device) {
   BuildKeeper keeper = BuildKeeper::kNobody;
   for (const std::string& target : device.info().targets)
@@ -149,8 +149,8 @@ std::string DetailsText(const Device& device) {
     text += Line(limit.label,
                  limit.is_bytes ? Bytes(answer[0]) : std::to_string(answer[0]));
   }
-  // There are many aspects: each has its own line, so that the lists of two
-  // machines can be compared.
+  // Each of the many aspects has its own line, so that a user can compare the
+  // lists of two machines.
   std::string_view label = "aspects";
   for (const std::string& name : AspectNames(profile, false)) {
     text += Line(label, name);

@@ -14,26 +14,27 @@
 
 namespace aspectra {
 
-// The devices that a SYCL program finds on this machine, and for each backend
-// its devices or the reason why it has none.
+// The devices that a SYCL program would find on this machine. For each backend,
+// the list has its devices, or the reason why it has none.
 class DeviceList {
  public:
-  // Lists the devices of all linked backends.
+  // Finds the devices of all backends that are linked.
   DeviceList();
 
   Runtime& runtime() { return runtime_; }
   const std::vector<NamedDevice>& devices() const { return devices_; }
 
-  // With `details`: every limit, and all aspects by name.
+  // Returns the list as text. If `details`, the text has every limit, and all
+  // aspects by name.
   std::string ToText(bool details);
-  // Writes the member "backends" of an object.
+  // Writes the list as the member "backends" of the current JSON object.
   void ToJson(JsonWriter& json);
 
  private:
-  // Returns the backend's problems, each a sentence.
+  // Returns the backend's problems. Each is a sentence.
   std::vector<std::string> ProblemsOf(const std::string& backend);
-  // Returns problems that belong to no backend, for example of the device
-  // filter.
+  // Returns the problems that belong to no backend, for example those of the
+  // device filter.
   std::vector<std::string> ProblemsOfNone();
   std::vector<Platform*> PlatformsOf(const std::string& backend);
   std::string NameOf(const Device& device) const;

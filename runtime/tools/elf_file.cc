@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Linked files: PT_LOAD segments map bytes to addresses. Pointers are the
-// values of relative relocations with an addend (DT_RELA). Pointers of programs
-// with fixed addresses, and pointers with packed relocations (DT_RELR), are
-// stored in place.
+// In linked files, PT_LOAD segments map bytes to addresses. A pointer's value
+// is in a relative relocation with an addend (DT_RELA). If the program has
+// fixed addresses or packed relocations (DT_RELR), the value is stored in the
+// pointer itself.
 //
-// Objects: each section that is loaded gets an address, one after the other.
-// Pointers are the values of 64-bit absolute relocations: a symbol of the
+// In object files, each section that is loaded gets an address, one after the
+// other. A pointer's value is in a 64-bit absolute relocation: a symbol of the
 // object and an addend.
 
 #include "runtime/tools/elf_file.h"
@@ -91,13 +91,15 @@ class ElfFile::Parser {
     return value;
   }
 
-  // Returns an empty span unless all of the bytes are in the file.
+  // Returns the bytes. If some of them are outside of the file, returns an
+  // empty span.
   std::span<const std::byte> Bytes(uint64_t offset, uint64_t size) const {
     if (offset > bytes_.size() || size > bytes_.size() - offset) return {};
     return bytes_.subspan(offset, size);
   }
 
-  // Returns an empty table unless all of its entries are in the file.
+  // Returns the entries of a table. If some are outside of the file, returns an
+  // empty table.
   template <class T>
   std::vector<T> Table(uint64_t offset, uint64_t entry_size,
                        uint64_t count) const {
@@ -125,8 +127,8 @@ class ElfFile::Parser {
     }
   }
 
-  // Ignores impossible addresses, and parts that together exceed the file: both
-  // mean that the file is damaged.
+  // If the address is impossible, or the parts together are larger than the
+  // file, the file is damaged, and the part is left out.
   void AddPart(uint64_t address, std::span<const std::byte> bytes) {
     if (bytes.empty() || address >= kMaxAddress ||
         bytes.size() > bytes_.size() - in_parts_)
@@ -188,7 +190,8 @@ class ElfFile::Parser {
       if (bytes.empty()) continue;
       addresses[i] = next;
       AddPart(next, bytes);
-      // A gap after each section keeps sections apart.
+      // The gap after each section prevents that a pointer past its end points
+      // into the next one.
       next += (bytes.size() / kSectionAlignment + 2) * kSectionAlignment;
     }
     for (const Elf64_Shdr& section : sections_) {
@@ -220,7 +223,7 @@ class ElfFile::Parser {
   const std::span<const std::byte> bytes_;
   Elf64_Ehdr header_ = {};
   std::vector<Elf64_Shdr> sections_;
-  size_t in_parts_ = 0;  // bytes
+  size_t in_parts_ = 0;  // in bytes
   ElfFile file_;
 };
 

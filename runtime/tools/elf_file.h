@@ -17,11 +17,11 @@ namespace aspectra {
 
 // Reads a program, a shared library or an object file from its bytes, and shows
 // it as it would be in memory: the bytes at an address, and the target of a
-// pointer that is stored there. An object file has no addresses yet, so its
-// sections get some.
+// pointer that is stored there. The sections of an object file have no
+// addresses yet, so this class gives them some.
 //
-// No code of the file is run. The reader trusts nothing: if an offset leads out
-// of the file, the bytes count as absent.
+// No code of the file is run. The reader does not trust the file: if an offset
+// leads out of the file, the bytes count as absent.
 class ElfFile {
  public:
   // Bytes at consecutive addresses.
@@ -30,18 +30,19 @@ class ElfFile {
     std::span<const std::byte> bytes;
   };
 
-  // Reads a 64-bit little-endian ELF file. The error is the end of a sentence,
-  // such as "is not an ELF file". `bytes` must outlive the result.
+  // Reads a 64-bit little-endian ELF file. The error is the end of a sentence
+  // whose subject is the file, such as "is not an ELF file". `bytes` must
+  // outlive the result.
   static std::expected<ElfFile, std::string> Parse(
       std::span<const std::byte> bytes);
 
-  // The parts, sorted by address.
+  // Returns the parts in the order of their addresses.
   std::span<const Part> parts() const { return parts_; }
-  // Returns the bytes from `address` to the end of the part that contains the
-  // address; empty if no part does.
+  // Returns the bytes from `address` to the end of the part that contains it.
+  // If no part contains it, returns an empty span.
   std::span<const std::byte> At(uint64_t address) const;
-  // Returns the target address of the pointer that is stored at `address`, as
-  // it is when the file is loaded; nullopt if there is no room for a pointer.
+  // Returns the value that the pointer at `address` has when the file is
+  // loaded. If there is no room for a pointer, returns nullopt.
   std::optional<uint64_t> PointerAt(uint64_t address) const;
   bool HasSection(std::string_view name) const;
   // True for a program or a library; false for an object file.
@@ -51,8 +52,8 @@ class ElfFile {
   class Parser;
 
   std::vector<Part> parts_;
-  // The values that the loader or the linker writes: pairs of place and value,
-  // sorted by place.
+  // The values that the loader or the linker would write, as pairs of address
+  // and value, in the order of the addresses.
   std::vector<std::pair<uint64_t, uint64_t>> relocations_;
   std::vector<std::string> sections_;
   bool linked_ = false;

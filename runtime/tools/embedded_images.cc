@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A descriptor has no name in a linked program: its symbol is local, and
-// stripped. So it is found by its form. At each possible place the version and
-// the number of images are checked first. If they are plausible, all parts are
-// checked: every pointer must lead to bytes of the file, every string must end
-// there, and every target must look like a name. An object that passes is a
-// descriptor, because no other data has two pointers each to code, names and
-// property sets in a row.
+// Finds descriptors of device images in a file. In a linked program, a
+// descriptor has no name: its symbol is local, and may be stripped. So the code
+// finds it by its form. At each possible address, it first checks the version
+// and the number of images. If they are plausible, it checks all parts: every
+// pointer must lead to bytes of the file, every string must end there, and
+// every target must look like a name. What passes is a descriptor, because no
+// other data has two pointers each to code, names and property sets in a row.
 //
-// Cost: one check for each eight bytes of the file, and the descriptors' sizes.
+// Cost: one check for each eight bytes of the file, plus the descriptors'
+// sizes.
 
 #include "runtime/tools/embedded_images.h"
 
@@ -36,15 +37,15 @@
 namespace aspectra {
 namespace {
 
-// The section in which postlink/wrap puts the code of images.
+// postlink/wrap puts the code of images into this section.
 constexpr std::string_view kImageSection = ".sycl_offloading.images";
-// Higher than any count in a real program.
+// These limits are higher than any count or length in a real program.
 constexpr size_t kMaxElements = size_t{1} << 22;
 constexpr size_t kMaxName = size_t{1} << 16;
 
 }  // namespace
 
-// Copies a descriptor and its parts. The copies point into the file's bytes.
+// Copies descriptors and their parts. The copies point into the file's bytes.
 class DescriptorCopier {
  public:
   DescriptorCopier(const ElfFile& file, EmbeddedImages& to)
@@ -84,8 +85,8 @@ class DescriptorCopier {
     const std::span<const std::byte> first = Target(at);
     const std::optional<uint64_t> begin = Pointer(at);
     const std::optional<uint64_t> end = Pointer(at + 8);
-    // An image that was left out at the link has no bytes, and its pointers may
-    // be at the end of a section.
+    // If an image was left out at the link, it has no bytes, and its pointers
+    // may be at the end of a section.
     if (!begin || !end || *begin == 0 || *end < *begin ||
         first.size() < *end - *begin)
       return false;
@@ -144,8 +145,8 @@ class DescriptorCopier {
   }
 
   // Calls `each` for the elements between the two pointers at `at`, until a
-  // call returns false. Returns false in this case, and if the pointers leave
-  // the file.
+  // call returns false. Returns false if a call does, or if the pointers lead
+  // out of the file.
   bool ForEach(uint64_t at, uint64_t size, auto each) {
     const std::optional<uint64_t> begin = Pointer(at);
     const std::optional<uint64_t> end = Pointer(at + 8);
@@ -184,8 +185,8 @@ class DescriptorCopier {
     const std::optional<uint64_t> pointer = Pointer(at);
     return pointer ? file_.At(*pointer) : std::span<const std::byte>();
   }
-  // Returns the string to which the pointer at `at` points; null if it is empty
-  // or does not end.
+  // Returns the string to which the pointer at `at` points. Returns null if the
+  // string is empty or has no end.
   const char* Text(uint64_t at) const {
     const std::span<const std::byte> bytes = Target(at);
     const auto* text = reinterpret_cast<const char*>(bytes.data());

@@ -14,29 +14,29 @@
 
 namespace aspectra {
 
-// Reads the device images that are embedded in a program, a shared library or
-// an object file, as the runtime gets them when it is loaded:
+// Reads the device images in a program, a shared library or an object file. The
+// result is what the runtime would get when the file is loaded:
 //
 //     auto images = EmbeddedImages::Read("app");
 //     registry.Register((*images)->descriptor());
 class EmbeddedImages {
  public:
-  // If there are none, returns a sentence that names the file and the reason.
-  // Does not need symbols, so it can read a stripped program.
+  // Reads a file. It needs no symbols, so the program may be stripped. If there
+  // are no images, returns a sentence that names the file and the reason.
   static std::expected<std::unique_ptr<EmbeddedImages>, std::string> Read(
       const std::string& file);
-  // As Read(), for the bytes of a file; `name` is used in errors.
+  // Reads the bytes of a file. Errors call the file `name`.
   static std::expected<std::unique_ptr<EmbeddedImages>, std::string> Parse(
       const std::string& name, std::vector<std::byte> bytes);
 
-  // All of the file's images, in the order of their addresses. The caller does
-  // not own the result.
+  // Returns all images of the file, in the order of their addresses. This
+  // object owns the result.
   const aspectra_bin_desc* descriptor() const { return &descriptor_; }
 
  private:
   friend class DescriptorCopier;
 
-  std::vector<std::byte> bytes_;  // texts and values are used in place
+  std::vector<std::byte> bytes_;  // the copies point into them
   std::vector<aspectra_device_image> images_;
   std::deque<std::vector<const char*>> entry_points_;
   std::deque<std::vector<aspectra_property_set>> sets_;

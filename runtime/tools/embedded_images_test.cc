@@ -52,7 +52,7 @@ TEST(EmbeddedImages, FindsWhatTheRuntimeWouldGet) {
   EXPECT_THAT(registry.problems(), ElementsAre());
   const std::vector<ImagePtr> all = registry.All();
   ASSERT_EQ(all.size(), 3u);
-  // The order depends on the linker.
+  // The order of the images depends on the linker.
   const auto find = [&](const std::string& target, const std::string& kernel) {
     const auto found = std::ranges::find_if(all, [&](const ImagePtr& each) {
       return each->image.target == target && each->image.kernels[0] == kernel;
@@ -99,8 +99,8 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
               HasSubstr("has no device images: it was linked without"));
 }
 
-// A broken file gives an error, or images that the registry accepts or refuses.
-// The reader only touches the file's bytes.
+// If a file is damaged, the reader returns an error, or images that the
+// registry accepts or refuses. It must only read bytes of the file.
 TEST(EmbeddedImages, SurvivesDamagedFiles) {
   const std::vector<std::byte> whole = BytesOf(Library());
   ASSERT_GT(whole.size(), 1000u);
@@ -111,7 +111,7 @@ TEST(EmbeddedImages, SurvivesDamagedFiles) {
     if (i % 4 == 0) damaged.resize(random() % whole.size());
     for (uint32_t j = random() % 8 + (i % 4 == 0 ? 0 : 1);
          j > 0 && !damaged.empty(); --j) {
-      // Half of the damage is in the headers.
+      // Half of the changed bytes are in the headers.
       const size_t at =
           random() %
           (j % 2 == 0 ? damaged.size() : std::min<size_t>(damaged.size(), 700));

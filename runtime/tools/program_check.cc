@@ -97,7 +97,8 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       image.left_out = from.left_out;
       image.needs = NeedsText(from);
       for (const std::string& symbol : from.kernels) {
-        // Exported functions are entry points as well, but are never launched.
+        // The entry points of an image include exported functions, which cannot
+        // be launched.
         if (std::ranges::contains(from.exports, symbol)) continue;
         const std::string readable = ReadableKernelName(symbol);
         image.kernels.push_back(readable);
@@ -108,8 +109,8 @@ std::expected<ProgramCheck, std::string> ProgramCheck::Of(
       file.kernels.push_back(std::move(kernel));
     check.images_.push_back(std::move(*images));
   }
-  // Runs after all files are registered, since one file may import from
-  // another.
+  // One file may import from another, so this loop starts when all files are
+  // registered.
   for (size_t i = 0; i < files.size(); ++i) {
     for (Kernel& kernel : check.files_[i].kernels) {
       for (const NamedDevice& device : devices) {

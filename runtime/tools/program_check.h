@@ -25,14 +25,14 @@ struct NamedDevice {
   Device* device;
 };
 
-// Shows which kernels of a program run on which devices, and why others do not.
-// The answers come from Runtime::ImagesFor, as for a launch.
+// Shows which kernels of a program run on which devices, and why other kernels
+// do not. Runtime::ImagesFor gives the answers, as it does for a launch.
 class ProgramCheck {
  public:
   // The outcome of a launch of a kernel on a device.
   struct Verdict {
     std::string device;  // NamedDevice::name
-    // index in its file; if not set, see `reason`
+    // The index of the image in its file. If it is not set, `reason` says why.
     std::optional<uint64_t> image;
     std::string target;  // of the image
     std::string reason;  // the text of the exception
@@ -47,8 +47,8 @@ class ProgramCheck {
   struct Image {
     std::string target;
     uint64_t bytes = 0;
-    bool left_out = false;  // at link time
-    std::string needs;      // or the problem with its properties
+    bool left_out = false;  // by the link
+    std::string needs;      // the aspects it needs, or a problem
     std::vector<std::string> kernels;
   };
   struct File {
@@ -57,9 +57,9 @@ class ProgramCheck {
     std::vector<Kernel> kernels;  // sorted by name
   };
 
-  // `files` belong to one process, so each may use exports of the others. Their
-  // images stay registered with `runtime`. If a file cannot be read, returns a
-  // sentence that says so.
+  // Checks `files`, which belong to one process, so that each may import what
+  // the others export. Their images stay registered with `runtime`. If a file
+  // cannot be read, returns a sentence that says so.
   static std::expected<ProgramCheck, std::string> Of(
       const std::vector<std::string>& files, Runtime& runtime,
       std::span<const NamedDevice> devices);
@@ -68,7 +68,7 @@ class ProgramCheck {
   bool AllRunSomewhere() const;
 
   std::string ToText(std::span<const NamedDevice> devices) const;
-  // Writes the value of the key "check".
+  // Writes the result as the value of the JSON key "check".
   void ToJson(JsonWriter& json) const;
 
  private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// sycl-ls: lists the devices that a SYCL program would find on this machine and
-// their properties, why a backend found none, and which kernels of a program
-// run on them.
+// sycl-ls: lists the devices that a SYCL program would find on this machine,
+// with their properties. If a backend finds no device, prints the reason. Also
+// shows which kernels of a program run on the devices.
 
 #include <cstdio>
 #include <expected>
@@ -131,7 +131,7 @@ int Main(std::span<char* const> arguments) {
     std::fputs(kUsage, stdout);
     return 0;
   }
-  // Never destroyed, like the runtime of a program.
+  // The list is never destroyed, like the runtime of a program.
   DeviceList& list = *new DeviceList;
   return options->check ? Check(list, *options) : List(list, *options);
 }

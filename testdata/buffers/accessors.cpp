@@ -1,4 +1,4 @@
-// Accessors of every form, in kernels, in host tasks and on the host.
+// Checks accessors of every form: in kernels, in host tasks and on the host.
 
 #include <cstddef>
 #include <functional>
@@ -55,7 +55,8 @@ void InKernelsOfEveryForm(queue& queue) {
   }
 }
 
-// Accessors of const elements: those of a buffer, or of an accessor alone.
+// Accessors of const elements, either of a buffer of const elements or of
+// another buffer.
 void OfConstElements(queue& queue) {
   const std::vector<int> v = {2, 3, 5};
   std::vector<int> sums(3);
@@ -163,9 +164,8 @@ void AsPlaceholders(queue& queue) {
   }));
 }
 
-// A command's accessor belongs to the command. Another command does not accept
-// it as its own accessor, and copies of the accessor may live longer than the
-// command.
+// An accessor belongs to the command for which it was made. Another command
+// refuses it, and copies of it may live longer than the command.
 void OfEarlierCommands(queue& queue) {
   buffer<int> b(range<1>(8)), other(range<1>(8));
   std::vector<accessor<int>> kept;
@@ -195,8 +195,7 @@ void OfEarlierCommands(queue& queue) {
     queue.submit([&](handler& h) { h.fill(accessor<int>(b), 1); });
   }));
   CHECK(host_accessor(b)[7] == 7);
-  // The buffer's memory lives until the command ends, although the buffer does
-  // not.
+  // The buffer is destroyed, but its memory lives until the command ends.
   queue
       .submit([&](handler& h) {
         buffer<int> brief(range<1>(8));
@@ -214,7 +213,8 @@ void OnTheHost(queue& queue) {
       for (int& each : a) each = 4;
     });
   });
-  // With target::device, in tasks that cannot ask for a native object.
+  // The task takes no interop_handle, so it can use accessors with
+  // target::device on the host.
   queue.submit([&](handler& h) {
     accessor a(b, h, write_only);
     h.host_task([=] { a[9] = 6; });
@@ -252,7 +252,8 @@ void OnTheHost(queue& queue) {
                [&] { host_accessor a(b, range<1>(3), id<1>(8)); }));
 }
 
-// With zero dimensions, the element is also assigned from a list in braces.
+// An accessor with zero dimensions can be assigned a list in braces, which
+// becomes the element.
 void OfOneElement(queue& queue) {
   struct Pair {
     int first, second;
@@ -277,7 +278,7 @@ void OfOneElement(queue& queue) {
   CHECK(now.first == 5 && now.second == 6);
   CHECK(host_accessor(sums)[0] == 7);
 
-  // The accessor of a buffer without elements is empty.
+  // The buffer has no elements, so its accessor is empty.
   buffer<int> none(range<1>(0));
   queue.submit([&](handler& h) {
     accessor<int, 0> nothing(none, h);
@@ -312,7 +313,8 @@ void HaveTheMembersOfTheSpecification() {
   CHECK(accessor(b).max_size() == a.max_size());
 }
 
-// The form that SYCL 2020 deprecates: elements are reached as sycl::atomic.
+// SYCL 2020 deprecates this form of accessors, whose elements are objects of
+// sycl::atomic.
 template <int Dimensions>
 void OfAtomicElements(queue& queue, range<Dimensions> four) {
   buffer<int, Dimensions> sums(four);

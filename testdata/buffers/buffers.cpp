@@ -1,5 +1,5 @@
-// Buffers: their sources, their parts, and the places to which their bytes are
-// written back.
+// Checks buffers: their sources, sub-buffers, and the places to which their
+// bytes are written back.
 
 #include <cstddef>
 #include <cstdlib>
@@ -94,7 +94,7 @@ void GoWhereTheyAreTold(queue& queue) {
     AddOne(queue, b);
   }
   CHECK(own[0] == 1);
-  // The buffer uses the program's memory though it does not write back.
+  // The buffer uses the program's memory although it does not write back.
   {
     buffer<int> b(own.data(), range<1>(8), {property::buffer::use_host_ptr()});
     b.set_final_data(nullptr);

@@ -1,4 +1,5 @@
-// Commands other than kernels: their order, their events and their errors.
+// Checks commands that are not kernels: their order, their events and their
+// errors.
 
 #include <future>
 #include <stdexcept>
@@ -44,7 +45,7 @@ void CopyAndFill(queue& queue) {
   CHECK(a[1][1] == -1 && a[0][2] == 2 && a[2][0] == 200);
   CHECK(a[6][14] == 1 && a[6][15] == 2 && a[7][14] == 3 && a[7][15] == 4);
 
-  // Patterns of any size, and rows.
+  // Fills with patterns of any size, and fills of rows.
   struct Three {
     char bytes[3];
   };
@@ -101,8 +102,8 @@ void ByEvents(queue& queue) {
   sycl::free(memory, queue);
 }
 
-// A command lists the commands that it waits for, even if the program has
-// dropped their events.
+// The list of the commands that a command waits for includes those whose events
+// the program has dropped.
 void ByDroppedEvents(queue& queue) {
   std::promise<void> end;
   event second = [&] {
@@ -158,7 +159,8 @@ void HandOverErrors() {
     CHECK(seen == std::vector<int>({1}));
     event.wait_and_throw();
     queue.submit([&](handler& h) { h.host_task([] { throw 3; }); }).wait();
-    // The destructor of the queue reports the remaining error.
+    // The destructor of the queue reports the last error, which the program has
+    // not fetched.
   }
   CHECK(seen == std::vector<int>({1, 2, 3}));
 }

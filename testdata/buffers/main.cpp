@@ -1,5 +1,4 @@
-// Checks on the first device found that buffers and their commands keep their
-// promises.
+// Runs the checks of buffers and commands on the first device that is found.
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// SYCL 2020, 4.15: fences and atomic references.
+// Checks fences and atomic references (SYCL 2020, 4.15).
 #include <sycl/sycl.hpp>
 
 #include "testdata/check.h"

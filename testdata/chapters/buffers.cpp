@@ -1,4 +1,4 @@
-// SYCL 2020, 4.7.2 to 4.7.6: buffers and accessors.
+// Checks buffers and accessors (SYCL 2020, 4.7.2 to 4.7.6).
 #include <numeric>
 #include <sycl/sycl.hpp>
 #include <vector>
@@ -36,7 +36,8 @@ int main() {
     CHECK(v[i] == 3 * i + 7);
     CHECK(w[i] == 8);
   }
-  // 2-D, ranged, sub-buffers, host_task, copy, fill, update_host
+  // Buffers with two dimensions, ranged accessors, sub-buffers, host_task,
+  // copy, fill and update_host
   sycl::buffer<float, 2> m{sycl::range{8, 16}};
   q.submit([&](sycl::handler& h) {
     sycl::accessor x{m, h, sycl::write_only};
@@ -117,7 +118,7 @@ int main() {
     sycl::host_accessor x{r2, sycl::read_only};
     CHECK(x[1][0] == 216);
   }
-  // placeholder, zero-dimensional, iterators
+  // Placeholders, accessors with zero dimensions, and iterators
   sycl::accessor<int, 1, sycl::access_mode::read_write, sycl::target::device>
       ph{whole};
   CHECK(ph.is_placeholder());

@@ -1,4 +1,4 @@
-// SYCL 2020, 4.17: group functions and the built-in library.
+// Checks group functions and the built-in library (SYCL 2020, 4.17).
 #include <cmath>
 #include <sycl/sycl.hpp>
 
@@ -138,7 +138,7 @@ int main() {
     CHECK(n[200 + i] == 1);
   }
   std::printf("sub-group %d\n", n[20]);
-  // Arguments may be references through decorated pointers.
+  // An argument may be a reference through a decorated pointer.
   sycl::float4* points = sycl::malloc_shared<sycl::float4>(2, q);
   points[0] = sycl::float4(1, -2, 3, 4);
   points[1] = sycl::float4(5);

@@ -1,4 +1,5 @@
-// SYCL 2020, 4.5: reference and by-value semantics, properties.
+// Checks reference semantics, by-value semantics and properties (SYCL 2020,
+// 4.5).
 #include <map>
 #include <mutex>
 #include <sycl/sycl.hpp>
@@ -58,7 +59,8 @@ int main() {
   // An accessor without a buffer is not a placeholder.
   CHECK(!(sycl::accessor<int>{}.is_placeholder()));
   CHECK(sycl::accessor{x}.is_placeholder());
-  // The classes without properties, and properties that convert.
+  // Classes that have no properties, and properties that convert from other
+  // types
   std::mutex mutex;
   const sycl::property::buffer::use_mutex with_mutex = mutex;
   CHECK(with_mutex.get_mutex_ptr() == &mutex);

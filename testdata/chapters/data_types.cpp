@@ -1,4 +1,4 @@
-// SYCL 2020, 4.14: vectors, arrays and scalars.
+// Checks vectors, arrays and scalars (SYCL 2020, 4.14).
 #define SYCL_SIMPLE_SWIZZLES
 #include <sycl/sycl.hpp>
 
@@ -6,7 +6,7 @@
 
 int main() {
   {
-    // Empty braces stand for zeros, whatever the elements are.
+    // Empty braces mean zeros for every type of element.
     sycl::half2 halves(1, 2);
     sycl::float4 floats(1, 2, 3, 4);
     sycl::marray<sycl::half, 3> array(sycl::half(1));
@@ -14,7 +14,7 @@ int main() {
     floats = {};
     array = {};
     CHECK(halves[1] == 0 && floats[3] == 0 && array[2] == 0);
-    // The extension's numbers are elements as well.
+    // The extension's type bfloat16 can be an element too.
     sycl::vec<sycl::ext::oneapi::bfloat16, 2> small(1.f, 2.f);
     small = small + small;
     small.x() = small.y();
@@ -59,7 +59,7 @@ int main() {
      p[20] = l.w();
      p[21] = (v.wzyx())[0];
 #ifdef __SYCL_DEVICE_ONLY__
-     // The compiler's own vectors exist in device code only.
+     // Only device code can use the compiler's own vectors.
      sycl::float4::vector_t native = v;
      native = native + native;
      sycl::float4 sum(native);

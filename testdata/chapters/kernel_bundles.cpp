@@ -1,4 +1,4 @@
-// SYCL 2020, 4.11: kernel bundles and specialization constants.
+// Checks kernel bundles and specialization constants (SYCL 2020, 4.11).
 #include <sycl/sycl.hpp>
 
 #include "testdata/check.h"
@@ -16,8 +16,8 @@ int main() {
   auto b = sycl::get_kernel_bundle<sycl::bundle_state::executable>(ctx);
   CHECK(b.has_kernel(id));
   CHECK(sycl::has_kernel_bundle<sycl::bundle_state::executable>(ctx));
-  // 4.11.6: a bundle before bundle_state::executable may lack kernels, such as
-  // those that were compiled ahead of time.
+  // A bundle before bundle_state::executable may lack kernels, such as
+  // precompiled ones (4.11.6).
   auto in = sycl::get_kernel_bundle<sycl::bundle_state::input>(ctx, {id});
   const bool is_compiled_here = in.has_kernel(id);
   CHECK(is_compiled_here ==
@@ -28,7 +28,8 @@ int main() {
   CHECK(exe.has_kernel(id) == is_compiled_here);
   CHECK(exe2.has_kernel(id) == is_compiled_here);
   CHECK(exe2.empty() != is_compiled_here);
-  // 4.11.6: a selector may change its own state, and its image is an lvalue.
+  // A selector may change its own state, and gets the image as an lvalue
+  // (4.11.6).
   int asked = 0;
   auto chosen = sycl::get_kernel_bundle<sycl::bundle_state::executable>(
       ctx, [&asked, turn = 0](auto& image) mutable {
@@ -61,7 +62,7 @@ int main() {
      });
    }).wait();
   CHECK(p[2] == 10);
-  // 4.11.12: bundles are equal if they have the same contents.
+  // Bundles with equal contents are equal (4.11.12).
   auto again = sycl::get_kernel_bundle<sycl::bundle_state::executable>(ctx);
   CHECK(b == again && !(b != again));
   CHECK(std::hash<decltype(b)>{}(b) == std::hash<decltype(b)>{}(again));

@@ -1,10 +1,11 @@
-// SYCL 2020, 4.10, 4.12 and 4.13: host tasks, kernels and errors.
+// Checks host tasks, kernels and errors (SYCL 2020, 4.10, 4.12 and 4.13).
 #include <CL/sycl.hpp>
 #include <algorithm>
 
 #include "testdata/check.h"
 
-// With both directives, `info` is one namespace.
+// The function has using-directives for sycl and for sycl::ext::oneapi, but
+// `info` must be unambiguous.
 std::string NameOf(const sycl::device& dev) {
   using namespace sycl;
   using namespace sycl::ext::oneapi;
@@ -13,7 +14,7 @@ std::string NameOf(const sycl::device& dev) {
   return dev.get_info<info::device::name>();
 }
 
-// SYCL 1.2.1 has vectors of OpenCL's types.
+// SYCL 1.2.1 has vectors with the names of OpenCL's types.
 static_assert(std::is_same_v<cl::sycl::cl_float4, sycl::vec<float, 4>>);
 static_assert(std::is_same_v<cl::sycl::cl_half2, sycl::vec<sycl::half, 2>>);
 
@@ -124,10 +125,10 @@ int main() {
   CHECK(*hv == 12);
   CHECK(!NameOf(q.get_device()).empty());
   CHECK(!q.is_host() && !sycl::event().is_host());
-  // <complex> comes with the header, as programs expect.
+  // Programs expect that SYCL's header includes <complex>.
   q.single_task([=] { p[0] = int(std::complex<float>(1, 2).imag()); }).wait();
   CHECK(p[0] == 2);
-  // 4.3 and appendix C.3: names of SYCL 1.2.1
+  // SYCL 2020 keeps these names of SYCL 1.2.1 (4.3 and appendix C.3).
   cl::sycl::vector_class<cl::sycl::cl_int> numbers{1, 2};
   cl::sycl::function_class<int(cl::sycl::string_class)> length =
       [](const cl::sycl::string_class& text) { return int(text.size()); };

@@ -1,5 +1,5 @@
-// sycl_khr_free_function_commands: each function, for a queue and in a command
-// group.
+// Checks sycl_khr_free_function_commands: each function, for a queue and in a
+// command group.
 #include <cstddef>
 #include <memory>
 #include <numeric>
@@ -15,7 +15,7 @@ namespace khr = sycl::khr;
 
 constexpr std::size_t kCount = 24;
 
-// Calls `command` with the queue, and with a handler.
+// Calls `command` with the queue, and in a command group with its handler.
 template <class Command>
 void InBothForms(sycl::queue& queue, const Command& command) {
   command(queue);
@@ -75,7 +75,7 @@ void CheckKernels(sycl::queue& queue, int* out) {
   CHECK(out[0] == 6 * kCount && out[1] == 2);
   std::fill(out, out + kCount, 0);
 
-  // One function object with reductions of different types.
+  // One function object takes reductions of different types.
   const auto count = [](sycl::item<1>, auto& sum) { sum += 1; };
   khr::launch_reduce(queue, kCount, count,
                      sycl::reduction(out, sycl::plus<int>()));
@@ -89,7 +89,7 @@ void CheckKernels(sycl::queue& queue, int* out) {
                              sycl::reduction(out + 2, sycl::plus<int>()));
   khr::launch_grouped_reduce(queue, kCount, 8, grouped,
                              sycl::reduction(out + 3, 0, sycl::bit_or<int>()));
-  // A class with one call operator is the kernel's name.
+  // If a class has one call operator, it can be the kernel's name.
   struct Counted {
     void operator()(sycl::item<1>,
                     sycl::reducer<int, sycl::plus<int>, 0>& sum) const {
@@ -131,7 +131,7 @@ void CheckBuffers(sycl::queue& queue) {
   std::iota(numbers.get(), numbers.get() + kCount, 1);
   sycl::buffer<int> first{sycl::range<1>(kCount)};
   sycl::buffer<int> second{sycl::range<1>(kCount)};
-  // Placeholders: the functions require them.
+  // The accessors are placeholders, and the functions require them.
   sycl::accessor<int, 1, sycl::access_mode::read_write> to(first), next(second);
   khr::copy(queue, numbers, to);
   khr::copy(queue, to, next);

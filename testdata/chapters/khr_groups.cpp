@@ -1,5 +1,5 @@
-// sycl_khr_group_interface: work-groups, sub-groups and their members have the
-// same functions.
+// Checks sycl_khr_group_interface: work-groups, sub-groups and their members
+// have equal functions.
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +27,7 @@ static_assert(std::is_trivially_copyable_v<khr::work_group<2>>);
 static_assert(
     std::is_trivially_copyable_v<khr::member_item<khr::work_group<2>>>);
 
-// Works for each of the classes.
+// Compares the results of the functions for any class of groups.
 template <class Group>
 bool Agrees(const Group& group) {
   std::size_t count = 1;
@@ -96,7 +96,8 @@ int main() {
   CheckGroups<2>(queue, {4, 6}, {2, 3});
   CheckGroups<3>(queue, {2, 4, 6}, {1, 2, 3});
 
-  // The rows are divided among the groups, and a row among a group's members.
+  // The work-groups share the rows, and the members of a group share the
+  // elements of a row.
   constexpr std::size_t kRows = 10, kColumns = 20;
   int* const sums = sycl::malloc_shared<int>(kRows, queue);
   queue

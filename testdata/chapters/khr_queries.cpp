@@ -1,4 +1,4 @@
-// Extensions that ask: sycl_khr_max_work_group_queries,
+// Checks extensions with queries: sycl_khr_max_work_group_queries,
 // sycl_khr_work_item_queries, sycl_khr_static_addrspace_cast,
 // sycl_khr_default_context, sycl_khr_queue_empty_query and
 // sycl_khr_queue_flush.
@@ -29,10 +29,12 @@ void CheckWorkGroups(sycl::queue& queue) {
   const auto three = device.get_info<ask::max_work_group_range<>>();
   const std::size_t total = device.get_info<ask::max_work_group_range_size>();
   for (int d = 0; d < 3; ++d) CHECK(three[d] >= 1 && three[d] <= total);
-  // The last dimension is the same one for every number of dimensions.
+  // The limit of the last dimension does not depend on the number of
+  // dimensions.
   CHECK(one[0] == two[1] && two[1] == three[2] && two[0] == three[1]);
 
-  // As many work-groups as are allowed, or a million, can be launched.
+  // The queue can launch as many work-groups as the limit allows; the check
+  // uses at most a million.
   const std::size_t count = std::min<std::size_t>(one[0], 1000000);
   int* const last = sycl::malloc_shared<int>(1, queue);
   *last = 0;
@@ -56,7 +58,7 @@ void AddInGlobal(T* to, T value) {
   *global += value;
 }
 
-// Has no argument that names the work-item.
+// The function has no argument that names the work-item.
 void CountHere(int* out) {
   const std::size_t i = khr::this_nd_item<1>().get_global_id(0);
   AddInGlobal(out + i, static_cast<int>(khr::this_group<1>().get_group_id(0)));

@@ -1,4 +1,5 @@
-// sycl_khr_split_headers: a program that includes only the parts that it uses.
+// Checks sycl_khr_split_headers: this program includes only the headers of the
+// parts that it uses.
 #include <sycl/khr/split_headers/accessor.hpp>
 #include <sycl/khr/split_headers/atomic.hpp>
 #include <sycl/khr/split_headers/buffer.hpp>

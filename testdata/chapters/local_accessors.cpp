@@ -1,4 +1,4 @@
-// SYCL 2020, 4.7.6.11 and 4.7.7: local accessors and multi_ptr.
+// Checks local accessors and multi_ptr (SYCL 2020, 4.7.6.11 and 4.7.7).
 #include <sycl/sycl.hpp>
 #include <vector>
 
@@ -34,7 +34,7 @@ int main() {
               t.tile[r][s] = x[it.get_global_id(0)][k * T + s];
               u[{(size_t)r, (size_t)s}] = y[k * T + r][it.get_global_id(1)];
               sycl::group_barrier(it.get_group());
-              // A range converts to the id that the subscript takes.
+              // The subscript takes an id, and a range converts to it.
               for (int l = 0; l < T; ++l)
                 sum += t.tile[sycl::range<2>(r, l)] * u[l][s];
               it.barrier(sycl::access::fence_space::local_space);
@@ -65,7 +65,7 @@ int main() {
        old[i] = 2 * i;
        if (i == 0) one = 1000;
        it.barrier();
-       // 4.7.6.11.2: a local accessor converts to one that only reads.
+       // A local accessor converts to a read-only one (4.7.6.11.2).
        const sycl::local_accessor<const int> reads = l;
        const sycl::local_accessor<const int, 0> same = one;
        if (reads[15 - i] != raw[15 - i] || reads.size() != 16) one = 0;

@@ -1,4 +1,5 @@
-// sycl_ext_oneapi_graph: commands that are recorded once and run repeatedly.
+// Checks sycl_ext_oneapi_graph: commands that are recorded once and run
+// repeatedly.
 #include <cstddef>
 #include <cstdlib>
 #include <fstream>
@@ -26,7 +27,8 @@ static_assert(std::is_same_v<ext::command_graph<>, Modifiable>);
 
 constexpr std::size_t kCount = 100;
 
-// True if `f` throws an exception with this code and a text that begins so.
+// True if `f` throws an exception with code `code` whose text begins with
+// `text`.
 template <class F>
 bool Refuses(const std::string& text, F f,
              sycl::errc code = sycl::errc::invalid) {
@@ -38,7 +40,7 @@ bool Refuses(const std::string& text, F f,
   return false;
 }
 
-// Memory with as many numbers as there are work-items.
+// Shared memory with one number for each work-item.
 class Numbers {
  public:
   explicit Numbers(sycl::queue& queue)
@@ -60,7 +62,7 @@ class Numbers {
   int* data_;
 };
 
-// a = a * factor + term, for every element.
+// Returns a command group that sets a = a * factor + term for every element.
 auto Update(int* a, int factor, int term) {
   return [=](sycl::handler& command) {
     command.parallel_for(sycl::range<1>(kCount),
@@ -68,14 +70,15 @@ auto Update(int* a, int factor, int term) {
   };
 }
 
-// Commands that queues record; the order of their submission matters.
+// Checks commands that queues record. The result depends on the order of their
+// submission.
 void CheckRecording(sycl::queue& queue) {
   const Numbers a(queue), b(queue);
   int* const to = a.data();
   int* const copy = b.data();
   ext::command_graph graph{queue.get_context(), queue.get_device()};
   CHECK(graph.empty());
-  // Every device has graphs.
+  // Every device supports graphs.
   const sycl::device device = queue.get_device();
   CHECK(device.has(sycl::aspect::ext_oneapi_limited_graph));
   CHECK(device.has(sycl::aspect::ext_oneapi_graph));
@@ -118,7 +121,7 @@ void CheckRecording(sycl::queue& queue) {
   const Executable executable = graph.finalize();
   queue.ext_oneapi_graph(executable).wait();
   CHECK(a.AreAll(31) && b.AreAll(32));
-  // Runs of one graph do not overlap, also in an out-of-order queue.
+  // Runs of one graph do not overlap, even in an out-of-order queue.
   for (int i = 0; i < 3; ++i) queue.ext_oneapi_graph(executable);
   queue.wait();
   int expected = 31;
@@ -126,7 +129,8 @@ void CheckRecording(sycl::queue& queue) {
   CHECK(a.AreAll(expected) && b.AreAll(expected + 1));
 }
 
-// A graph waits for other commands of its queue, and these for the graph.
+// Checks that a graph waits for other commands of its queue, and that they wait
+// for the graph.
 void CheckDependencies(sycl::queue& queue) {
   const Numbers a(queue);
   ext::command_graph graph(queue);
@@ -156,7 +160,7 @@ void CheckDependencies(sycl::queue& queue) {
   CHECK(a.AreAll(21));
 }
 
-// Nodes that are added, with edges of each kind.
+// Checks nodes that the program adds, with edges of each kind.
 void CheckExplicit(sycl::queue& queue) {
   const Numbers a(queue), b(queue), sum(queue);
   int* const x = a.data();
@@ -173,7 +177,7 @@ void CheckExplicit(sycl::queue& queue) {
     command.parallel_for(sycl::range<1>(kCount),
                          [=](sycl::id<1> i) { z[i] = x[i] * y[i]; });
   });
-  // The node was added later than the one that waits for it.
+  // The new node was added after the node that waits for it.
   const ext::node change = graph.add(Update(x, 1, 2));
   graph.make_edge(join, change);
   graph.make_edge(change, total);
@@ -197,7 +201,7 @@ void CheckExplicit(sycl::queue& queue) {
   CHECK(sum.AreAll(30) && a.AreAll(6));
 }
 
-// Buffers order the nodes that use them.
+// Checks that buffers order the nodes that use them.
 void CheckBuffers(sycl::queue& queue) {
   std::vector<int> data(kCount);
   std::iota(data.begin(), data.end(), 0);
@@ -245,7 +249,8 @@ void CheckBuffers(sycl::queue& queue) {
   queue.wait();
 }
 
-// An in-order queue, barriers, a second queue that a dependency brings in.
+// Checks an in-order queue, barriers, and a second queue that records because
+// its command depends on a recorded command.
 void CheckQueues(sycl::queue& queue) {
   const Numbers a(queue);
   sycl::queue in_order(queue.get_context(), queue.get_device(),
@@ -258,7 +263,7 @@ void CheckQueues(sycl::queue& queue) {
                 [&] { graph.add(); }));
   CHECK(Refuses("The queue is recording commands to a graph already.",
                 [&] { graph.begin_recording(in_order); }));
-  // Depends on a recorded command.
+  // The second queue's command depends on a recorded command.
   queue.submit([&](sycl::handler& command) {
     command.depends_on(last);
     Update(a.data(), 10, 3)(command);
@@ -288,7 +293,7 @@ void CheckQueues(sycl::queue& queue) {
                 }));
   CHECK(queue.ext_oneapi_get_state() == ext::queue_state::executing);
 
-  // What happened before cannot be an edge of the graph.
+  // An event of a command that was not recorded cannot be an edge of the graph.
   const sycl::event outside = queue.submit(Update(a.data(), 1, 0));
   graph.begin_recording(queue);
   CHECK(Refuses(
@@ -309,7 +314,7 @@ void CheckQueues(sycl::queue& queue) {
                 [&] { elsewhere.ext_oneapi_graph(graph.finalize()); }));
 }
 
-// A graph can be a command of another graph, and a graph can be updated.
+// Checks graphs that are commands of other graphs, and updates of whole graphs.
 void CheckWhole(sycl::queue& queue) {
   const Numbers a(queue), b(queue);
   ext::command_graph inner(queue);
@@ -343,7 +348,7 @@ void CheckWhole(sycl::queue& queue) {
                 [&] { Executable(part).update(other); }));
 }
 
-// The range and the command of single nodes can be changed.
+// Checks changes of the ranges and commands of single nodes.
 void CheckNodeUpdates(sycl::queue& queue) {
   const Numbers a(queue);
   int* const to = a.data();
@@ -367,8 +372,8 @@ void CheckNodeUpdates(sycl::queue& queue) {
   executable.update(groups);
   queue.ext_oneapi_graph(executable).wait();
   for (std::size_t i = 0; i < kCount; ++i) CHECK(to[i] == (i < 40 ? 21 : 1));
-  // A graph that is finalized now has the change, and one that is not updated
-  // with a node keeps what it had.
+  // A graph that is finalized now has the change. An executable graph that was
+  // finalized earlier keeps its state until it is updated with the node.
   first.update_range(sycl::range<1>(60));
   queue.memset(to, 0, kCount * sizeof(int)).wait();
   queue.ext_oneapi_graph(graph.finalize()).wait();
@@ -389,7 +394,7 @@ void CheckNodeUpdates(sycl::queue& queue) {
   CHECK(
       Refuses("The node has no range, because it is not the launch of a kernel",
               [&] { empty.update_range(sycl::range<1>(1)); }));
-  // The node was added later.
+  // The node was added after the graph was finalized.
   CHECK(Refuses("The node does not belong to the graph.",
                 [&] { executable.update(empty); }));
   auto fixed = graph.finalize();
@@ -397,7 +402,7 @@ void CheckNodeUpdates(sycl::queue& queue) {
                 [&] { fixed.update(first); }));
 }
 
-// Nodes with one of several commands.
+// Checks nodes that run one of several commands.
 void CheckDynamicGroups(sycl::queue& queue) {
   using Groups = std::vector<std::function<void(sycl::handler&)>>;
   const Numbers a(queue), b(queue);
@@ -427,7 +432,7 @@ void CheckDynamicGroups(sycl::queue& queue) {
   queue.ext_oneapi_graph(executable).wait();
   CHECK(a.AreAll(9));
 
-  // Host tasks, and commands that use buffers.
+  // Host tasks, and commands that use buffers
   int calls = 0;
   ext::command_graph host(queue, {of_graph::assume_buffer_outlives_graph()});
   ext::dynamic_command_group tasks(
@@ -484,7 +489,7 @@ std::string Printed(const ext::command_graph<>& graph, bool verbose) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The text of a graph.
+// Checks the text of a graph.
 void CheckPrint(sycl::queue& queue) {
   const Numbers a(queue);
   int* const to = a.data();
@@ -510,7 +515,8 @@ void CheckPrint(sycl::queue& queue) {
                 [&] { graph.print_graph("/no such folder/graph.dot"); }));
 }
 
-// Other commands: fills, a reduction, local memory, a loop of many runs.
+// Checks other commands: fills, a reduction, local memory, and a loop of many
+// runs.
 void CheckCommands(sycl::queue& queue) {
   const Numbers a(queue), results(queue);
   int* const x = a.data();

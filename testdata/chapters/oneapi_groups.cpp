@@ -1,5 +1,5 @@
-// sycl_ext_oneapi_non_uniform_groups: parts of sub-groups. What the parts of
-// each sub-group must compute is computed here, from the ids of the work-items.
+// Checks sycl_ext_oneapi_non_uniform_groups, which divides sub-groups into
+// parts. The host computes the expected results from the ids of the work-items.
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -32,8 +32,8 @@ static_assert(std::is_convertible_v<Chunk, Fragment>);
 constexpr std::size_t kItems = 256, kLocal = 64;
 constexpr int kNumbers = 11;
 
-// A number in decimal digits. Joining numbers is associative, and the order
-// matters.
+// A number in decimal digits, and an operation that joins two numbers. The
+// operation is associative, but the order matters.
 struct Digits {
   std::uint64_t value;
   std::uint64_t power;  // ten to the number of digits
@@ -48,7 +48,7 @@ struct Join {
 
 int ValueOf(std::size_t i) { return static_cast<int>(i * 7 % 31); }
 
-// Where a work-item is, and what its part computed.
+// The position of a work-item, and the results of its part.
 struct Row {
   std::uint32_t sub_group, lane, lanes;
   std::uint32_t part, parts, here, count;
@@ -59,7 +59,7 @@ struct Row {
   int of_numbers, scanned;
 };
 
-// Calls each function of a group.
+// Calls each function for groups with `part`.
 template <class Part>
 void Compute(const Part& part, int value, const int* numbers, int* scans,
              Row& row) {
@@ -139,8 +139,8 @@ void CheckRow(const Row& row, const std::vector<int>& values, std::size_t at,
   CHECK(row.scanned == scanned);
 }
 
-// The work-items of one part are those of one sub-group for which `part_of`
-// gives the same number.
+// Finds the parts, and checks the rows of their work-items. A part has the
+// work-items of one sub-group for which `part_of` returns equal numbers.
 template <class PartOf>
 void CheckRows(const Row* rows, const int* numbers, std::uint32_t parts,
                PartOf part_of) {
@@ -210,7 +210,8 @@ void CheckFragments(sycl::queue& queue) {
                       Locate(group, row);
                       const bool takes = i % 3 != 1;
                       const auto part = ext::binary_partition(group, takes);
-                      // A place for each part, that of its first work-item.
+                      // Each part has its own place for scans. The place has
+                      // the number of the part's first work-item.
                       int* const scan =
                           scans + kNumbers * sycl::group_broadcast(part, i);
                       if (takes)
@@ -223,7 +224,7 @@ void CheckFragments(sycl::queue& queue) {
             [](std::size_t i) { return std::uint32_t{i % 3 != 1}; });
 }
 
-// A fragment of a fragment, by the older name.
+// Checks a fragment of a fragment, with the older name of the function.
 void CheckNested(sycl::queue& queue) {
   const Memory memory(queue);
   Row* const rows = memory.rows;
@@ -274,7 +275,7 @@ void CheckChunks(sycl::queue& queue) {
               const auto part = ext::chunked_partition<4>(group);
               int* const scan =
                   scans + kNumbers * sycl::group_broadcast(part, i);
-              // Only some of the chunks of a sub-group are here.
+              // The condition selects only some chunks of a sub-group.
               if (i / 4 % 3 == 1) {
                 Compute(part, ValueOf(i), numbers, scan, row);
               } else {
@@ -291,7 +292,8 @@ void CheckChunks(sycl::queue& queue) {
             })
         .wait();
   };
-  // A sub-group of one work-item has no chunks of four.
+  // If sub-groups have one work-item, they cannot be divided into chunks of
+  // four.
   if (!queue.get_device().has(sycl::aspect::ext_oneapi_fixed_size_group)) {
     try {
       run();
@@ -305,7 +307,8 @@ void CheckChunks(sycl::queue& queue) {
   CheckRows(rows, numbers, 0, [&](std::size_t i) { return rows[i].lane / 4; });
 }
 
-// Each group that comes together takes numbers for its work-items at once.
+// In each group of work-items that arrive together, one of them reserves
+// numbers for all.
 void CheckOpportunistic(sycl::queue& queue) {
   int* const next = sycl::malloc_shared<int>(1, queue);
   int* const taken = sycl::malloc_shared<int>(kItems, queue);

@@ -1,7 +1,7 @@
-// Extensions of launches: sycl_ext_oneapi_auto_local_range, with reductions and
-// required sizes too, sycl_ext_oneapi_current_device,
-// sycl_ext_oneapi_num_compute_units, and sycl_ext_oneapi_root_group.
-// <sycl/sycl.hpp> has the functions of sycl_ext_oneapi_enqueue_functions.
+// Checks extensions for launches: sycl_ext_oneapi_auto_local_range (also with
+// reductions and required sizes), sycl_ext_oneapi_current_device,
+// sycl_ext_oneapi_num_compute_units and sycl_ext_oneapi_root_group.
+// <sycl/sycl.hpp> includes the functions of sycl_ext_oneapi_enqueue_functions.
 #include <cstddef>
 #include <string>
 #include <sycl/sycl.hpp>
@@ -73,7 +73,7 @@ void CheckRequired(sycl::queue& queue) {
   sycl::free(seen, queue);
 }
 
-// Each thread has a device of its own.
+// Each thread has its own current device.
 void CheckCurrentDevice() {
   using namespace oneapi::this_thread;
   const sycl::device first(sycl::default_selector_v);
@@ -85,8 +85,8 @@ void CheckCurrentDevice() {
   }
 }
 
-// A barrier of the root group needs a launch of one work-group; all other
-// functions of the group are for any launch.
+// A barrier of the root group needs a launch with one work-group. All other
+// functions of the root group work in any launch.
 template <int Dimensions>
 void CheckRootGroup(sycl::queue& queue, sycl::range<Dimensions> global,
                     sycl::range<Dimensions> local) {
@@ -120,7 +120,7 @@ void CheckRootGroup(sycl::queue& queue, sycl::range<Dimensions> global,
       .wait();
   for (std::size_t i = 0; i < global.size(); ++i) CHECK(right[i] == 1);
 
-  // Each work-item reads what its neighbour wrote.
+  // Each work-item reads the value that its neighbour wrote.
   const oneapi::properties sync{oneapi::use_root_sync};
   const auto rotate = [=](sycl::nd_item<Dimensions> item) {
     const Root root = item.ext_oneapi_get_root_group();

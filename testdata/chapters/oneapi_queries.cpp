@@ -1,4 +1,4 @@
-// Extensions that ask: sycl_ext_oneapi_launch_queries and
+// Checks extensions with queries: sycl_ext_oneapi_launch_queries and
 // sycl_ext_oneapi_peer_access.
 #include <cstddef>
 #include <cstdint>
@@ -78,7 +78,8 @@ void CheckPlain(sycl::queue& queue) {
   const auto groups = kernel.ext_oneapi_get_info<Groups>(queue, local);
   static_assert(std::is_same_v<decltype(groups), const std::size_t>);
   CHECK(groups >= 1);
-  // OpenCL promises no two work-groups at the same time.
+  // OpenCL does not promise that two work-groups run at the same time, so the
+  // answer is 1.
   if (queue.get_backend() == sycl::backend::opencl) CHECK(groups == 1);
   CHECK(kernel.ext_oneapi_get_info<Groups>(queue, sycl::range<2>(4, 4)) ==
         groups);

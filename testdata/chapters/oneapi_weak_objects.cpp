@@ -1,5 +1,5 @@
-// The extension sycl_ext_oneapi_weak_object: references to SYCL's objects that
-// do not keep them.
+// Checks sycl_ext_oneapi_weak_object: references to SYCL objects that do not
+// keep the objects alive.
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -28,7 +28,7 @@ bool IsRefused(const oneapi::weak_object<T>& weak) {
   return false;
 }
 
-// What is true of every class, whether its objects expire or not.
+// Checks what is true for each class, whether its objects expire or not.
 template <class T>
 void CheckObject(const T& object) {
   using Weak = oneapi::weak_object<T>;
@@ -57,7 +57,8 @@ void CheckObject(const T& object) {
   CHECK(other.expired());
 }
 
-// `make` returns a new object, and all owners of it are gone at the end.
+// Checks that a weak object expires. `make` returns a new object. At the end of
+// the function, the object has no owners.
 template <class F>
 void CheckExpires(F make) {
   using T = decltype(make());
@@ -78,7 +79,7 @@ void CheckExpires(F make) {
   CHECK(IsRefused(weak));
 }
 
-// A weak object does not delay the destructor, which writes back.
+// A weak object does not delay the destructor of its buffer, which writes back.
 void CheckBuffer(sycl::queue& queue) {
   std::vector<int> data = {1, 2, 3, 4};
   oneapi::weak_object<sycl::buffer<int>> weak;
@@ -96,7 +97,8 @@ void CheckBuffer(sycl::queue& queue) {
   CHECK((data == std::vector<int>{11, 12, 13, 14}));
 }
 
-// While a host accessor lives, commands wait; a weak object of it blocks none.
+// A host accessor delays commands while it lives. A weak object of it does not
+// delay them.
 void CheckHostAccessor(sycl::queue& queue) {
   sycl::buffer<int> buffer{sycl::range<1>(1)};
   oneapi::weak_object<sycl::host_accessor<int>> weak;
@@ -134,7 +136,8 @@ void CheckCommandGroup(sycl::queue& queue) {
       })
       .wait();
   CHECK(sycl::host_accessor(buffer)[3] == 9);
-  // The thread's next command uses the objects of this one.
+  // The runtime uses the objects of this command again for the thread's next
+  // command.
   queue.submit([&](sycl::handler& command) {
     const sycl::accessor<int> access(buffer, command);
     CHECK(weak.expired());
@@ -166,7 +169,8 @@ int main() {
   CheckHostAccessor(queue);
   CheckCommandGroup(queue);
 
-  // The keys of a map, found by the objects.
+  // Weak objects are keys of a map, and the program looks them up by the
+  // objects themselves.
   std::map<oneapi::weak_object<sycl::queue>, int,
            oneapi::owner_less<sycl::queue>>
       known;

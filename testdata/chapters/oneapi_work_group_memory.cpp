@@ -1,5 +1,5 @@
-// sycl_ext_oneapi_work_group_memory, and local memory of commands in graphs
-// whose size can change (sycl_ext_oneapi_graph).
+// Checks sycl_ext_oneapi_work_group_memory, and local memory of commands in
+// graphs, whose size can change (sycl_ext_oneapi_graph).
 #include <cstddef>
 #include <string>
 #include <sycl/sycl.hpp>
@@ -12,7 +12,7 @@
 
 namespace ext = sycl::ext::oneapi::experimental;
 
-// True if `f` throws errc::invalid with a text that begins so.
+// True if `f` throws errc::invalid with a message that begins with `text`.
 template <class F>
 bool Refuses(const std::string& text, F f) {
   try {
@@ -45,7 +45,7 @@ void CheckKernels(sycl::queue& queue, int* out) {
       .wait();
   for (int i = 0; i < 8; ++i) CHECK(out[i] == 1100 + i / 4 * 4 + 3 - i % 4);
 
-  // As one writes with the type itself.
+  // The object is used like an object of its element type.
   struct Point {
     int x, y;
   };

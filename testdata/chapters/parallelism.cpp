@@ -1,4 +1,5 @@
-// SYCL 2020, 4.9: ranges, work-items, groups, reductions, hierarchical kernels.
+// Checks ranges, work-items, groups, reductions and hierarchical kernels (SYCL
+// 2020, 4.9).
 #include <sycl/sycl.hpp>
 #include <vector>
 
@@ -66,7 +67,7 @@ int main() {
     CHECK(h[0] == n);
   }
   CHECK(sum[1] == 100);
-  // An identity is converted to the type of the variable.
+  // The identity is converted to the type of the reduction's variable.
   float* halves = sycl::malloc_shared<float>(2, q);
   halves[0] = 1;
   halves[1] = 2;

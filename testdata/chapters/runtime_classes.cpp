@@ -1,4 +1,5 @@
-// SYCL 2020, 4.6: selectors, platforms, contexts, devices, queues, events.
+// Checks selectors, platforms, contexts, devices, queues and events (SYCL 2020,
+// 4.6).
 #include <sycl/sycl.hpp>
 
 #include "testdata/check.h"
@@ -23,7 +24,7 @@ int main() {
                                          std::vector{sycl::aspect::gpu})};
   sycl::queue more{
       sycl::aspect_selector<sycl::aspect::cpu, sycl::aspect::fp64>()};
-  // no aspect at all: as the default selector
+  // If aspect_selector has no aspect, it selects like the default selector.
   CHECK(sycl::device{sycl::aspect_selector()} == d);
   CHECK(sycl::device{sycl::aspect_selector<>()} == d);
   CHECK(sycl::queue{}.get_context() ==

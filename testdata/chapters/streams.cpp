@@ -1,4 +1,4 @@
-// SYCL 2020, 4.16: what kernels print.
+// Checks the output of kernels (SYCL 2020, 4.16).
 #include <sycl/sycl.hpp>
 
 #include "testdata/check.h"

@@ -1,4 +1,4 @@
-// SYCL 2020, 4.8: unified shared memory.
+// Checks unified shared memory (SYCL 2020, 4.8).
 #include <sycl/sycl.hpp>
 #include <vector>
 

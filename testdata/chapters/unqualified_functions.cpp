@@ -1,5 +1,5 @@
-// SYCL 2020, 4.17: programs that write `using namespace sycl` and also use the
-// functions of the C++ library.
+// Checks programs that write `using namespace sycl` and also call functions of
+// the C++ library (SYCL 2020, 4.17).
 #include <math.h>
 #include <stdlib.h>
 
@@ -50,7 +50,7 @@ void Check(sycl::queue& q) {
      sum[2] += T(exponent);
      sum[2] += modf(x + y, &whole);
      sum[2] += whole;
-     // Only SYCL has these.
+     // Only SYCL has functions of these names.
      sum[3] = mad(x, y, x) + sycl::clamp(x, T(0), T(1)) + mix(x, y, x) +
               sign(x) + dot(x, y) + fabs(sycl::vec<T, 2>(-x, y))[0];
    }).wait();
@@ -65,7 +65,7 @@ int main() {
   sycl::queue q;
   Check<float>(q);
   Check<double>(q);
-  // Arguments convert as for C's functions.
+  // Arguments are converted as for the C functions.
   CHECK(sycl::sqrt(Angle{4}) == 2);
   CHECK(sycl::pow(2.0f, 2) == 4);
   CHECK(sycl::fmax(Angle{1}, 3) == 3);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Writes the result of each Catch2 test case immediately to the file that the
-// variable ASPECTRA_CASE_LOG names, because a crash loses Catch2's own reports.
+// Writes the result of each Catch2 test case to a file at once, because a crash
+// loses Catch2's own reports. The variable ASPECTRA_CASE_LOG names the file.
 //
 //   begin NAME
 //   fail|skip REASON
@@ -49,7 +49,7 @@ class CaseLog : public Catch::EventListenerBase {
   }
 
  private:
-  // Each line is one write, so that a crash truncates no line.
+  // Writes each line by one call, so that a crash truncates no line.
   void Write(const std::string& what, const std::string& text) {
     std::string line = what + "\t";
     for (const char c : text) line += c == '\n' || c == '\t' ? ' ' : c;

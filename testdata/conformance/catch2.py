@@ -13,7 +13,7 @@ import re
 
 import jobs
 
-# case_log.cc reads this variable.
+# The variable that names the log file of case_log.cc.
 LOG_VARIABLE = "ASPECTRA_CASE_LOG"
 PASS, FAIL, SKIP = "pass", "fail", "skip"
 

@@ -155,7 +155,7 @@ class Script:
                 **variables}.items():
             self.root.set(name, value)
 
-    # Functions that a derived class may override.
+    # Functions that a derived class may override
 
     def on_command(self, name, arguments):
         """Handles a command that is not CMake's and not a function."""
@@ -164,7 +164,7 @@ class Script:
         del folder
         return True
 
-    # Values.
+    # Values of variables
 
     def get(self, name):
         return self.scope.get(name)
@@ -190,7 +190,7 @@ class Script:
     def path(self, name, folder="CMAKE_CURRENT_SOURCE_DIR"):
         return os.path.normpath(os.path.join(self.get(folder), name))
 
-    # Running.
+    # Running commands
 
     def run_file(self, path):
         with open(path, encoding="utf-8") as file:
@@ -396,7 +396,7 @@ class Script:
         finally:
             self.scope = outer
 
-    # The commands of the language.
+    # The commands of CMake's language
 
     def command_set(self, words):
         name, words = words[0], words[1:]

@@ -85,7 +85,7 @@ class Command:
 
     def do(self, programs):
         if self.arguments.sample:
-            # A program that is linked needs all of its sources.
+            # If programs are linked, the sample has each program with all of its sources.
             programs = work.sample_of(list(programs), self.arguments.sample,
                                       self.arguments.seed,
                                       whole=not self.arguments.syntax_only)

@@ -7,10 +7,11 @@ import re
 
 import jobs
 
-# Their paths in Bazel's output.
+# The paths of the driver and the runtime in Bazel's output.
 DRIVER = "frontend/sycl-clang++"
 RUNTIME = "runtime/libsycl.so"
-# Source locations in messages differ between programs.
+# An error with a source location, and one without. The location is separate because it differs
+# between programs.
 _PLACE = re.compile(r"^(?P<place>[^:\n]+:\d+:\d+): (?:fatal )?error: (?P<what>.*)$",
                     re.MULTILINE)
 _OTHER = re.compile(r"^(?:[\w+./-]+: )?(?:fatal )?error: (?P<what>.*)$",
@@ -26,11 +27,11 @@ class Compiler:
         self.options = options
         self.seconds = seconds
         folder = os.path.dirname(os.path.dirname(self.driver))
-        # The driver finds its parts there.
+        # The driver finds its tools in this folder.
         self.environment = {**os.environ,
                             "RUNFILES_DIR": os.path.dirname(folder)}
-        # Digests of the tools that make objects, and of the library that only
-        # runs need.
+        # The first digest is of the tools that make objects. The second is of the runtime, which
+        # only runs need.
         self.identity = jobs.digest(options, jobs.digest_of_files(
             folder, lambda path: not path.endswith(RUNTIME),
             skip=("testdata", "external")))

@@ -23,7 +23,7 @@ from compiler import general  # noqa: E402
 from makefile_rule import shortened  # noqa: E402
 from work import Program, sample_of  # noqa: E402
 
-# The parts of the suite's own files that the runner relies on.
+# The parts of the suite's own files on which the runner relies.
 SUITE = {
     "CMakeLists.txt": """
 cmake_minimum_required(VERSION 3.15)

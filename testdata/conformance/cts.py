@@ -61,8 +61,8 @@ class Harness:
             "-I", os.path.join(catch2_folder, "src"), "-I", self.generated,
             "-I", self.folder_of_catch2(),
             f"-DSYCL_CTS_COMPILING_WITH_{IMPLEMENTATION.upper()}",
-            # The suite disables test cases by the names of implementations and
-            # refuses unknown names. It disables no test case for this name.
+            # The suite disables some test cases for each implementation that it knows by name, and
+            # refuses unknown names. For this name, it disables none.
             "-DSYCL_CTS_COMPILING_WITH_PROTOSYCL",
             "-DCL_TARGET_OPENCL_VERSION=120"]
 
@@ -192,7 +192,7 @@ def remark_of(empty):
 def main(words):
     arguments = arguments_of(words)
     cts = command.Command(arguments, "cts")
-    # Keeps the suite's generators from writing into the suite.
+    # Without this, Python would write files into the suite when the suite's generators run.
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     try:
         source, commit = trees.open_tree(command.user_path(arguments.path), None,

@@ -82,7 +82,7 @@ def judge(entry, executable, where, folder, seconds):
     outcome = jobs.run_child(
         ["bash", "-c", commands_of(entry, executable)],
         os.path.join(folder, "output.txt"), seconds, where, environment)
-    # The shell reports the number of a signal in this way.
+    # The shell reports a program that a signal ended by 128 plus the signal's number.
     code = outcome.code
     if 128 < code <= 128 + 64:
         code = 128 - code

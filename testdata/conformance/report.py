@@ -4,7 +4,7 @@
 
 import collections
 
-# The columns for a suite, whose programs have many test cases, and for a list
+# The columns of a report: first for a suite, whose programs have many test cases, then for a list
 # of programs.
 SUITE = ["files", "compile", "cases", "pass", "fail", "skip"]
 LIST = ["programs", "files", "compile", "built", "pass", "ran", "slow", "fail",

@@ -15,7 +15,7 @@ import sys
 
 from cmake_script import CMakeError, Script, split_list
 
-# These include files concern building, which CMake does not do here.
+# Files that only concern the build, which this program does instead of CMake.
 _NOT_INCLUDED = {"AddOpenCLProxy", "AddSYCLExecutable"}
 IMPLEMENTATION = "Aspectra"
 
@@ -47,8 +47,8 @@ class Suite(Script):
         if not os.path.isfile(os.path.join(source, "CMakeLists.txt")):
             raise CMakeError(f"{source} is not the suite: it has no "
                              "CMakeLists.txt")
-        # Generated files contain paths and become stale with the suite's
-        # version.
+        # Generated files contain paths and are only right for one version of the suite, so they are
+        # made again.
         shutil.rmtree(binary, ignore_errors=True)
         self.run_file(os.path.join(source, "CMakeLists.txt"))
         unknown = set(categories) - set(self.folders)
@@ -70,8 +70,7 @@ class Suite(Script):
         self.folders.append(name)
         return not self.wanted or name in self.wanted
 
-    # The suite's files define some of these as functions, but methods take
-    # precedence.
+    # The suite defines some of these commands as functions. These methods replace them.
 
     def command_add_submodule_directory(self, words):
         pass
@@ -89,7 +88,7 @@ class Suite(Script):
                 current.append(word)
         folder = self.get("CMAKE_CURRENT_SOURCE_DIR")
         name = parts["NAME"][0]
-        # As in CMake, a source that is named twice is compiled once.
+        # If a source is named twice, it is compiled once, as CMake does it.
         sources = dict.fromkeys(self.path(source) for word in parts["TESTS"]
                                 for source in split_list(word))
         self.targets[name] = Target(name, self.category_of(folder),

@@ -8,7 +8,7 @@ class Plain;
 class CallsExternal;
 class CallsExternalDouble;
 
-// 0 + 1 + ... + (kItems - 1)
+// The sum 0 + 1 + ... + (kItems - 1)
 static constexpr double kTriangle = kItems * (kItems - 1) / 2;
 
 Sum RunPlain(sycl::queue& queue) {

@@ -3,12 +3,13 @@
 
 #include <sycl/sycl.hpp>
 
-// Device functions of another translation unit (external.cpp).
+// Device functions that another translation unit defines (external.cpp).
 
-// 2 * x + 1
+// Returns 2 * x + 1.
 SYCL_EXTERNAL float TwiceAndOne(float x);
 
-// 2 * x + 1, computed in `double`, so that each caller needs fp64.
+// Returns 2 * x + 1. The function computes with `double`, so each caller needs
+// fp64.
 SYCL_EXTERNAL float TwiceAndOneInDouble(float x);
 
 #endif  // TESTDATA_DEMO_EXTERNAL_H_

@@ -3,8 +3,9 @@
 
 #include <sycl/sycl.hpp>
 
-// Each function submits one kernel. It returns the computed sum over all
-// work-items and the expected sum, which is small enough to be exact.
+// Each function submits one kernel. It returns the sum that the kernel computed
+// over all work-items, and the expected sum. The sums are small enough to be
+// exact.
 struct Sum {
   double computed;
   double expected;

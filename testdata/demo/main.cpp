@@ -1,10 +1,10 @@
-// Prints the device images that are in this program and what each needs, then
-// runs every kernel on every device: prints the checked sum, or the reason why
-// the kernel was refused.
+// Prints the device images in this program and the features that each needs.
+// Then runs every kernel on every device, and prints the checked sum or the
+// reason why the kernel was refused.
 //
-// Exits with 1 when a sum is wrong, when a kernel fails for any reason but an
-// unsupported feature, or when the plain kernel is refused, because a kernel
-// without needs runs on every device.
+// The exit status is 1 if a sum is wrong, or if a kernel fails for another
+// reason than an unsupported feature. It is also 1 if the plain kernel is
+// refused, because a kernel that needs no feature runs on every device.
 
 #include <unistd.h>
 
@@ -34,7 +34,8 @@ constexpr Kernel kKernels[] = {
     {"HugeWorkGroup", RunHugeWorkGroup},
 };
 
-// Colours are used on a terminal only, and not if the user turned them off.
+// Colours, which are used only on a terminal and not if the user turned them
+// off.
 struct Style {
   bool on = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   std::string operator()(const char* code, const std::string& text) const {
@@ -84,7 +85,7 @@ void PrintBelow(const std::string& text) {
   }
 }
 
-// Returns whether what happened was right.
+// Runs a kernel and prints the outcome. Returns whether the outcome was right.
 bool RunKernel(const Kernel& kernel, sycl::queue& queue, const Style& style) {
   std::printf("  %s", Pad(kernel.name, 22).c_str());
   try {

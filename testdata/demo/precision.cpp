@@ -22,6 +22,6 @@ Sum RunHalf(sycl::queue& queue) {
                                           static_cast<float>(i[0] % 8);
                                       out[i] = static_cast<float>(x * x);
                                     }),
-          // 0 + 1 + 4 + ... + 49 in each group of eight
+          // The sum of 0 + 1 + 4 + ... + 49 over groups of eight work-items
           140.0 * kItems / 8};
 }

@@ -1,5 +1,5 @@
-// Kernels that demand something of the device without using it. Their types are
-// their names.
+// Kernels that require a feature of the device without using it. Their types
+// are their names.
 
 #include "testdata/demo/kernels.h"
 
@@ -10,7 +10,7 @@ struct DeclaresGpu {
   }
 };
 
-// More work-items in a group than any device offers.
+// Requires more work-items in a group than any device supports.
 struct HugeWorkGroup {
   int* out;
   [[sycl::reqd_work_group_size(1048576)]] void operator()(sycl::id<1> i) const {

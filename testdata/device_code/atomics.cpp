@@ -1,5 +1,5 @@
-// Atomic operations of many work-items on a few words, and on the bytes and
-// halves of words: neighbours must keep what others wrote.
+// Checks atomic operations of many work-items on a few words, and on bytes and
+// halves of words. An operation must not change the neighbouring bytes.
 
 #include <atomic>
 #include <cstddef>

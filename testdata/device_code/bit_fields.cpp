@@ -1,5 +1,5 @@
-// Fields of three, five, six and seven bytes, beside others that a store must
-// leave as they are.
+// Checks bit-fields of three, five, six and seven bytes. A store must not
+// change the fields beside them.
 
 #include <cstdint>
 #include <cstring>

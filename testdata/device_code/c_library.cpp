@@ -1,5 +1,5 @@
-// Functions of <cstring>, <cwchar>, <cctype>, <cwctype>, <cstdlib>, <cinttypes>
-// and <cmath> that no device has by itself.
+// Checks functions of <cstring>, <cwchar>, <cctype>, <cwctype>, <cstdlib>,
+// <cinttypes> and <cmath> that devices do not have themselves.
 
 #include <array>
 #include <bit>
@@ -96,7 +96,7 @@ uint64_t WideTexts(uint64_t a, uint64_t b) {
   wchar_t copy[12];
   std::wmemcpy(copy, text, 12);
   copy[b % 12] = L'c';
-  // A number for each place in `text`, and for none.
+  // Returns the position of `found` in `text`, or 50 if it is null.
   const auto place = [&](const wchar_t* found) {
     return static_cast<uint64_t>(found == nullptr ? 50 : found - text);
   };
@@ -153,7 +153,8 @@ uint64_t WideCharacters(uint64_t a, uint64_t b) {
   return result;
 }
 
-// The parts of the text between its a and b, by the functions that change it.
+// Returns a hash of the parts of the text, divided by functions that change the
+// text.
 uint64_t Tokens(uint64_t a, uint64_t b) {
   Text text(a, b);
   uint64_t result = 0;
@@ -210,12 +211,12 @@ uint64_t Parts(uint64_t a, uint64_t b) {
   result = result * 31 + Bits(std::scalbln(x, static_cast<long>(b % 40) - 20));
   int quotient = 0;
   result = result * 31 + Bits(std::remquo(x, y, &quotient));
-  // C gives the last three bits, with the sign.
+  // C only defines the last three bits and the sign of the quotient.
   if (y != 0) result = result * 31 + static_cast<uint64_t>(quotient % 8);
   return result;
 }
 
-// Numbers at the ends of the range.
+// Returns a hash of the parts of any number, even a very large or small one.
 template <class T>
 uint64_t PartsOfAny(uint64_t a, uint64_t) {
   T x;

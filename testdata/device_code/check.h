@@ -22,7 +22,7 @@ struct Input {
 };
 
 // The inputs of every case: the limits of the integer types, small numbers, and
-// words without a pattern.
+// arbitrary words.
 std::vector<Input> Inputs();
 
 // Each function checks one group of cases, prints every wrong result, and
@@ -43,13 +43,13 @@ int CheckStandardLibrary(sycl::queue& queue);
 int CheckVectors(sycl::queue& queue);
 int CheckWideIntegers(sycl::queue& queue);
 
-// The name of `kCase`, among other words.
+// Returns the name of `kCase`, with other words around it.
 template <Case* kCase>
 const char* NameOf() {
   return __PRETTY_FUNCTION__;
 }
 
-// Checks each of `kCases`, in one kernel of the name `Name`.
+// Checks each of `kCases` in one kernel with the name `Name`.
 template <class Name, Case*... kCases>
 int Check(sycl::queue& queue) {
   constexpr size_t kCount = sizeof...(kCases);

@@ -1,5 +1,5 @@
-// Classes, templates, lambdas, and the parts of the standard library that
-// consist of headers only.
+// Checks classes, templates, lambdas, and the parts of the standard library
+// that are only headers.
 
 #include <algorithm>
 #include <array>

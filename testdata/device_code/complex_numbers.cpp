@@ -1,7 +1,7 @@
-// Complex numbers. Sums, products and exact results must agree in every bit; of
-// other results, only the leading bits are compared. If an operand is infinite
-// or not a number, C's Annex G defines the class of the result, and the classes
-// are compared.
+// Checks complex numbers. Every bit of sums, products and exact results must be
+// right. For other results, only the leading bits are compared. If an operand
+// is infinite or not a number, C's Annex G defines the class of the result, and
+// the classes are compared.
 
 #include <cmath>
 #include <complex>
@@ -14,7 +14,7 @@
 
 namespace {
 
-// -4 to 4, in steps of 1/32.
+// Returns a number whose parts are from -4 to 4, in steps of 1/32.
 template <class T>
 std::complex<T> Number(uint64_t word) {
   return {static_cast<T>(word % 257) / 32 - 4,
@@ -47,7 +47,7 @@ uint64_t Quotients(uint64_t a, uint64_t b) {
   return Rough(Number<T>(a) / y) + Rough(std::complex<T>(T(1)) / y) * 5;
 }
 
-// 0, 1, -1, infinities, not a number
+// Returns 0, 1, -1, an infinity, or a value that is not a number.
 template <class T>
 T Edge(uint64_t word) {
   constexpr T kInfinity = std::numeric_limits<T>::infinity();
@@ -71,15 +71,15 @@ uint64_t Edges(uint64_t a, uint64_t b) {
   const std::complex<T> y(Edge<T>(b), Edge<T>(b >> 3));
   const std::complex<T> product = x * y;
   const auto classes = [](std::complex<T> z) {
-    // The standard does not say which of the parts is infinite.
+    // The standard does not define which part is infinite.
     if (std::isinf(z.real()) || std::isinf(z.imag())) return uint64_t{100};
     return Class(z.real()) * 10 + Class(z.imag());
   };
   return classes(product) * 1000 + (std::isinf(product.real()) ? 1 : 0);
 }
 
-// The largest numbers are left out, because some hosts compute their quotients
-// wrongly.
+// The inputs have no very large numbers, because some hosts compute their
+// quotients wrongly.
 template <class T>
 uint64_t EdgesOfQuotients(uint64_t a, uint64_t b) {
   const std::complex<T> x(Edge<T>(a % 7), Edge<T>((a >> 3) % 7));

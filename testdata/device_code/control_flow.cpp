@@ -1,5 +1,5 @@
-// Control flow: switches of every kind, loops that are left early, and short
-// circuits.
+// Checks control flow: switches of every kind, loops that end early, and
+// short-circuit operators.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>
@@ -55,8 +55,8 @@ uint64_t ToTable(uint64_t a, uint64_t) {
   }
 }
 
-// The compiler makes a table of entries of a few bits into one integer of an
-// unusual width.
+// The compiler turns a table of small entries into one integer of an unusual
+// width.
 uint64_t ToSmallTable(uint64_t a, uint64_t b) {
   bool odd = false;
   switch (static_cast<uint32_t>(a)) {
@@ -203,7 +203,7 @@ done:
   return steps;
 }
 
-// A loop that starts in its middle.
+// A loop whose first round begins in its middle.
 uint64_t Unrolled(uint64_t a, uint64_t b) {
   uint64_t sum = 0;
   uint64_t rounds = (a % 20 + 3) / 4;

@@ -1,4 +1,4 @@
-// Instances of templates that another file defines for the host.
+// Checks instances of templates that another file defines for the host only.
 
 #include "testdata/device_code/extern_templates.h"
 

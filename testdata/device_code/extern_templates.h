@@ -1,8 +1,8 @@
 #ifndef TESTDATA_DEVICE_CODE_EXTERN_TEMPLATES_H_
 #define TESTDATA_DEVICE_CODE_EXTERN_TEMPLATES_H_
 
-// Templates of which instances.cpp has the instances for the host. A device
-// needs instances of its own.
+// Templates whose instances for the host are in instances.cpp. A device needs
+// its own instances.
 
 #include <cstdint>
 

@@ -1,5 +1,5 @@
-// Floating point: operations with exact results, on which device and host must
-// agree.
+// Checks floating-point operations with exact results, which are equal on the
+// device and on the host.
 
 #include <algorithm>
 #include <bit>
@@ -12,7 +12,8 @@
 
 namespace {
 
-// Returns any float except a signalling NaN, which an operation may make quiet.
+// Returns any float except a signalling NaN, because an operation may make it
+// quiet.
 float AnyFloat(uint64_t a) {
   const auto x = std::bit_cast<float>(static_cast<uint32_t>(a));
   return __builtin_isnan(x) ? std::numeric_limits<float>::quiet_NaN() : x;

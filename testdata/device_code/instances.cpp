@@ -1,4 +1,4 @@
-// The instances of extern_templates.h for the host.
+// Defines the instances of extern_templates.h for the host.
 
 #include <cstdint>
 

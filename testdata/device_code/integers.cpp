@@ -1,5 +1,5 @@
-// Arithmetic of the ordinary integer types: with constants, on single bits, and
-// with overflow.
+// Checks arithmetic of the ordinary integer types: with constants, on single
+// bits, and with overflow.
 
 #include <algorithm>
 #include <bit>
@@ -133,7 +133,8 @@ uint64_t Overflow(uint64_t a, uint64_t b) {
          OverflowAs<int64_t>(a, b) + OverflowAs<uint64_t>(a, b);
 }
 
-// Clang computes these in integers wide enough for both operands.
+// Clang computes each result in integers that are wide enough for both
+// operands.
 uint64_t OverflowOfMixedTypes(uint64_t a, uint64_t b) {
   int32_t x;
   int64_t y;
@@ -213,7 +214,8 @@ uint64_t HighHalf(uint64_t a, uint64_t b) {
               32);
 }
 
-// The compiler's closed forms of these loops have 33, 34, 65, 66 and 67 bits.
+// The compiler replaces these loops by formulas in integers of 33, 34, 65, 66
+// and 67 bits.
 uint64_t SumOfLoop(uint64_t a, uint64_t b) {
   const auto n = static_cast<uint32_t>(a & 0xffff);
   uint32_t sum = 0;

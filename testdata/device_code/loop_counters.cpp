@@ -1,6 +1,6 @@
-// The edit distance of two texts. The work-items leave the loop that counts the
-// characters in different iterations, and the count is the length of the loops
-// after it.
+// Checks the edit distance of two texts. The work-items leave the loop that
+// counts characters in different rounds. The count is the number of rounds of
+// the loops after it.
 
 #include <algorithm>
 #include <cstdio>

@@ -1,5 +1,5 @@
-// Ordinary C++ on the first device found: every function must return the same
-// value there as on the host.
+// Runs ordinary C++ functions on the first device that is found. Each must
+// return the value that it returns on the host.
 
 #include <cstdint>
 #include <cstdio>

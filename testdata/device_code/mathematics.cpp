@@ -1,6 +1,7 @@
-// C's mathematical functions. Those that are exact must agree in every bit;
-// OpenCL allows the others to differ from the host's in the last bits, so only
-// the leading bits are compared, for inputs that are not near a limit.
+// Checks C's mathematical functions. Every bit of exact functions must be
+// right. OpenCL allows that the last bits of other functions differ from the
+// host's, so only the leading bits are compared, for inputs that are not near a
+// limit.
 
 #include <cmath>
 #include <cstdint>
@@ -8,20 +9,20 @@
 
 #include "testdata/device_code/check.h"
 
-// C23 has functions that OpenCL has, too. They are in glibc since 2.42.
+// C23 has functions that OpenCL also has. glibc has them since 2.42.
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 42)
 #define HAS_C23
 #endif
 
 namespace {
 
-// 0 to 8, in steps of 1/32.
+// Returns a number from 0 to 8, in steps of 1/32.
 template <class T>
 T Small(uint64_t word) {
   return static_cast<T>(word % 257) / 32;
 }
 
-// Returns a number that is mostly the same for nearly equal inputs. The added
+// Returns a number that is usually equal for nearly equal inputs. The added
 // constant keeps whole results away from the points where the number changes.
 template <class T>
 uint64_t Rough(T x) {
@@ -58,7 +59,7 @@ uint64_t Inexact(uint64_t a, uint64_t b) {
          61 * Rough(std::acosh(y + 1)) + 67 * Rough(std::expm1(x));
 }
 
-// The other names of the C and C++ libraries.
+// Calls the functions by the other names of the C and C++ libraries.
 template <class T>
 uint64_t OtherExact(uint64_t a, uint64_t b) {
   const T x = Small<T>(a) - 4;

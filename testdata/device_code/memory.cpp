@@ -1,5 +1,5 @@
-// Copies, tables, strings, arrays with indices that are known only at run time,
-// and pointers to them.
+// Checks copies, tables, strings, arrays with indices that are known only at
+// run time, and pointers to all of these.
 
 #include <algorithm>
 #include <array>
@@ -179,7 +179,7 @@ uint64_t HeapSorts(uint64_t a, uint64_t b) {
   return HashOf(values);
 }
 
-// The function keeps a stack of its own, because device code cannot recurse.
+// Device code cannot recurse, so the function has its own stack.
 uint64_t QuickSorts(uint64_t a, uint64_t b) {
   auto values = Values<12>(a, b);
   std::pair<int, int> stack[32];

@@ -1,4 +1,5 @@
-// Constants in memory that hold pointers to others, and pointers to functions.
+// Checks constants in memory that contain pointers to other constants, and
+// pointers to functions.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>

@@ -1,5 +1,5 @@
-// Classes of the standard library that check their arguments, and throw or stop
-// if an argument is wrong. All arguments here are right.
+// Checks classes of the standard library that check their arguments, and throw
+// or stop if an argument is wrong. All arguments here are right.
 
 #undef NDEBUG
 #include <array>

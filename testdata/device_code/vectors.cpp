@@ -1,4 +1,5 @@
-// Clang's vectors, with lengths that devices support and with other lengths.
+// Checks Clang's vectors, with lengths that devices support and with other
+// lengths.
 
 #include <cstddef>
 #include <cstdint>
@@ -74,7 +75,7 @@ uint64_t Conversions(uint64_t a, uint64_t b) {
   return static_cast<uint64_t>(wide.x + wide.y + wide.w) + narrow.x + narrow.z;
 }
 
-// One condition chooses for the whole vector.
+// One scalar condition selects a whole vector.
 uint64_t Choices(uint64_t a, uint64_t b) {
   const Vector<uint32_t, 4> x = {static_cast<uint32_t>(a), 2, 3, 4};
   const Vector<uint32_t, 4> y = {5, static_cast<uint32_t>(b), 7, 8};

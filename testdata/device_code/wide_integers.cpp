@@ -1,4 +1,4 @@
-// Integers of widths that no device has, and 128 bits.
+// Checks integers of 128 bits, and of widths that no device has.
 
 #include <cstdint>
 #include <cstring>
@@ -13,7 +13,7 @@ using Int = _BitInt(kBits);
 template <int kBits>
 using Uint = unsigned _BitInt(kBits);
 
-// Both words in one number.
+// Returns a number with both words.
 template <class T>
 T Join(uint64_t a, uint64_t b) {
   if constexpr (sizeof(T) > 8) {
@@ -24,7 +24,7 @@ T Join(uint64_t a, uint64_t b) {
   }
 }
 
-// All of a number's bits in a word.
+// Returns a hash of all bits of a number.
 template <class T>
 uint64_t Fold(T value) {
   if constexpr (sizeof(T) > 8) {

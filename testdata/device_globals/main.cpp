@@ -1,6 +1,6 @@
-// device_global: kernels share it, whichever unit and image they are in; the
-// host copies to it and from it, in order with them; it holds its initial value
-// before its first use; each context and device has an instance of its own.
+// Checks device_global. Kernels of all units and images share it. The host
+// copies to it and from it, in order with the kernels. It has its initial value
+// before its first use. Each context and device has its own instance.
 
 #include <cstddef>
 #include <cstdio>
@@ -27,7 +27,7 @@ void Check(const T& seen, const U& wanted, const char* what, int line) {
 }
 #define CHECK_EQ(seen, wanted) Check(seen, wanted, #seen, __LINE__)
 
-// The values that a kernel sees, in shared memory.
+// The values that a kernel reads, in shared memory.
 template <class T>
 class Seen {
  public:
@@ -49,7 +49,7 @@ struct Point {
   int Sum() const { return x + static_cast<int>(y); }
 };
 
-static device_global<int> own{1};  // another one than other.cpp's
+static device_global<int> own{1};  // other.cpp has one of this name too
 device_global<int> zero;
 device_global<int[4]> array;
 static device_global<int[2][3]> rows{1, 2, 3, 4, 5, 6};
@@ -80,7 +80,7 @@ device_global<int, decltype(properties{host_access_none, init_mode_reset,
                                        implement_in_csr_on})>
     unseen{2};
 
-// --- The class.
+// --- The class
 
 static_assert(sizeof(device_global<Point>) == sizeof(Point));
 static_assert(sizeof(of_image) == sizeof(int));

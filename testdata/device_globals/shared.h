@@ -3,7 +3,7 @@
 
 #include <sycl/sycl.hpp>
 
-// The device_globals that two units share.
+// The device_globals that two translation units share.
 
 namespace shared {
 
@@ -26,11 +26,12 @@ device_global<T[2]> variable;
 
 }  // namespace shared
 
-// Defined in other.cpp: its kernel adds `amount` to each of the shared
-// device_globals, and to a static one that has the name of a static one in
-// main.cpp.
+// Adds `amount` to each of the shared device_globals, by a kernel of other.cpp.
+// Also adds it to a static device_global of other.cpp; main.cpp has another
+// static one with this name.
 void AddInOther(sycl::queue& q, int amount);
-// Returns the static device_global of other.cpp as a kernel there sees it.
+// Returns the value of the static device_global of other.cpp that a kernel of
+// other.cpp reads.
 int StaticInOther(sycl::queue& q);
 int OfTheDesign(sycl::queue& q);
 SYCL_EXTERNAL int AddToEverywhere(int amount);

@@ -1,4 +1,5 @@
-// Atomic operations of every type, order and scope on memory of every kind.
+// Checks atomic operations of every type, order and scope, on memory of every
+// kind.
 
 #include <cstddef>
 #include <cstdio>
@@ -16,7 +17,7 @@ using sycl::access::address_space;
 
 constexpr std::size_t kItems = 1000, kGroup = 50, kResults = 10;
 
-// Does all operations of `T` on the numbers from `at` on.
+// Applies all operations of `T` to the numbers from `at` on.
 template <class T, memory_order kOrder, memory_scope kScope,
           address_space kSpace>
 void Do(T* at, T i) {
@@ -36,8 +37,8 @@ void Do(T* at, T i) {
     Ref(at[7]).fetch_xor(i);
     Ref(at[8]).fetch_and(~(T(1) << (static_cast<unsigned long>(i) % 8)));
   }
-  // Each exchange hands on one number; the sum of what was there before and
-  // what is there at the end is the sum of all numbers.
+  // Each exchange passes one number on. So the sum of the fetched numbers and
+  // of the last number is the sum of all.
   Ref(at[0]).fetch_add(Ref(at[9]).exchange(i));
 }
 
@@ -47,7 +48,7 @@ void SetUp(T* at) {
   at[8] = T(255);
 }
 
-// Checks what `items` items with the numbers 0, 1, ... left.
+// Checks the numbers after work-items with the ids 0, 1, ... have changed them.
 template <class T>
 void Verify(const T* at, std::size_t items) {
   const T sum = static_cast<T>(items * (items - 1) / 2);
@@ -141,8 +142,8 @@ void CheckType(sycl::queue& queue, const char* name) {
   std::printf("%s: right\n", name);
 }
 
-// Pointers, and loads and stores with orders: a message is read only after its
-// flag was seen.
+// Checks pointers, and loads and stores with memory orders: a work-item reads a
+// message only after it has seen the message's flag.
 void CheckMessages(sycl::queue& queue) {
   constexpr std::size_t kMessages = 256;
   int* message = sycl::malloc_shared<int>(kMessages, queue);

@@ -1,5 +1,5 @@
-// Commands of several queues that wait for each other, copies of parts of
-// buffers, and graphs with device_globals.
+// Checks commands of several queues that wait for each other, copies of parts
+// of buffers, and graphs with device_globals.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,8 +15,9 @@ namespace {
 
 namespace oneapi = sycl::ext::oneapi::experimental;
 
-// A chain of kernels on three queues and of host tasks between them: each adds
-// its number to what the one before left, so that any wrong order shows.
+// A chain of kernels on three queues, with host tasks between them. Each adds
+// its number to the result of the one before it, so a wrong order gives a wrong
+// result.
 void CheckWaitLists(const sycl::device& device) {
   const sycl::property_list in_order{sycl::property::queue::in_order(),
                                      sycl::property::queue::enable_profiling()};
@@ -69,7 +70,7 @@ void CheckWaitLists(const sycl::device& device) {
     CHECK(result[i] == expected);
     sum += expected;
   }
-  // Each kernel starts after the one before it ended.
+  // Each kernel must start after the previous one has ended.
   using namespace sycl::info::event_profiling;
   std::uint64_t before = 0;
   for (const sycl::event& kernel : kernels) {
@@ -85,8 +86,8 @@ void CheckWaitLists(const sycl::device& device) {
   sycl::free(host, queues[0]);
 }
 
-// Copies a box of one 3-D buffer to another place of a second one, and by way
-// of the host; then kernels on sub-buffers.
+// Copies a box of a 3-D buffer to another place of a second one, directly and
+// through host memory. Then runs kernels on sub-buffers.
 void CheckCopies(sycl::queue& queue) {
   const sycl::range<3> all(13, 17, 19), other(11, 23, 15), box(5, 7, 9);
   const sycl::id<3> from(3, 4, 5), to(2, 11, 1);
@@ -133,7 +134,7 @@ void CheckCopies(sycl::queue& queue) {
   }
   std::printf("3-D copies: %lld\n", sum);
 
-  // Rows of a plane, by USM.
+  // Copies rows of a plane in USM.
   constexpr std::size_t kPitch = 96, kWidth = 52, kHeight = 33;
   char* plane = sycl::malloc_device<char>(kPitch * (kHeight + 2), queue);
   std::vector<char> rows(kWidth * kHeight), back(64 * kHeight, 'z');
@@ -158,7 +159,7 @@ void CheckCopies(sycl::queue& queue) {
   }
   sycl::free(plane, queue);
 
-  // Sub-buffers of which each has kernels of its own, and the whole afterwards.
+  // Runs kernels on each sub-buffer, and then one on the whole buffer.
   const std::size_t align =
       queue.get_device().get_info<sycl::info::device::mem_base_addr_align>() /
       8 / sizeof(int);
@@ -202,8 +203,8 @@ void CheckCopies(sycl::queue& queue) {
 oneapi::device_global<int[8]> table;
 oneapi::device_global<unsigned> runs;
 
-// A graph whose kernels read and write device_globals, updated between its
-// runs: another argument, another range, other values of the variables.
+// A graph whose kernels read and write device_globals. Between its runs, it
+// gets another argument, another range, and other values of the variables.
 void CheckGraph(sycl::queue& queue) {
   constexpr std::size_t kItems = 777;
   int* first = sycl::malloc_device<int>(kItems, queue);
@@ -215,7 +216,7 @@ void CheckGraph(sycl::queue& queue) {
   queue.memcpy(runs, &none).wait();
   std::vector<int> rows(8);
 
-  // Three kernels; `from` is what the first reads.
+  // Returns a graph of three kernels. The first one reads `from`.
   const auto make = [&](const int* from, int plus) {
     oneapi::command_graph<> graph(queue.get_context(), queue.get_device());
     const oneapi::node scaled = graph.add([&](sycl::handler& handler) {

@@ -1,5 +1,5 @@
-// Local memory of several types, and algorithms of groups whose sizes are no
-// multiple of a sub-group's.
+// Checks local memory of several types, and group algorithms in work-groups
+// whose size is not a multiple of a sub-group's.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,9 +18,9 @@ struct Odd {
   char bytes[3];
 };
 
-// Local accessors of different types and alignments in one kernel, one of them
-// without elements. Each work-group writes all of them and reads them in
-// another order, so that overlapping memory shows.
+// Uses local accessors of different types and alignments in one kernel. One has
+// no elements. Each work-group writes all of them and reads them in another
+// order, so overlapping memory gives a wrong result.
 std::uint64_t SumOfLocalAccessors(sycl::queue& queue, std::size_t items,
                                   std::size_t group, std::size_t extra) {
   std::uint64_t* out = sycl::malloc_shared<std::uint64_t>(items, queue);
@@ -99,8 +99,8 @@ struct OfItem {
   long long joint;
 };
 
-// Algorithms over work-groups of `group` items, and over their sub-groups, of
-// which the last may be smaller.
+// Checks algorithms in work-groups of `group` items, and in their sub-groups.
+// The last sub-group may be smaller.
 long long CheckGroups(sycl::queue& queue, std::size_t groups,
                       std::size_t group) {
   const std::size_t items = groups * group, in_range = 3 * group + 1;
@@ -172,7 +172,7 @@ long long CheckGroups(sycl::queue& queue, std::size_t groups,
       CHECK(o.group_up_to == before + 1000);
       CHECK(o.from_second == values[first + group / 2]);
       CHECK(o.any == any && o.all == all && o.joint == joint);
-      // The sub-group's items are consecutive.
+      // The work-items of a sub-group are consecutive.
       CHECK(o.sub_id < o.sub_groups && o.sub_local < o.sub_items);
       CHECK(o.sub_items <= o.sub_most_items);
       const std::size_t begin = g - o.sub_local, end = begin + o.sub_items;
@@ -217,7 +217,8 @@ int main() {
   for (const std::size_t group : {1, 2, 7, 31, 32, 33, 48, 63, 100, 250}) {
     if (group > most) continue;
     const long long sum = CheckGroups(queue, 5, group);
-    // With one sub-group size or another, so only the groups are compared.
+    // The size of a sub-group depends on the device, so only the results of
+    // work-groups are compared.
     CHECK(sum > 0);
     std::printf("groups of %zu: right\n", group);
   }

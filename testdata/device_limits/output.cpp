@@ -1,6 +1,6 @@
-// Output of kernels: more lines than a stream has room for, many lines of
-// printf, and an assertion that fails. The program starts itself to read what
-// its kernels print.
+// Checks the output of kernels: more lines than a stream has room for, many
+// lines of printf, and an assertion that fails. The program starts itself to
+// read the output of its kernels.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -50,7 +50,7 @@ void WriteToStream() {
     });
     queue.wait();
   }
-  // A stream that has room for all.
+  // This stream has room for all lines.
   queue.submit([&](sycl::handler& handler) {
     sycl::stream out(64 * kStreamItems, 64, handler);
     handler.parallel_for(kStreamItems, [=](sycl::id<1> i) {
@@ -78,7 +78,7 @@ struct Output {
   int status;
 };
 
-// Runs this program with the argument and returns what it printed.
+// Runs this program with the argument `part`, and returns its output.
 Output RunSelf(const char* part) {
   int ends[2];
   CHECK(pipe(ends) == 0);
@@ -127,7 +127,8 @@ void CheckPrintf() {
 void CheckStream() {
   const Output output = RunSelf("stream");
   CHECK(output.status == 0);
-  // Each short stream prints as many whole statements as it has room for.
+  // A stream without enough room prints only whole statements, as many as it
+  // has room for.
   int written = 0, all = 0;
   for (const std::string& line : LinesOf(output.text)) {
     int number = 0;

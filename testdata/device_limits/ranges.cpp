@@ -1,5 +1,5 @@
-// Ranges that are larger than the grid of NVIDIA's devices has blocks in y and
-// z, and ranges that no work-group divides.
+// Checks ranges with more blocks in y and z than a grid of NVIDIA's devices
+// has, and ranges that no work-group size divides.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ std::size_t Linear(const sycl::id<kDimensions>& id,
   return at;
 }
 
-// A number that tells positions apart.
+// Returns a number that differs for different positions.
 template <class Point>
 std::uint32_t Mix(const Point& point, std::uint32_t mixed = 17) {
   for (int d = 0; d < Point::dimensions; ++d)
@@ -39,7 +39,7 @@ sycl::id<kDimensions> PointOf(std::size_t at,
   return id;
 }
 
-// Each item writes what it knows of its position, once.
+// Each work-item writes a hash of its position once.
 template <int kDimensions>
 void CheckRange(sycl::queue& queue, sycl::range<kDimensions> range,
                 sycl::id<kDimensions> offset = {}) {
@@ -49,7 +49,7 @@ void CheckRange(sycl::queue& queue, sycl::range<kDimensions> range,
   queue
       .submit([&](sycl::handler& handler) {
         const auto kernel = [=](sycl::item<kDimensions> item) {
-          // Counts an item that runs twice.
+          // If a work-item runs twice, the sum is wrong.
           out[item.get_linear_id()] +=
               Mix(item.get_range(), Mix(item.get_id()));
         };
@@ -90,7 +90,7 @@ void CheckNdRange(sycl::queue& queue, sycl::range<kDimensions> range,
               mixed = Mix(item.get_group_range(), mixed);
               mixed = Mix(item.get_global_range(), mixed);
               mixed += static_cast<std::uint32_t>(item.get_group_linear_id());
-              // The sum of the group's items, by local memory.
+              // Adds the numbers of the work-group's items in local memory.
               mixed += sycl::reduce_over_group(
                   item.get_group(),
                   static_cast<std::uint32_t>(item.get_global_linear_id()),
@@ -99,7 +99,7 @@ void CheckNdRange(sycl::queue& queue, sycl::range<kDimensions> range,
             })
         .wait();
   };
-  // CUDA cannot launch more work-groups in any dimension but the last.
+  // In CUDA, only the last dimension may have more work-groups than this.
   bool is_large = false;
   for (int d = 0; d + 1 < kDimensions; ++d)
     is_large = is_large || groups[d] > 65535;
@@ -141,7 +141,7 @@ void CheckNdRange(sycl::queue& queue, sycl::range<kDimensions> range,
 
 int main() {
   sycl::queue queue;
-  // No block divides these.
+  // No block size divides these ranges.
   for (const std::size_t items : {1, 31, 33, 1023, 1025, 65537, 1000003})
     CheckRange<1>(queue, items);
   CheckRange<2>(queue, {1, 4099});
@@ -149,7 +149,7 @@ int main() {
   CheckRange<2>(queue, {101, 103});
   CheckRange<3>(queue, {17, 19, 23});
   CheckRange<3>(queue, {1, 1, 100003});
-  // In y and z, a grid has at most 65,535 blocks.
+  // A grid has at most 65,535 blocks in y and z.
   CheckRange<2>(queue, {70001, 3});
   CheckRange<3>(queue, {70001, 2, 3});
   CheckRange<3>(queue, {2, 70001, 3});

@@ -1,5 +1,5 @@
-// Ids that fit in int, by the option -fsycl-id-queries-fit-in-int: the ids are
-// right, and a launch that has larger ones throws.
+// Checks -fsycl-id-queries-fit-in-int: ids that fit in int are right, and a
+// launch with larger ids throws an exception.
 
 #include <cstddef>
 #include <cstdio>
@@ -41,7 +41,7 @@ struct Positions {
   }
 };
 
-// True if `f` throws errc::runtime with `text`.
+// True if `f` throws errc::runtime with a message that contains `text`.
 template <class F>
 bool Throws(const std::string& text, F f) {
   try {

@@ -1,6 +1,7 @@
-// Vectors of half and of bfloat16: arithmetic, conversions and functions, each
-// element compared with the host's result. Both round each operation to the
-// nearest number, so the results have equal bits.
+// Checks vectors of half and of bfloat16: arithmetic, conversions and
+// functions. Each element is compared with the host's result. The device and
+// the host round each operation to the nearest number, so the results have
+// equal bits.
 
 #include <cmath>
 #include <cstddef>
@@ -89,7 +90,8 @@ void CheckSizes(sycl::queue& queue, const char* name) {
   CheckVectors<T, 16>(queue, name);
 }
 
-// All 65,536 numbers, to float and back, and from float with rounding.
+// Converts all 65,536 numbers to float and back, and converts from float with
+// rounding.
 template <class T>
 void CheckAllNumbers(sycl::queue& queue, const char* name) {
   constexpr std::size_t kAll = 1 << 16;
@@ -103,7 +105,7 @@ void CheckAllNumbers(sycl::queue& queue, const char* name) {
                 sycl::bit_cast<T>(static_cast<std::uint16_t>(i[0]));
             floats[i] = static_cast<float>(number);
             back[i] = BitsOf(T(floats[i]));
-            // Half-way to the next number, and a bit more.
+            // These are half-way to the next number, and slightly above.
             const auto bits = sycl::bit_cast<std::uint32_t>(floats[i]);
             const std::uint32_t half_way =
                 sizeof(T) == 2 && std::is_same_v<T, half> ? 0x1000U : 0x8000U;
@@ -135,7 +137,8 @@ void CheckAllNumbers(sycl::queue& queue, const char* name) {
   sycl::free(back, queue);
 }
 
-// Functions of halves, within two units of the last place.
+// The results of functions of halves may be wrong by two units in the last
+// place.
 void CheckFunctions(sycl::queue& queue) {
   constexpr std::size_t kCount = 6;
   half* out = sycl::malloc_shared<half>(kItems * kCount * 4, queue);

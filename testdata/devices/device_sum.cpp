@@ -1,9 +1,9 @@
-// MPI with memory of devices: each process fills memory of its device, and the
-// processes add the numbers, once through host memory and once with pointers of
-// devices.
+// Uses MPI with device memory. Each process fills memory of its device, and the
+// processes add the numbers: once through host memory, and once with pointers
+// to device memory.
 //
 //   mpirun -n 2 ./device_sum            host memory only
-//   mpirun -n 2 ./device_sum device     pointers of devices too
+//   mpirun -n 2 ./device_sum device     pointers to device memory too
 //
 // The second command needs an MPI that was built for the devices' driver
 // ("CUDA-aware", "GPU-aware"), or devices with host memory, such as PoCL's CPU.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Starts two MPI processes on one machine. Each takes a device of its own, and
-# they add the numbers in the memory of their devices.
+# Starts two MPI processes on one machine. Each takes its own device, and the
+# processes add the numbers in the memory of their devices.
 #
 #   mpi_test.sh SPREAD SYCL_COMPILER DEVICE_SUM_SOURCE
 set -euo pipefail

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Runs a program without devices: no driver is installed, its library was removed
-# after the last run, it has no device, or a filter leaves none. Each time the
-# program continues, and the exception says what the runtime looked for.
+# Runs a program without devices, for each reason: no driver is installed, a
+# driver's library was removed after the last run, a driver has no device, or a
+# filter leaves no device. The program must continue each time, and the
+# exception must say what the runtime looked for.
 #
 #   no_device_test.sh PROGRAM LEVEL_ZERO_DRIVER
 set -euo pipefail
 
 program=$PWD/$1 driver=$PWD/$2
-# expect LINE: runs the program, which must print LINE.
+# Runs the program, which must print LINE: expect LINE
 expect() {
   local output
   output=$("$program") || { echo "failed: status $?"; echo "$output"; exit 1; }
@@ -34,13 +35,13 @@ none='runtime: No SYCL device was found.'
   expect "$none"
   expect 'opencl: the ICD loader knows no driver; install one'
 )
-# A driver without a device.
+# The driver has no device.
 (
   export POCL_DEVICES=none
   expect "$none"
   expect "opencl: platform 'Portable Computing Language' has no device."
 )
-# A driver that existed in the last run.
+# The driver existed in the last run, but its library is removed.
 (
   cp "$driver" "$TEST_TMPDIR/driver.so"
   export ZE_ENABLE_ALT_DRIVERS=$TEST_TMPDIR/driver.so

@@ -152,7 +152,7 @@ bool ShareBuffer(const std::vector<Share>& shares, const std::string& name) {
 
 // ---- A context for each device
 
-// Each device has memory of its own, and the host adds the results.
+// Each device has its own memory, and the host adds the results.
 bool AddUp(const std::vector<Share>& shares, const std::string& name) {
   std::vector<std::int64_t> found(kCount, 0);
   for (Share share : shares) {
@@ -228,7 +228,7 @@ int main() try {
     std::puts("there is no device; sycl-ls says what was looked for");
     return 1;
   }
-  // Devices of several platforms cannot be in one context.
+  // A context cannot have devices of several platforms.
   std::vector<std::vector<sycl::device>> by_platform;
   for (const sycl::device& device : devices) {
     const auto known = std::find_if(

@@ -1,8 +1,8 @@
 #ifndef TESTDATA_DIFFERENTIAL_BARRIERS_H_
 #define TESTDATA_DIFFERENTIAL_BARRIERS_H_
 
-// Compares kernels of generate_barriers.py on the device with the same kernels
-// on the host.
+// Runs kernels that generate_barriers.py made on the device and on the host,
+// and compares the results.
 
 #include <cstddef>
 #include <cstdio>
@@ -12,8 +12,8 @@
 constexpr int kGroup = 8, kGroups = 4, kResults = 4;
 constexpr int kArguments = 8;
 
-// Runs the kernel with several arguments. Returns how many results differ, and
-// prints the first one.
+// Runs the kernel with several arguments. Returns the number of wrong results,
+// and prints the first one.
 template <class Kernel>
 int Differs(sycl::queue& queue, const char* name) {
   constexpr int kItems = kGroup * kGroups;

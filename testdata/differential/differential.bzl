@@ -32,9 +32,10 @@ def differential_test(name, seed, kernels, options, generator = "generate.py", *
         ],
         copts = [
             "-std=c++20",
-            # If a device fused a product and a sum, it would round only once.
+            # A fused product and sum would round only once.
             "-ffp-contract=off",
-            # Bit-fields are assigned values that do not fit, on purpose.
+            # The programs assign values that do not fit into bit-fields on
+            # purpose.
             "-Wno-bitfield-constant-conversion",
             "-Wno-constant-conversion",
         ] + options,

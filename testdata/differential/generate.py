@@ -293,8 +293,7 @@ class Kernel:
             self.emit(f"auto [{x}, {y}] = {make}<{a}, {b}>("
                       f"{self.expression(scope, a, 1)}, "
                       f"{self.expression(scope, b, 1)});")
-            # Structured bindings cannot be captured by lambdas, so they are
-            # copied.
+            # A lambda cannot capture a structured binding, so the code copies it.
             self.emit(f"{a} {x}_ = {x};")
             self.emit(f"{b} {y}_ = {y};")
             scope.variables += [(a, f"{x}_"), (b, f"{y}_")]
@@ -564,7 +563,8 @@ def program(seed, kernels):
     lines = [f"// Made by generate.py --seed={seed} --kernels={kernels}.", "",
              '#include "testdata/differential/harness.h"', ""]
     for number in range(kernels):
-        # Each kernel is independent of the number of other kernels.
+        # The seed does not depend on the number of kernels, so a kernel stays the same if there are
+        # more.
         text = Kernel(random.Random(f"{seed}.{number}"), number).write(seed)
         lines += [text, f'const char kSource{number}[] = R"source({text})source";',
                   ""]

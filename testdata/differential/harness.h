@@ -1,9 +1,9 @@
 #ifndef TESTDATA_DIFFERENTIAL_HARNESS_H_
 #define TESTDATA_DIFFERENTIAL_HARNESS_H_
 
-// The parts of which generated programs (generate.py) are made: operations
-// without undefined behaviour, a hash of any value, and the comparison of a
-// kernel on the device with the same kernel on the host.
+// Code for the programs that generate.py writes: operations without undefined
+// behaviour, a hash of any value, and the comparison of a kernel on the device
+// with itself on the host.
 
 #include <array>
 #include <bit>
@@ -21,7 +21,8 @@
 template <class T>
 constexpr bool kIsFloat = std::is_floating_point_v<T>;
 
-// Unsigned, and not narrower than unsigned: it wraps, and is not promoted.
+// An unsigned type that is not narrower than unsigned, so that it wraps and is
+// not promoted.
 template <class T>
 using Wrapping = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned,
                                     std::make_unsigned_t<std::conditional_t<
@@ -30,7 +31,7 @@ using Wrapping = std::conditional_t<(sizeof(T) < sizeof(unsigned)), unsigned,
 template <class To, class From>
 constexpr To Convert(From x) {
   if constexpr (kIsFloat<From> && !kIsFloat<To>) {
-    // Defined for numbers in the range of the type only.
+    // The conversion is only defined for numbers in the range of the type.
     if (!(x > From(-1e6) && x < From(1e6))) return To(1);
     return static_cast<To>(static_cast<int64_t>(x));
   } else {
@@ -94,7 +95,8 @@ constexpr T Neg(T a) {
   return Sub(T(0), a);
 }
 
-// Hashes values, not bytes: there may be padding, and many NaNs.
+// A hash of values. It does not hash bytes, because there may be padding, and
+// there are many NaNs.
 class Hash {
  public:
   template <class T>
@@ -119,9 +121,9 @@ class Hash {
 
 constexpr size_t kItems = 24;
 
-// Runs `kernel` on the device, then on the host, where `out` gets a word from
-// each item. Returns whether they differ; if so, says where, and prints the
-// source.
+// Runs `kernel` on the device and on the host. Each item of `out` gets a word.
+// If the results differ, prints the first difference and the source, and
+// returns true.
 template <class Name, class Kernel>
 bool Differs(sycl::queue& queue, uint64_t* out, int seed, int number,
              const char* source, const Kernel& kernel) {

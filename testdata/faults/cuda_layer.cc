@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A layer in front of NVIDIA's driver that can make a call fail, for a machine
-// with a device:
+// A layer in front of NVIDIA's driver that can make a call fail. It is for a
+// machine with a device:
 //
 //   ASPECTRA_CUDA_DRIVER=libfaulty_cuda.so ONEAPI_DEVICE_SELECTOR=cuda:0
 //       faults libfaulty_cuda.so
 //
-// It has the functions that the runtime calls, and passes their calls to
-// libcuda.so.1. A call that fails returns CUDA_ERROR_OUT_OF_MEMORY and makes no
-// object; a call that releases an object releases it nevertheless. A driver
-// that has disappeared returns CUDA_ERROR_DEINITIALIZED and does nothing.
+// The layer has the functions that the runtime calls, and passes their calls to
+// libcuda.so.1. A call that must fail returns CUDA_ERROR_OUT_OF_MEMORY and
+// makes no object. If it releases an object, it still releases it. After the
+// driver has "disappeared", each call returns CUDA_ERROR_DEINITIALIZED and does
+// nothing.
 
 #include <dlfcn.h>
 
@@ -25,7 +26,7 @@ namespace {
 using faults::CallKind;
 using faults::FaultCounter;
 
-// A name that can be the argument of a template.
+// The name of a function, as an argument of a template.
 template <size_t kSize>
 struct Name {
   // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
@@ -33,7 +34,7 @@ struct Name {
   char text[kSize];
 };
 
-// Returns null if the driver has no such function.
+// Returns the driver's function. Returns null if the driver does not have it.
 void* FindBehind(const char* symbol) {
   static void* const library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   return library == nullptr ? nullptr : dlsym(library, symbol);
@@ -63,7 +64,7 @@ struct Counted<kName, CUresult(Parameters...)> {
 
 }  // namespace
 
-// Exports each function under the driver's symbol.
+// Exports the layer's function under the symbol of the driver's function.
 #define CUDA_FUNCTION(name, symbol, parameters)                      \
   extern "C" __attribute__((used)) void* aspectra_find_##name() {    \
     return reinterpret_cast<void*>(                                  \

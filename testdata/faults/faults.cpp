@@ -6,19 +6,18 @@
 //   faults DRIVER gone NUMBER     all calls from NUMBER on, until the process
 //                                 ends
 //
-// Rule. Whichever call fails, the numbers are right, or an exception says what
-// was done and how it failed. The program does not crash or hang, and when the
-// work is submitted again, the numbers are right. The driver's objects do not
-// accumulate: after some round over all calls there are no more objects than
-// before it.
+// Rule. Whichever call fails, either the numbers are right, or an exception
+// says which action failed and how. The program does not crash or hang. When it
+// submits the work again, the numbers are right. The driver's objects do not
+// accumulate: after some rounds over all calls, a round adds no more objects.
 //
-// A driver may also disappear: all its calls fail from some call on. Then, too,
-// the process gets exceptions, and it ends. The exception for a failed command
+// A driver may also disappear: from some call on, all its calls fail. Then too,
+// the process gets exceptions and ends. The exception for a failed command
 // names the device.
 //
-// Two kinds of submissions are tested. The first submissions of a process make
-// queues, contexts and programs, so each of their calls is tested in a process
-// of its own. Later submissions find these objects.
+// The program tests two kinds of submissions. The first submissions of a
+// process make queues, contexts and programs, so each of their calls is tested
+// in its own process. Later submissions use these objects again.
 //
 // Cost: one round of work for each call, and one process for each call of the
 // first submissions.
@@ -42,8 +41,8 @@
 
 #include "runtime/backends/faults/fault_counter.h"
 
-// CUDA's driver for tests has this kernel and no other. The class is outside an
-// unnamed namespace, so that the kernel's symbol does not depend on the file.
+// CUDA's fake driver has only this kernel. The class is not in an unnamed
+// namespace, so that the kernel's symbol does not depend on the file.
 class scale;
 class shift;
 
@@ -58,7 +57,7 @@ struct ScaleKernel {
 namespace {
 
 constexpr std::size_t kCount = 1000;
-constexpr unsigned kLongest = 60;  // seconds that one round may take
+constexpr unsigned kLongest = 60;  // the seconds that a round may take
 
 [[noreturn]] void Give(const std::string& text) {
   std::printf("FAILED: %s\n", text.c_str());
@@ -75,7 +74,8 @@ struct Driver {
   decltype(&aspectra_faults_objects_text) objects_text;
 };
 
-// The runtime opens the library when it looks for devices.
+// The runtime has opened the driver's library already, so this function only
+// looks it up.
 Driver FindDriver(const char* path) {
   void* library = dlopen(path, RTLD_NOW | RTLD_NOLOAD);
   if (library == nullptr) Give(std::string("nobody has opened ") + path);
@@ -94,8 +94,8 @@ Driver FindDriver(const char* path) {
 
 // ---- The work
 
-// Keeps memory that commands may still use after a failure, because a program
-// that gets an exception does not know which commands are under way.
+// Keeps memory that commands may still use after a failure. If a program gets
+// an exception, it does not know which commands are unfinished.
 std::vector<std::int32_t>& Keep(std::vector<std::int32_t> numbers) {
   static auto& kept = *new std::deque<std::vector<std::int32_t>>;
   return kept.emplace_back(std::move(numbers));
@@ -120,8 +120,8 @@ void Expect(const std::vector<std::int32_t>& numbers, std::int32_t factor,
   }
 }
 
-// Memory of the device, which is freed when no command uses it. The second wait
-// is needed if the failing call is in the first one.
+// Device memory. The destructor waits until no command uses the memory, and
+// frees it. If the failing call is in the first wait, the second wait succeeds.
 class DeviceMemory {
  public:
   explicit DeviceMemory(sycl::queue& queue)
@@ -150,11 +150,11 @@ class DeviceMemory {
   std::int32_t* data_;
 };
 
-// Collects the output to stderr while the object lives: destructors cannot
-// throw, so they report failures there.
+// Collects the output to stderr while the object exists, because destructors
+// cannot throw and print failures there.
 class ErrorOutput {
  public:
-  // The text of all of them, for a process that ends.
+  // Returns the output of all existing objects, for a process that ends.
   static std::string AllText() {
     std::string text;
     for (const ErrorOutput* each = last; each != nullptr; each = each->outer_)
@@ -248,8 +248,8 @@ void UseBuffer(sycl::queue& queue, bool has_kernels) {
   Expect(numbers, 1, has_kernels ? 5 : 0, "written back");
 }
 
-// Does the work. Returns the text of the exception, or an empty text if all
-// numbers are right.
+// Does the work. If all numbers are right, returns an empty text. Otherwise
+// returns the text of the exception.
 std::string Work(const sycl::device& device) {
   const ErrorOutput errors;
   try {
@@ -267,7 +267,7 @@ std::string Work(const sycl::device& device) {
 
 // ---- One call fails
 
-// Returns a part of the message that is expected if this call fails.
+// Returns a part of the message that the user must get if this call fails.
 std::string ExpectedIn(const std::string& call) {
   static const std::map<std::string, std::string> known = {
       {"clCreateContext", "Making a context failed"},
@@ -319,11 +319,12 @@ void EndBySignal(int signal) {
 }
 
 struct Seen {
-  std::string call;  // the call that failed; empty if there are fewer calls
+  std::string call;  // the failed call; empty if none did
   std::string message;
 };
 
-// Does one round in which call `number` fails, and one in which no call fails.
+// Does a round in which call `number` fails, and then one in which no call
+// fails.
 Seen Try(const Driver& driver, const sycl::device& device,
          std::uint64_t number) {
   now = "call " + std::to_string(number);
@@ -351,7 +352,7 @@ Seen Try(const Driver& driver, const sycl::device& device,
 }
 
 // Does two rounds. The driver disappears at call `number` and does not come
-// back. The alarm stays on, so that the end of the process is tested, too.
+// back. The alarm stays on, so it also ends the process if its end hangs.
 void TryGone(const Driver& driver, const sycl::device& device,
              std::uint64_t number) {
   now = "the driver disappears at call " + std::to_string(number);
@@ -380,7 +381,8 @@ void Print(std::uint64_t number, const Seen& seen) {
 
 // ---- All calls
 
-// Runs a process in `mode`, "first" or "gone". Returns what it prints.
+// Runs this program in another process. `mode` is "first" or "gone". Returns
+// the output.
 std::string RunProcess(const std::string& program, const std::string& path,
                        const std::string& mode, std::uint64_t number) {
   const std::string command =
@@ -390,7 +392,8 @@ std::string RunProcess(const std::string& program, const std::string& path,
   char piece[1000];
   while (std::fgets(piece, sizeof piece, child) != nullptr) said += piece;
   std::fputs(said.c_str(), stdout);
-  // If a signal ends the process, the shell's status is 128 + its number.
+  // If a signal ends the process, the shell's status is 128 plus the signal's
+  // number.
   if (const int status = pclose(child); status != 0) {
     Give(mode + ": call " + std::to_string(number) +
          " of the first submits: the process ends with status " +
@@ -399,8 +402,8 @@ std::string RunProcess(const std::string& program, const std::string& path,
   return said;
 }
 
-// Makes call `number` of a process's first submissions fail; in another
-// process, the driver disappears at this call. Returns the name of the
+// Makes call `number` of a process's first submissions fail. In another
+// process, makes the driver disappear at this call. Returns the name of the
 // function, or an empty text if there are fewer calls.
 std::string TryFirst(const std::string& program, const std::string& path,
                      std::uint64_t number) {
@@ -410,9 +413,9 @@ std::string TryFirst(const std::string& program, const std::string& path,
   return said.empty() ? "" : said.substr(name, said.find(':') - name);
 }
 
-// Makes the first call fail, then the second, and so on; returns the number of
-// calls. If a function is called many times in a row, as to fill a pool, only
-// each twelfth of these calls is tested.
+// Makes the first call fail, then the second, and so on. Returns the number of
+// calls. If a function is called many times in a row, for example to fill a
+// pool, only every twelfth of these calls is tested.
 std::uint64_t TryAllFirst(const std::string& program, const std::string& path) {
   constexpr int kOften = 4;
   constexpr std::uint64_t kStep = 12;
@@ -449,14 +452,14 @@ std::uint64_t TryAll(const Driver& driver, const sycl::device& device,
   }
 }
 
-// Does rounds over all calls, until one leaves no more objects than there were.
-// The pools of the runtime grow at first; but an object that is lost at a
-// failure is lost again in each round.
+// Does rounds over all calls, until a round leaves no more objects than there
+// were before it. The pools of the runtime grow in the first rounds. But if a
+// failure loses an object, each round loses it again.
 void ExpectNoMoreObjects(const Driver& driver, const sycl::device& device) {
   constexpr int kRounds = 5;
   std::string texts;
   for (int round = 0; round < kRounds; ++round) {
-    // Some objects are destroyed together with the next queue or buffer.
+    // Some objects are destroyed only when a later queue or buffer is.
     std::int64_t before = 0;
     for (int i = 0; i < 5; ++i) {
       Work(device);

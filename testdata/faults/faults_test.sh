@@ -5,8 +5,8 @@
 #
 #   faults_test.sh PROGRAM BACKEND DRIVER
 #
-# DRIVER is a driver, or a layer in front of it, with the functions of
-# fault_counter.h.
+# DRIVER is a driver with the functions of fault_counter.h, or a layer in front
+# of a driver that has them.
 set -euo pipefail
 
 program=$PWD/$1 backend=$2 driver=$PWD/$3
@@ -16,6 +16,7 @@ case "$backend" in
   opencl) export OPENCL_LAYERS=$driver ;;
 esac
 export ONEAPI_DEVICE_SELECTOR="$backend:*"
-# Without this cache, each of many processes would compile the kernels.
+# PoCL's cache saves time: without it, each of the many processes would compile
+# the kernels.
 export POCL_KERNEL_CACHE=1 POCL_CACHE_DIR=$TEST_TMPDIR/pocl
 "$program" "$driver"

@@ -3,13 +3,13 @@
 // A layer of OpenCL's ICD loader that can make a call fail. If the environment
 // variable OPENCL_LAYERS names the layer's file, the loader puts the layer in
 // front of every driver. The layer has the functions that the runtime calls,
-// including those of USM. A call that fails returns CL_OUT_OF_RESOURCES and
-// makes no object; a call that releases an object releases it nevertheless.
+// including those of USM. A call that must fail returns CL_OUT_OF_RESOURCES and
+// makes no object. If it releases an object, it still releases it.
 //
-// A driver that has disappeared returns CL_DEVICE_NOT_AVAILABLE, does nothing
-// and calls no callback. There is one exception: a user event still changes its
-// state, because another thread may be waiting inside the driver for a command
-// that depends on the event.
+// After the driver has "disappeared", each call returns
+// CL_DEVICE_NOT_AVAILABLE, does nothing, and calls no callback. There is one
+// exception: a user event still changes its state, because another thread may
+// wait in the driver for a command that depends on the event.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -28,7 +28,7 @@
 namespace aspectra::faults {
 namespace {
 
-// A name that can be the argument of a template.
+// The name of a function, as an argument of a template.
 template <size_t kSize>
 struct Name {
   // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
@@ -36,7 +36,7 @@ struct Name {
   char text[kSize];
 };
 
-// The driver's own function for each name.
+// The driver's function for each name.
 template <Name kName, class Function>
 Function* behind = nullptr;
 
@@ -87,7 +87,8 @@ struct Counted<kName, Result(Parameters...)> {
       FaultCounter::Get().Made(kName.text);
     if constexpr (kKind == CallKind::kReleases)
       FaultCounter::Get().Gone(kName.text);
-    // The call enqueued a command and returned its event, a new object.
+    // The call enqueued a command and returned its event, which is a new
+    // object.
     if constexpr (std::is_same_v<Last, cl_event*>)
       if (last != nullptr) FaultCounter::Get().Made(kName.text);
   }
@@ -112,7 +113,8 @@ decltype(table.clGetExtensionFunctionAddressForPlatform) find_extension;
 
 using EventCallback = void(CL_CALLBACK*)(cl_event, cl_int, void*);
 
-// The functions of `table` that count the calls, and the driver's own.
+// The first two are functions of `table`, which count the calls. The third is
+// the driver's own function.
 cl_int(CL_API_CALL* set_callback)(cl_event, cl_int, EventCallback, void*);
 cl_int(CL_API_CALL* set_status)(cl_event, cl_int);
 cl_int(CL_API_CALL* set_status_of_driver)(cl_event, cl_int);
@@ -143,7 +145,7 @@ cl_int CL_API_CALL SetUserEventStatus(cl_event event, cl_int state) {
   return status;
 }
 
-// Replaces the functions of USM, which are not in the table.
+// Returns the layer's functions for USM, which are not in the table.
 void* CL_API_CALL FindExtension(cl_platform_id platform, const char* name) {
   void* function = find_extension(platform, name);
 #define USM_FUNCTION(symbol) \

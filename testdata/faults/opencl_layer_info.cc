@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What each layer of OpenCL's ICD loader answers about itself: the version of
-// the interface between loader and layer.
+// The function with which OpenCL's ICD loader asks a layer about itself. The
+// answer is the version of the interface between loader and layer.
 
 #include <CL/cl.h>
 #include <CL/cl_layer.h>

@@ -1,5 +1,5 @@
-// SYCL 2020, 4.5.1, 4.10.2 and appendix C: buffers are made of memory objects
-// of OpenCL, and host tasks use buffers as memory objects.
+// Checks buffers that are made from OpenCL memory objects, and host tasks that
+// use buffers as memory objects (SYCL 2020, 4.5.1, 4.10.2 and appendix C).
 
 #include <chrono>
 #include <numeric>
@@ -40,7 +40,7 @@ void ABufferGivesBackWhatWasWritten() {
   clReleaseMemObject(memory);
 }
 
-// The size in elements is that of whole elements.
+// The buffer's size counts only whole elements.
 void ABufferHasElementsOfAnyType() {
   const OpenCl own;
   const sycl::context context = sycl::make_context<kOpenCl>(own.context);
@@ -78,8 +78,8 @@ void ABufferWaitsForItsEvent() {
 }
 
 // Writes `value` to the first `count` elements with OpenCL, and waits for the
-// queue. Commands that were submitted after the task wait for the task; they
-// are not in the queue that the task waits for.
+// native queue. Commands that were submitted after the task wait for the task.
+// They must not be in the native queue, or this function would wait forever.
 template <class Accessor>
 void Fill(const sycl::interop_handle& handle, const Accessor& used, int value,
           std::size_t count) {
@@ -94,7 +94,7 @@ void Fill(const sycl::interop_handle& handle, const Accessor& used, int value,
   clReleaseCommandQueue(queue);
 }
 
-// The handle's objects are those of the task's queue.
+// The objects of the handle must be those of the task's queue.
 void AHostTaskHasTheObjectsOfItsQueue(sycl::queue& queue) {
   queue.submit([&](sycl::handler& group) {
     group.host_task([&](const sycl::interop_handle& handle) {
@@ -124,7 +124,7 @@ void AHostTaskUsesMemoryObjects(sycl::queue& queue) {
       sycl::accessor all(buffer, group);
       group.parallel_for(16, [=](sycl::id<1> i) { all[i] += 100; });
     });
-    // Reads what the kernel wrote, and writes the first half.
+    // The task reads the kernel's results, and writes the first half.
     queue.submit([&](sycl::handler& group) {
       sycl::accessor all(buffer, group);
       group.host_task([=](const sycl::interop_handle& handle) {
@@ -147,8 +147,8 @@ void AHostTaskUsesMemoryObjects(sycl::queue& queue) {
   for (int i = 0; i < 16; ++i) CHECK(data[i] == (i < 8 ? 2 : 2 * (i + 100)));
 }
 
-// Commands before, between and after host tasks come in the order in which they
-// were submitted, if the queue is in order. The value has a digit for each.
+// Commands before, between and after host tasks of an in-order queue must run
+// in the order of their submission. Each command adds a digit to the value.
 void AnInOrderQueueStaysInOrder(sycl::queue queue) {
   for (int round = 0; round < 20; ++round) {
     long* value = sycl::malloc_shared<long>(1, queue);
@@ -172,7 +172,7 @@ void AnInOrderQueueStaysInOrder(sycl::queue queue) {
     append(5);
     append_on_host(6);
     append(7);
-    // Sometimes the tasks are over now, and sometimes not.
+    // In some rounds, the tasks are over at this point, and in others not.
     if (round % 2 == 0)
       std::this_thread::sleep_for(std::chrono::milliseconds(2));
     append(8);
@@ -184,8 +184,8 @@ void AnInOrderQueueStaysInOrder(sycl::queue queue) {
   }
 }
 
-// A barrier waits for the commands of before, and the commands of after it wait
-// for the barrier, whether a host task uses the native queue or not.
+// A barrier waits for all earlier commands, and all later commands wait for the
+// barrier. This must be true whether a host task uses the native queue or not.
 void ABarrierIsForAllCommands(sycl::queue queue) {
   for (int round = 0; round < 20; ++round) {
     int* values = sycl::malloc_shared<int>(2, queue);
@@ -210,7 +210,7 @@ void ABarrierIsForAllCommands(sycl::queue queue) {
   }
 }
 
-// Two accessors of one buffer are one memory object.
+// Two accessors of one buffer must have one memory object.
 void AHostTaskHasOneObjectForABuffer(sycl::queue& queue) {
   sycl::buffer<int> buffer(16);
   queue.submit([&](sycl::handler& group) {

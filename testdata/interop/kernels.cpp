@@ -1,5 +1,5 @@
-// SYCL 2020, 4.9.4.3 and appendix C: kernels of OpenCL C run in command groups,
-// with the arguments of handler::set_arg.
+// Checks kernels that are written in OpenCL C and run in command groups, with
+// the arguments of handler::set_arg (SYCL 2020, 4.9.4.3 and appendix C).
 
 #include <string>
 #include <sycl/sycl.hpp>
@@ -20,7 +20,7 @@ struct Step {
   int times;
 };
 
-// A SYCL queue in a context of OpenCL's, and a kernel.
+// A SYCL queue in an OpenCL context, and an OpenCL kernel.
 struct Program {
   explicit Program(const char* source) : native(own.Kernel(source)) {}
   ~Program() { clReleaseKernel(native); }
@@ -32,8 +32,8 @@ struct Program {
   sycl::kernel kernel = sycl::make_kernel<kOpenCl>(native, context);
 };
 
-// Launches the kernel for `count` work-items over a buffer of zeros, with the
-// arguments that `set` sets, and returns the buffer.
+// Launches the kernel for `count` work-items over a buffer of zeros. `set` sets
+// the arguments. Returns the contents of the buffer.
 template <class Set>
 std::vector<int> Launched(Program& program, int count, Set set) {
   std::vector<int> data(count, 0);
@@ -54,7 +54,8 @@ void TakeAccessorsAndValues() {
   CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
           group.set_args(all, 4, Step{2, 3});
         }) == tens);
-  // In any order; the last argument with a number counts.
+  // Arguments are set in any order. If a number is set twice, the last value
+  // counts.
   CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
           group.set_arg(2, Step{2, 3});
           group.set_arg(0, 77);
@@ -97,8 +98,8 @@ std::string RefusalOf(F f) {
   return "";
 }
 
-// sycl_ext_oneapi_graph: an executable graph sees a new value when it is
-// updated with the node, or with the graph.
+// An executable graph uses the parameter's new value when it is updated with
+// the node or with the graph (sycl_ext_oneapi_graph).
 void TakeDynamicParameters() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(kAdd);
@@ -143,8 +144,8 @@ void TakeDynamicParameters() {
   submit(other);
   CHECK(adds(0, 36) && adds(1, 214));
 
-  // A parameter without a graph is for any graph, and a recorded command has it
-  // too. A later argument of the same number replaces it.
+  // If a parameter has no graph, any graph can use it, and so can a recorded
+  // command. A later argument with its number replaces it.
   graphs::command_graph recorded(program.queue);
   recorded.begin_recording(program.queue);
   program.queue.submit([&](sycl::handler& group) {
@@ -174,8 +175,8 @@ void TakeDynamicParameters() {
   for (int* each : data) sycl::free(each, program.queue);
 }
 
-// An accessor may get another buffer, and what uses this buffer waits for the
-// graph.
+// A parameter can change the buffer of an accessor. Commands that use the new
+// buffer must wait for the graph.
 void TakeDynamicAccessors() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(kAdd);
@@ -221,7 +222,7 @@ void TakeDynamicAccessors() {
         "give it a placeholder accessor, which is made without a handler.");
 }
 
-// An argument that OpenCL's program set itself need not be set again.
+// If the program set an argument with OpenCL, it need not set it again.
 void TakeWhatWasSetBefore() {
   Program program(kAdd);
   const int first = 4;
@@ -254,7 +255,7 @@ void TakeLocalAccessors() {
   CHECK(data == std::vector<int>{40, 30, 20, 10, 80, 70, 60, 50});
 }
 
-// Local memory, whose size can change in a graph.
+// The argument is local memory, and its size can change in a graph.
 void TakeLocalMemory() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(
@@ -289,7 +290,8 @@ void TakeLocalMemory() {
   sycl::free(data, program.queue);
 }
 
-// An accessor of a part of a buffer is a pointer to the part's first element.
+// An accessor of a part of a buffer becomes a pointer to the part's first
+// element.
 void TakePartsOfBuffers() {
   Program program(kAdd);
   std::vector<int> data(64, 0);
@@ -305,7 +307,7 @@ void TakePartsOfBuffers() {
   for (int i = 0; i < 64; ++i) CHECK(data[i] == (i >= 32 && i < 40 ? 3 : 0));
 }
 
-// The last dimension of SYCL is the first of OpenCL.
+// The last dimension of SYCL is the first dimension of OpenCL.
 void HaveTheirDimensionsReversed() {
   Program program(
       "__kernel void run(__global int* data) {\n"
@@ -372,7 +374,7 @@ void OfWrongArgumentsAreRefused() {
     return Throws(code, text, [&] { Launched(program, 8, set); });
   };
   using sycl::errc;
-  // The kernel has no argument of this number.
+  // The kernel has no argument with this number.
   CHECK(throws(errc::kernel_argument,
                "handler::set_arg is given the argument number 3; kernel '",
                [](sycl::handler& group, auto& all) {
@@ -380,12 +382,12 @@ void OfWrongArgumentsAreRefused() {
                }));
   CHECK(throws(errc::invalid, "is given a number below zero",
                [](sycl::handler& group, auto&) { group.set_arg(-1, 4); }));
-  // Another size.
+  // The value has a wrong size.
   CHECK(throws(errc::kernel_argument, "Passing bytes to the kernel failed: ",
                [](sycl::handler& group, auto& all) {
                  group.set_args(all, 4.5, Step{});
                }));
-  // An accessor that the command does not require.
+  // The command does not require the accessor.
   CHECK(throws(
       errc::kernel_argument,
       "A command uses an accessor that its command group does not require",
@@ -451,7 +453,7 @@ void BundlesAreMadeOfPrograms() {
   using sycl::bundle_state;
   const OpenCl own;
   const sycl::context context = sycl::make_context<kOpenCl>(own.context);
-  // The program is built if it is not yet.
+  // If the program is not built yet, make_kernel_bundle builds it.
   cl_program program = own.Program(kAdd, /*built=*/false);
   const cl_uint before = References(program);
   {
@@ -470,7 +472,7 @@ void BundlesAreMadeOfPrograms() {
     clReleaseKernel(kernel);
   }
   CHECK(References(program) == before);
-  // It is executable now.
+  // The program is executable now.
   CHECK(Throws(sycl::errc::invalid,
                "The cl_program is executable, so a kernel bundle of it cannot "
                "have an earlier state; use bundle_state::executable.",

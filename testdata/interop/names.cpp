@@ -1,4 +1,4 @@
-// Without OpenCL's header.
+// Includes names.h without OpenCL's header.
 #include "testdata/interop/names.h"
 
 sycl::opencl::cl_uint DoubledWithItsHeaderBefore(cl_uint number);

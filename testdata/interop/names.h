@@ -1,9 +1,10 @@
 #ifndef TESTDATA_INTEROP_NAMES_H_
 #define TESTDATA_INTEROP_NAMES_H_
 
-// OpenCL's types have the sizes that OpenCL says, and those of SYCL are other
-// names of C++ types. Each source that includes this file has <sycl/sycl.hpp>
-// and, before or after it or not at all, OpenCL's own header.
+// Checks that OpenCL's types (cl_int) have the sizes that OpenCL defines, and
+// that SYCL's (sycl::opencl::cl_int) are names of C++ types. Each source that
+// includes this file includes OpenCL's header before it, after it, or not at
+// all.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>
@@ -31,7 +32,7 @@ static_assert(std::is_same_v<sycl::opencl::cl_half, sycl::half>);
 static_assert(std::is_same_v<sycl::opencl::cl_float, float>);
 static_assert(std::is_same_v<sycl::opencl::cl_double, double>);
 
-// SYCL 2020, appendix C, the table of native types.
+// The table of native types in SYCL 2020, appendix C.
 template <class T>
 using Native = sycl::backend_return_t<sycl::backend::opencl, T>;
 template <class T>

@@ -1,4 +1,4 @@
-// The backend's header brings the functions of OpenCL.
+// The backend's header declares the functions of OpenCL.
 #include <sycl/backend/opencl.hpp>
 #include <type_traits>
 

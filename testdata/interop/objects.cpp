@@ -1,5 +1,5 @@
-// SYCL 2020, 4.5.1 and appendix C: SYCL's objects are made of OpenCL's own, and
-// give them back.
+// Checks SYCL objects that are made from OpenCL objects, and the native objects
+// that they return (SYCL 2020, 4.5.1 and appendix C).
 
 #include <chrono>
 #include <sycl/sycl.hpp>
@@ -30,7 +30,7 @@ void AContextHasTheDevicesOfItsOwn() {
   CHECK(native == own.context);
   clReleaseContext(native);
 
-  // Memory and kernels of SYCL's work in it.
+  // SYCL's memory and kernels work in the native context.
   sycl::queue queue(context, sycl::device());
   int* data = sycl::malloc_shared<int>(64, queue);
   CHECK(sycl::get_pointer_type(data, context) == sycl::usm::alloc::shared);
@@ -73,7 +73,7 @@ void AQueueIsTheProgramsOwn() {
     cl_command_queue native = sycl::get_native<kOpenCl>(queue);
     CHECK(native == own.queue);
     clReleaseCommandQueue(native);
-    // Commands of both kinds are in one order.
+    // Commands of SYCL and of OpenCL are in one order.
     int* data = sycl::malloc_shared<int>(1, queue);
     *data = 1;
     queue.single_task([=] { *data = *data * 10 + 2; });
@@ -81,13 +81,14 @@ void AQueueIsTheProgramsOwn() {
     CHECK(*data == 12);
     sycl::free(data, queue);
   }
-  // The runtime keeps a marker of a queue's last command until another queue
-  // goes.
+  // The runtime keeps a marker for a queue's last command until another queue
+  // is destroyed.
   clFinish(own.queue);
   {
     const sycl::queue other(context, sycl::device());
   }
-  // PoCL lets go of a command shortly after it has reported its end.
+  // PoCL releases a command a short time after it reports that the command is
+  // over.
   for (int i = 0; i < 1000 && References(own.queue) != before; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   CHECK(References(own.queue) == before);
@@ -165,7 +166,7 @@ void AnObjectOfAnotherContextIsRefused() {
                "The cl_command_queue does not belong to the context's "
                "cl_context, or its device is not one of the context's.",
                [&] { sycl::make_queue<kOpenCl>(other.queue, context); }));
-  // SYCL's own context is another one, too.
+  // The context of another SYCL queue is also a different one.
   CHECK(Throws(sycl::errc::invalid, [&] {
     sycl::make_queue<kOpenCl>(own.queue, sycl::queue().get_context());
   }));

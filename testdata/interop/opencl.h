@@ -1,7 +1,8 @@
 #ifndef TESTDATA_INTEROP_OPENCL_H_
 #define TESTDATA_INTEROP_OPENCL_H_
 
-// OpenCL's own objects on the device that SYCL chooses, and checks.
+// Makes OpenCL objects on the device that SYCL selects, for the checks of this
+// folder.
 
 #include <CL/cl.h>
 
@@ -15,7 +16,7 @@
 
 inline constexpr sycl::backend kOpenCl = sycl::backend::opencl;
 
-// Reference counts of objects.
+// Return the reference count of an object.
 inline cl_uint References(cl_command_queue queue) {
   cl_uint count = 0;
   clGetCommandQueueInfo(queue, CL_QUEUE_REFERENCE_COUNT, sizeof count, &count,
@@ -47,7 +48,8 @@ inline cl_uint References(cl_event event) {
   return count;
 }
 
-// A context of OpenCL with a queue. Its members are null if OpenCL refuses.
+// An OpenCL context with a queue. If OpenCL reports an error, the members are
+// null.
 struct OpenCl {
   OpenCl() : device(sycl::get_native<kOpenCl>(sycl::device())) {
     context = clCreateContext(nullptr, 1, &device, nullptr, nullptr, nullptr);
@@ -67,7 +69,7 @@ struct OpenCl {
     if (built) clBuildProgram(program, 1, &device, "", nullptr, nullptr);
     return program;
   }
-  // The kernel "run" of a program.
+  // Returns the kernel "run" of a new program.
   cl_kernel Kernel(const char* source) const {
     cl_program program = Program(source);
     cl_kernel kernel = clCreateKernel(program, "run", nullptr);
@@ -90,10 +92,11 @@ struct OpenCl {
   cl_command_queue queue = nullptr;
 };
 
-// Runs the checks and returns the exit status of the program.
+// Runs the checks. Returns the exit status of the program.
 template <class F>
 int Run(F checks) {
-  // A program that hangs shows what did not hold before.
+  // Without a buffer, a program that hangs has printed all checks that failed
+  // before.
   std::setvbuf(stdout, nullptr, _IONBF, 0);
   try {
     checks();

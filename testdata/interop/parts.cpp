@@ -1,5 +1,5 @@
-// An accessor of a sub-buffer as an argument of an OpenCL C kernel, where the
-// runtime keeps buffers in memory objects: the kernel gets an OpenCL
+// Checks an accessor of a sub-buffer as an argument of an OpenCL C kernel. The
+// runtime keeps buffers in memory objects here, so the kernel gets an OpenCL
 // sub-buffer.
 
 #include <cstdlib>
@@ -22,7 +22,7 @@ void OfOneBufferAreArguments() {
   const sycl::context context = sycl::make_context<kOpenCl>(own.context);
   sycl::queue queue(context, sycl::device());
   const sycl::kernel kernel = sycl::make_kernel<kOpenCl>(native, context);
-  // The elements of an aligned part.
+  // The number of elements after which a sub-buffer may begin.
   const std::size_t count =
       queue.get_device().get_info<sycl::info::device::mem_base_addr_align>() /
       (8 * sizeof(int));
@@ -44,7 +44,7 @@ void OfOneBufferAreArguments() {
         group.parallel_for(count, kernel);
       });
     }
-    // OpenCL allows no other beginning.
+    // OpenCL does not allow a sub-buffer that begins here.
     sycl::buffer<int> odd(whole, sycl::id<1>(1), sycl::range<1>(count));
     CHECK(Throws(sycl::errc::invalid, "A sub-buffer begins at byte 4 of its",
                  [&] {

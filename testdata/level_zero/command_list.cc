@@ -146,8 +146,9 @@ ze_result_t CommandListAppendMemoryCopy(ze_command_list_handle_t list, void* to,
       });
 }
 
-// OpenCL requires that the place is aligned to the length of the pattern. For
-// any other place, the pattern is repeated in host memory and copied.
+// OpenCL requires that the address is aligned to the length of the pattern. For
+// any other address, this function repeats the pattern in host memory and
+// copies it.
 ze_result_t CommandListAppendMemoryFill(ze_command_list_handle_t list, void* to,
                                         const void* pattern, size_t size,
                                         size_t bytes, ze_event_handle_t signal,
@@ -237,7 +238,7 @@ ze_result_t CommandQueueExecuteCommandLists(ze_command_queue_handle_t queue,
   }
   if (fence == nullptr) return ZE_RESULT_SUCCESS;
   if (fence->event) Misuse("A fence is submitted again without a reset.");
-  // The fence is complete when all commands before it are.
+  // The fence becomes complete when all commands before it are.
   ListOrder all = queue->order;
   const ze_result_t result = queue->engine->Submit(
       all, /*is_barrier=*/true, nullptr, {}, &clEnqueueMarkerWithWaitList);

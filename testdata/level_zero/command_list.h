@@ -20,12 +20,12 @@ struct _ze_command_list_handle_t {
   ze_context_handle_t context = nullptr;
   ze_device_handle_t device = nullptr;
   uint32_t ordinal = 0;
-  aspectra::test_driver::Engine* engine = nullptr;  // null: a regular list
+  aspectra::test_driver::Engine* engine = nullptr;  // null for a regular list
   aspectra::test_driver::ListOrder order;
   bool is_closed = false;
   std::vector<Command> commands;
 
-  // Submits a command, or keeps it until the list is executed.
+  // Submits a command, or keeps it until the regular list is executed.
   ze_result_t Append(bool is_barrier, ze_event_handle_t signal,
                      uint32_t wait_count, ze_event_handle_t* waits,
                      aspectra::test_driver::Engine::Enqueue enqueue);
@@ -40,7 +40,7 @@ struct _ze_command_queue_handle_t {
 
 struct _ze_fence_handle_t {
   ze_command_queue_handle_t queue = nullptr;
-  aspectra::test_driver::EventReference event;  // null: not submitted
+  aspectra::test_driver::EventReference event;  // null if not submitted
 };
 
 // NOLINTEND(bugprone-reserved-identifier)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The properties of the driver's devices, taken from OpenCL.
+// Answers queries about the driver's devices. The values come from OpenCL.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -48,8 +48,8 @@ ze_device_type_t TypeOf(ze_device_handle_t device) {
   return ZE_DEVICE_TYPE_FPGA;
 }
 
-// "SPIR-V_1.0 SPIR-V_1.5": returns the greatest version in Level Zero's
-// encoding.
+// Returns the greatest version of a list such as "SPIR-V_1.0 SPIR-V_1.5", in
+// Level Zero's encoding.
 uint32_t SpirvVersion(ze_device_handle_t device) {
   const std::string all = AskText(device, CL_DEVICE_IL_VERSION);
   uint32_t most = 0;
@@ -63,7 +63,7 @@ uint32_t SpirvVersion(ze_device_handle_t device) {
   return most;
 }
 
-// OpenCL's bits of floating point in Level Zero's order.
+// Converts OpenCL's bits for floating point to those of Level Zero.
 ze_device_fp_flags_t FpFlags(cl_device_fp_config config) {
   ze_device_fp_flags_t flags = 0;
   const auto add = [&](cl_device_fp_config bit, ze_device_fp_flags_t flag) {
@@ -155,7 +155,8 @@ ze_result_t DeviceGetProperties(ze_device_handle_t device,
   return ZE_RESULT_SUCCESS;
 }
 
-// Devices of one driver share their memory, but not for atomic operations.
+// Devices of one driver can use each other's memory, but not by atomic
+// operations.
 ze_result_t DeviceCanAccessPeer(ze_device_handle_t, ze_device_handle_t,
                                 ze_bool_t* can) {
   *can = 1;
@@ -223,7 +224,8 @@ ze_result_t DeviceGetModuleProperties(
   return ZE_RESULT_SUCCESS;
 }
 
-// The first group can only copy, so that a caller that takes any group fails.
+// The first queue group can only copy. So a caller that takes the first group
+// without asking fails.
 ze_result_t DeviceGetCommandQueueGroupProperties(
     ze_device_handle_t device, uint32_t* count,
     ze_command_queue_group_properties_t* properties) {
@@ -254,7 +256,8 @@ ze_result_t DeviceGetMemoryProperties(
   });
 }
 
-// As with most hardware, devices cannot use the host's own memory.
+// As on most hardware, devices cannot use memory that the host allocated
+// itself.
 ze_result_t DeviceGetMemoryAccessProperties(
     ze_device_handle_t device,
     ze_device_memory_access_properties_t* properties) {

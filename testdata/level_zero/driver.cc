@@ -47,8 +47,8 @@ std::unique_ptr<_ze_device_handle_t> MakeDevice(ze_driver_handle_t driver,
   return device;
 }
 
-// PoCL does not divide a device with few cores, so a tile is the whole device
-// and only reports fewer units.
+// PoCL does not divide a device with few cores. So a tile is the whole device,
+// but reports fewer units.
 void AddTiles(_ze_device_handle_t& device) {
   for (uint32_t i = 0; i < Setting("TEST_LEVEL_ZERO_TILES", 0); ++i) {
     device.tiles.push_back(MakeDevice(device.driver, device.id));
@@ -56,11 +56,12 @@ void AddTiles(_ze_device_handle_t& device) {
   }
 }
 
-// Makes a driver from the first platform whose devices have the features that
-// the driver needs.
+// Makes a driver from the first OpenCL platform whose devices have the features
+// that the driver needs.
 std::unique_ptr<_ze_driver_handle_t> MakeDriver() {
-  // Without this setting, PoCL 7 compiles some kernels wrongly; see
-  // driver_faults.h of the OpenCL backend, which may not be in use.
+  // Without this setting, PoCL 7 compiles some kernels wrongly (driver_faults.h
+  // of the OpenCL backend). The program may not use that backend, so this
+  // driver sets the variable too.
   setenv("POCL_PREGION_VALUE_REMAT", "0", /*overwrite=*/0);
   cl_uint count = 0;
   if (clGetPlatformIDs(0, nullptr, &count) != CL_SUCCESS) return nullptr;
@@ -217,7 +218,8 @@ ze_result_t ContextDestroy(ze_context_handle_t context) {
 
 }  // namespace aspectra::test_driver
 
-// Never destroyed: OpenCL may be gone when the process ends.
+// The driver is never destroyed, because OpenCL may be gone when the process
+// ends.
 ze_driver_handle_t _ze_driver_handle_t::Get() {
   static ze_driver_handle_t const driver =
       aspectra::test_driver::MakeDriver().release();

@@ -1,22 +1,23 @@
 #ifndef TESTDATA_LEVEL_ZERO_DRIVER_H_
 #define TESTDATA_LEVEL_ZERO_DRIVER_H_
 
-// A Level Zero driver on top of OpenCL, for machines without such a device: the
-// real loader opens it where ZE_ENABLE_ALT_DRIVERS names it, and kernels run on
-// an OpenCL device, PoCL's CPU in the toolchain root.
+// A Level Zero driver on top of OpenCL, for tests on machines without Level
+// Zero devices. The real loader opens it if ZE_ENABLE_ALT_DRIVERS names its
+// file. Its kernels run on an OpenCL device, for example on PoCL's CPU in the
+// toolchain root.
 //
-// It is stricter than hardware. If a program does something that the
-// specification forbids but hardware mostly survives, the driver prints a
-// sentence and ends the process (Misuse): for example if an event is signaled
-// twice or reset while commands wait for it, or if a list, kernel, module or
-// memory is destroyed while commands use it. The driver's engines hold commands
-// back as hardware does: see engine.h.
+// The driver is stricter than hardware. If a program does something that the
+// specification forbids but that hardware usually survives, the driver prints a
+// sentence and ends the process (Misuse). Examples are an event that is
+// signaled twice or reset while commands wait for it, and a list, kernel,
+// module or memory that is destroyed while commands use it. The driver's
+// engines hold commands back as hardware does (engine.h).
 //
-// Variables for tests:
-//   TEST_LEVEL_ZERO_ENGINES=2      that many engines (1)
-//   TEST_LEVEL_ZERO_TILES=2        sub-devices of each device (none)
-//   TEST_LEVEL_ZERO_NO_IMMEDIATE=1 no immediate command lists
-//   TEST_LEVEL_ZERO_NO_IN_ORDER=1  drivers before 1.9: no lists in order
+// Environment variables for tests, with their defaults in parentheses:
+//   TEST_LEVEL_ZERO_ENGINES=2      the number of engines (1)
+//   TEST_LEVEL_ZERO_TILES=2        the sub-devices of each device (none)
+//   TEST_LEVEL_ZERO_NO_IMMEDIATE=1 there are no immediate command lists
+//   TEST_LEVEL_ZERO_NO_IN_ORDER=1  there are no in-order lists, as before 1.9
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -35,12 +36,13 @@
 
 namespace aspectra::test_driver {
 
-// Prints which rule was broken, and ends the process.
+// Prints which rule the program broke, and ends the process.
 [[noreturn]] void Misuse(const std::string& what);
 
 ze_result_t ResultOf(cl_int status);
 
-// Returns the number in the environment variable `name`, or `otherwise`.
+// Returns the number in the environment variable `name`. Returns `otherwise` if
+// it is not set.
 uint32_t Setting(const char* name, uint32_t otherwise);
 
 struct Usm {
@@ -53,7 +55,8 @@ struct Usm {
   clSetKernelArgMemPointerINTEL_fn set_argument = nullptr;
 };
 
-// Calls `ask(size, memory, &size)` twice, as OpenCL's queries want it.
+// Calls `ask(size, memory, &size)` twice, as queries of OpenCL need it: for the
+// size, then for the list.
 template <class T, class Ask>
 std::vector<T> AskList(Ask ask) {
   size_t bytes = 0;
@@ -63,8 +66,8 @@ std::vector<T> AskList(Ask ask) {
   return list;
 }
 
-// Answers a query of Level Zero that gives a list: all of `all`, or as many as
-// there is room for.
+// Answers a query of Level Zero for the list `all`. Gives as many elements as
+// the caller has room for.
 template <class T, class Get>
 ze_result_t AnswerList(const std::vector<T>& all, uint32_t* count, Get get) {
   const auto size = static_cast<uint32_t>(all.size());
@@ -117,7 +120,7 @@ struct _ze_context_handle_t {
     size_t bytes = 0;
     ze_memory_type_t type = ZE_MEMORY_TYPE_UNKNOWN;
     ze_device_handle_t device = nullptr;
-    void* block = nullptr;  // OpenCL's; it begins there or before
+    void* block = nullptr;  // OpenCL's block, which contains it
   };
 
   ze_driver_handle_t driver = nullptr;

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Programs that end, throw and fork while commands run, on the test driver; what
-# they print is what testdata/buffers/endings.cpp says.
+# Runs programs that end, throw and fork while commands run, on the test driver.
+# Their output must be that in testdata/buffers/endings.cpp.
 #
 #   endings_test.sh RUN DRIVER PROGRAM
 set -euo pipefail

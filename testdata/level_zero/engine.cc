@@ -20,8 +20,8 @@
 namespace aspectra::test_driver {
 namespace {
 
-// Each time the list has grown by this number of commands, the complete ones
-// are removed.
+// When the list has grown by this number of commands, the complete ones are
+// removed.
 constexpr size_t kManyCommands = 64;
 
 void Prune(std::vector<EventReference>& commands) {
@@ -50,7 +50,8 @@ Engine::Engine(cl_context context, cl_device_id device) {
   if (status != CL_SUCCESS) Misuse("OpenCL makes no queue out of order.");
 }
 
-// A command of this engine that waited for the gate replaces the gate's events.
+// If one of the events is from a command of this engine that waited for all
+// events of the gate, it replaces these events.
 void Engine::HoldBack(std::span<const ze_event_handle_t> waits) {
   std::vector<EventReference> added;
   bool stands_for_gate = false;

@@ -14,8 +14,8 @@
 
 namespace aspectra::test_driver {
 
-// The order of a list: what its next command waits for, in addition to the
-// command's own events.
+// The order of a command list: what the next command waits for besides its own
+// events.
 struct ListOrder {
   bool in_order = false;
   // The last barrier or, if the list is in order, the last command.
@@ -25,18 +25,18 @@ struct ListOrder {
   bool IsComplete() const;
 };
 
-// The part of a device to which commands are handed.
+// An engine of a device, which runs the commands of command lists.
 //
-// Rule. Commands start in the order in which they were handed over: a command
-// that waits for an event holds back all later commands, whatever list they are
+// Rule. Commands start in the order in which they are submitted. If a command
+// waits for an event, it holds back all later commands, whatever list they are
 // from, as a semaphore holds back the front end of hardware. Commands that have
 // started run side by side, unless the order of a list, a barrier or an event
-// separates them. So tests notice a missing wait, and a command that waits for
-// a later one.
+// separates them. So tests notice if a wait is missing, and if a command waits
+// for a later one.
 class Engine {
  public:
-  // Enqueues a command that waits for the given events, as OpenCL's functions
-  // do.
+  // Enqueues a command that waits for the given events. It has the form of
+  // OpenCL's functions.
   using Enqueue = std::function<cl_int(cl_command_queue, cl_uint,
                                        const cl_event*, cl_event*)>;
 
@@ -44,8 +44,8 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Submits a command of a list. A barrier waits for all commands before it in
-  // the list, and all commands after it wait for it. `signal` may be null.
+  // Submits a command of a list. If it is a barrier, it waits for all earlier
+  // commands of the list, and all later ones wait for it. `signal` may be null.
   ze_result_t Submit(ListOrder& order, bool is_barrier,
                      ze_event_handle_t signal,
                      std::span<const ze_event_handle_t> waits,
@@ -56,7 +56,7 @@ class Engine {
 
   std::mutex mutex_;
   cl_command_queue queue_ = nullptr;
-  // The events that all later commands wait for.
+  // The events for which all later commands wait.
   std::vector<EventReference> gate_;
   // The number of the last command, and the number of the first command that
   // waited for all events of gate_.

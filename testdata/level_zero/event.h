@@ -25,24 +25,25 @@ struct _ze_event_handle_t {
   ze_event_pool_handle_t pool = nullptr;
   uint32_t index = 0;
 
-  // Returns an event that OpenCL can wait for; null if this event is signaled
-  // already.
+  // Returns an event that OpenCL can wait for. If this event is signaled
+  // already, returns null.
   aspectra::test_driver::EventReference ToWaitFor();
-  // Adds a command that waits for this event.
+  // Adds a command that waits for this event, so that the event must not be
+  // reset yet.
   void AddWaiter(const aspectra::test_driver::EventReference& command);
-  // Records that the command that signals this event was enqueued, and its
-  // number in the engine.
+  // Records that `command`, which signals this event, was enqueued. `number` is
+  // its number in the engine.
   void Bind(const aspectra::test_driver::EventReference& command,
             const aspectra::test_driver::Engine& engine, uint64_t number);
-  // Returns the number of that command, or 0 if the command belongs to another
-  // engine.
+  // Returns the number of the command that signals this event. If the command
+  // belongs to another engine, returns 0.
   uint64_t NumberOn(const aspectra::test_driver::Engine& engine);
   void HostSignal();
   void Reset();
   bool IsSignaled();
   ze_result_t Synchronize(uint64_t nanoseconds);
   ze_result_t Timestamps(ze_kernel_timestamp_result_t& times);
-  // Ends the process if a command still signals it or waits for it.
+  // Ends the process if a command still signals this event or waits for it.
   void RequireIdle(const char* what);
 
  private:
@@ -54,8 +55,8 @@ struct _ze_event_handle_t {
   aspectra::test_driver::EventReference command_;
   const aspectra::test_driver::Engine* engine_ = nullptr;  // the command's
   uint64_t number_ = 0;
-  // A user event for commands that wait before the signaling command was
-  // enqueued.
+  // A user event for commands that wait although the command that signals this
+  // event is not enqueued yet.
   aspectra::test_driver::EventReference gate_;
   std::vector<aspectra::test_driver::EventReference> waiters_;
 };

@@ -6,8 +6,9 @@
 
 #include <type_traits>
 
-// The functions of the driver, by the tables that the loader asks for. All
-// others are null there, which the loader reports as unsupported.
+// The functions of the driver, in the tables that the loader asks for. All
+// other entries of the tables are null, and the loader reports these functions
+// as unsupported.
 #define GLOBAL_FUNCTIONS(F) F(, Init) F(, InitDrivers)
 #define DRIVER_FUNCTIONS(F)         \
   F(Driver, Get)                    \

@@ -69,7 +69,8 @@ cl_int SetArgument(const Usm& usm, cl_kernel kernel, cl_uint index,
   return usm.set_argument(kernel, index, pointer);
 }
 
-// Sets the kinds of memory that the kernel reaches through pointers in memory.
+// Tells OpenCL which kinds of memory the kernel reaches through pointers in
+// memory.
 cl_int AllowIndirect(cl_kernel kernel,
                      ze_kernel_indirect_access_flags_t flags) {
   const std::pair<ze_kernel_indirect_access_flags_t, cl_kernel_exec_info>
@@ -90,7 +91,8 @@ cl_int AllowIndirect(cl_kernel kernel,
   return CL_SUCCESS;
 }
 
-// OpenCL refuses a pointer for a parameter that is not a pointer.
+// True if the parameter is a pointer: OpenCL refuses to set a pointer for any
+// other parameter.
 bool IsPointer(const Usm& usm, cl_kernel kernel, cl_uint index) {
   return usm.set_argument(kernel, index, nullptr) == CL_SUCCESS;
 }
@@ -143,8 +145,8 @@ ze_result_t KernelSetGroupSize(ze_kernel_handle_t kernel, uint32_t x,
   return ZE_RESULT_SUCCESS;
 }
 
-// The suggested size does not always divide the range, because hardware rounds
-// to its own width.
+// As on hardware, the suggested size does not always divide the range, because
+// hardware rounds it to its own width.
 ze_result_t KernelSuggestGroupSize(ze_kernel_handle_t kernel, uint32_t x,
                                    uint32_t y, uint32_t z, uint32_t* group_x,
                                    uint32_t* group_y, uint32_t* group_z) {
@@ -157,8 +159,8 @@ ze_result_t KernelSuggestGroupSize(ze_kernel_handle_t kernel, uint32_t x,
   return ZE_RESULT_SUCCESS;
 }
 
-// Each compute unit runs four work-items at a time, but at least one group
-// runs.
+// Returns how many groups run at the same time: each compute unit runs four
+// work-items, but there is at least one group.
 ze_result_t KernelSuggestMaxCooperativeGroupCount(ze_kernel_handle_t kernel,
                                                   uint32_t* count) {
   cl_uint units = 1;

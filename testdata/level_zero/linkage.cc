@@ -26,7 +26,7 @@ constexpr uint32_t kExport = 0;
 constexpr uint32_t kImport = 1;
 constexpr size_t kHeaderWords = 5;
 
-// The driver provides LLVM's own intrinsics.
+// True for LLVM's intrinsics, which the driver defines itself.
 bool IsIntrinsic(std::string_view name) { return name.starts_with("llvm."); }
 
 std::vector<uint32_t> WordsOf(std::span<const std::byte> module) {
@@ -35,7 +35,8 @@ std::vector<uint32_t> WordsOf(std::span<const std::byte> module) {
   return words;
 }
 
-// Returns an empty list if the module is truncated.
+// Returns the instructions of a module. If the module is truncated, returns an
+// empty list.
 std::vector<std::span<const uint32_t>> InstructionsOf(
     std::span<const uint32_t> words) {
   std::vector<std::span<const uint32_t>> instructions;
@@ -75,12 +76,12 @@ Linkage LinkageOf(std::span<const std::byte> module) {
   const std::vector<uint32_t> words = WordsOf(module);
   Linkage linkage;
   std::map<uint32_t, std::string> imports;  // by id
-  std::set<uint32_t> built_in;              // variables that the device gives
+  std::set<uint32_t> built_in;              // variables that the device has
   for (std::span<const uint32_t> instruction : InstructionsOf(words)) {
     const size_t count = instruction.size();
     if ((instruction[0] & 0xffff) != kOpDecorate || count < 3) continue;
     if (instruction[2] == kBuiltIn) built_in.insert(instruction[1]);
-    // OpDecorate TARGET LinkageAttributes "NAME" TYPE
+    // The instruction is OpDecorate TARGET LinkageAttributes "NAME" TYPE.
     if (count < 5 || instruction[2] != kLinkageAttributes) continue;
     const auto text = instruction.subspan(3, count - 4);
     std::string name(reinterpret_cast<const char*>(text.data()),

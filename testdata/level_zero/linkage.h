@@ -16,12 +16,13 @@ struct Linkage {
   std::set<std::string> exports;
 };
 
-// Returns an empty Linkage if the module is truncated.
+// Returns the symbols of a module. If the module is truncated, returns an empty
+// Linkage.
 Linkage LinkageOf(std::span<const std::byte> module);
 
-// Returns the size in bytes of each specialization constant of a module
-// (OpSpecConstant, a number), by SpecId. The map is empty if the module is
-// truncated.
+// Returns the size in bytes of each numeric specialization constant
+// (OpSpecConstant), by SpecId. If the module is truncated, returns an empty
+// map.
 std::map<uint32_t, size_t> ConstantSizes(std::span<const std::byte> module);
 
 }  // namespace aspectra::test_driver

@@ -21,7 +21,7 @@ using testing::IsEmpty;
 constexpr uint32_t kExport = 0;
 constexpr uint32_t kImport = 1;
 
-// A module's words: a header, and decorations.
+// Builds the words of a SPIR-V module: a header, and decorations.
 class Module {
  public:
   void AddLinkage(uint32_t id, std::string_view name, uint32_t type) {

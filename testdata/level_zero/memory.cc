@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Unified shared memory, by OpenCL's extension.
+// Implements memory with OpenCL's extension for unified shared memory.
 
 #include <CL/cl.h>
 #include <CL/cl_ext.h>
@@ -48,7 +48,8 @@ ze_result_t AllocateWith(ze_context_handle_t context, ze_memory_type_t type,
   return ZE_RESULT_SUCCESS;
 }
 
-// Returns the allocation that contains the address, or null.
+// Returns the allocation that contains the address. Returns null if there is
+// none.
 const std::pair<const uintptr_t, _ze_context_handle_t::Allocation>* Find(
     ze_context_handle_t context, const void* memory) {
   const auto address = reinterpret_cast<uintptr_t>(memory);
@@ -58,7 +59,7 @@ const std::pair<const uintptr_t, _ze_context_handle_t::Allocation>* Find(
   return address - found.first < found.second.bytes ? &found : nullptr;
 }
 
-// Returns whether the memory of all devices is host memory, as for a CPU.
+// True if the memory of all devices is host memory, as for a CPU.
 bool IsHostMemory(const _ze_driver_handle_t& driver) {
   return std::ranges::all_of(driver.devices, [](const auto& device) {
     cl_device_type type = 0;
@@ -119,7 +120,8 @@ ze_result_t MemFree(ze_context_handle_t context, void* memory) {
     if (found == context->allocations.end())
       Misuse("Memory is freed that is not the context's, or again.");
     block = found->second.block;
-    // If a command still reads the memory, it must not find its numbers there.
+    // Overwrites the memory. If a command still reads it, the command gets
+    // wrong numbers, and a test notices.
     if (IsHostMemory(*context->driver))
       std::memset(memory, 0xdd, found->second.bytes);
     context->allocations.erase(found);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Modules, which are OpenCL programs. A module whose imports are missing is
-// built when it is linked.
+// Implements modules, which are OpenCL programs. If a module has missing
+// imports, it is built when it is linked.
 
 #include "testdata/level_zero/module.h"
 
@@ -54,8 +54,8 @@ ze_result_t Load(_ze_module_handle_t& module, std::span<const std::byte> bytes,
                               : ZE_RESULT_ERROR_MODULE_BUILD_FAILURE;
 }
 
-// Level Zero does not pass the sizes of the values; they are those of the
-// constants in the module.
+// Stores the values of specialization constants. Level Zero does not pass their
+// sizes, so they are taken from the constants in the module.
 void KeepConstants(_ze_module_handle_t& module,
                    const ze_module_constants_t& constants) {
   const std::map<uint32_t, size_t> sizes = ConstantSizes(module.spirv);
@@ -119,8 +119,8 @@ void GiveLog(std::string text, ze_module_build_log_handle_t* log) {
   *log = new _ze_module_build_log_handle_t{std::move(text)};
 }
 
-// Returns a line for each import that no module exports, and for each name that
-// several modules export.
+// Returns a line for each import that no module exports, and a line for each
+// name that several modules export.
 std::string LinkProblems(std::span<ze_module_handle_t> modules) {
   std::map<std::string, int> exports;
   for (ze_module_handle_t module : modules)
@@ -214,7 +214,8 @@ ze_result_t ModuleDynamicLink(uint32_t count, ze_module_handle_t* modules,
 ze_result_t ModuleGetNativeBinary(ze_module_handle_t module, size_t* size,
                                   uint8_t* binary) {
   if (!module->program) return ZE_RESULT_ERROR_INVALID_MODULE_UNLINKED;
-  // The context may have several devices, but a program is built for one.
+  // The context may have several devices, but the program is built for only
+  // one.
   cl_uint devices = 0;
   clGetProgramInfo(module->program.get(), CL_PROGRAM_NUM_DEVICES,
                    sizeof devices, &devices, nullptr);

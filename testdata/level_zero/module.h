@@ -31,18 +31,18 @@ struct _ze_module_handle_t {
   // The values that the program gave to specialization constants, by SpecId.
   std::map<uint32_t, std::vector<std::byte>> constants;
   aspectra::test_driver::Linkage linkage;
-  // Null while an import is missing.
+  // Null while imports are missing.
   aspectra::test_driver::ProgramReference program;
   std::atomic<int> kernels = 0;
 };
 
 struct _ze_kernel_handle_t {
   struct Argument {
-    std::optional<std::vector<std::byte>> value;  // nothing: local memory
+    std::optional<std::vector<std::byte>> value;  // nullopt for local memory
     size_t bytes = 0;
     bool is_set = false;
   };
-  // Shared with commands under way.
+  // The state that running commands share with the kernel.
   struct State {
     aspectra::test_driver::KernelReference kernel;
     std::mutex mutex;

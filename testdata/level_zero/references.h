@@ -7,12 +7,12 @@
 
 namespace aspectra::test_driver {
 
-// Owns one reference to an object of OpenCL's; a copy owns one more.
+// Owns one reference to an OpenCL object. A copy owns another reference.
 template <class T, auto Retain, auto Release>
 class Reference {
  public:
   Reference() = default;
-  // Takes the caller's reference.
+  // Takes over the caller's reference.
   explicit Reference(T object) : object_(object) {}
   Reference(const Reference& other) : object_(other.object_) {
     if (object_ != nullptr) Retain(object_);
@@ -39,7 +39,7 @@ using KernelReference = Reference<cl_kernel, &clRetainKernel, &clReleaseKernel>;
 using ProgramReference =
     Reference<cl_program, &clRetainProgram, &clReleaseProgram>;
 
-// An event that failed is complete, too.
+// True if the command of the event is over, even if it failed.
 inline bool IsComplete(const EventReference& event) {
   cl_int state = CL_COMPLETE;
   return clGetEventInfo(event.get(), CL_EVENT_COMMAND_EXECUTION_STATUS,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The functions that the loader looks up in the driver's library by name. Each
-// function counts its calls, so that a test can make one fail
-// (fault_counter.h).
+// The functions that the loader looks up by name in the driver's library. Each
+// counts its calls, so that a test can make a call fail (fault_counter.h).
 
 #include <level_zero/ze_api.h>
 #include <level_zero/ze_ddi.h>
@@ -16,7 +15,7 @@
 namespace aspectra::test_driver {
 namespace {
 
-// A name that can be the argument of a template.
+// The name of a function, as an argument of a template.
 template <size_t kSize>
 struct Name {
   // NOLINTNEXTLINE(google-explicit-constructor): a name is written as a text.
@@ -24,9 +23,9 @@ struct Name {
   char text[kSize];
 };
 
-// A call that fails makes no object. A call that releases an object releases it
-// even if the call fails, unless the driver has disappeared: such a driver does
-// nothing.
+// The function `kFunction`, with counted calls. A call that must fail makes no
+// object. If it releases an object, it still releases it, unless the driver has
+// disappeared: then the call does nothing.
 template <Name kName, auto kFunction>
 struct Counted;
 

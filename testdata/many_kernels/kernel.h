@@ -15,8 +15,8 @@ inline constexpr size_t kItems = 64;
 
 // The result of a kernel, and the time that the kernel took.
 struct Outcome {
-  uint64_t sum = 0;       // of what the device wrote
-  uint64_t expected = 0;  // the same, of the host
+  uint64_t sum = 0;       // of the device's results
+  uint64_t expected = 0;  // of the host's results
   double elapsed_ms = 0;
   double processor_ms = 0;  // of all threads
 };
@@ -24,14 +24,14 @@ struct Outcome {
 // A kernel of one of the units.
 struct Kernel {
   const char* name;
-  std::optional<sycl::aspect> needs;  // beside what every device has
+  std::optional<sycl::aspect> needs;  // besides what every device has
   Outcome (*run)(sycl::queue& queue);
 };
 
 // Returns the kernels of all units, in the order of the units.
 std::vector<Kernel> AllKernels();
 
-// A counter to which several work-items may add at once; this is an optional
+// A counter to which several work-items may add at once. This needs an optional
 // feature.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::atomic64)]] Counter {
  public:
@@ -44,14 +44,14 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::atomic64)]] Counter {
   uint64_t* count_;
 };
 
-// A sum in which each word has its own weight.
+// Returns a sum in which each word has its own weight.
 inline uint64_t WeightedSum(const uint64_t* words) {
   uint64_t sum = 0;
   for (size_t i = 0; i < kItems; ++i) sum += words[i] * (2 * i + 1);
   return sum;
 }
 
-// Runs a `Function` for every item, on the device of `queue` and on the host.
+// Runs a `Function` for every item on the device of `queue` and on the host.
 template <class Function>
 Outcome Run(sycl::queue& queue) {
   Outcome outcome;

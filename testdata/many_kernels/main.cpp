@@ -1,14 +1,14 @@
-// Runs every kernel of the program on the first device, compares with the host,
-// and prints what each computed.
+// Runs every kernel of the program on the first device, compares the results
+// with the host's, and prints them.
 //
 //   many_kernels [-times] [KERNEL]
 //
-// With KERNEL, runs this kernel alone. With -times, prints instead the bytes
-// and the entry points of each image, and the time of each kernel's first
-// launch in milliseconds, by the clock and of the processors.
+// If KERNEL is given, runs only this kernel. With -times, prints other values:
+// the bytes and the entry points of each image, and the time of each kernel's
+// first launch in milliseconds, as wall time and as processor time.
 //
-// Exits with 1 if a number is wrong, if a kernel is refused although the device
-// can run it, or if a kernel runs although the device cannot run it.
+// The exit status is 1 if a number is wrong, if a kernel is refused although
+// the device can run it, or if a kernel runs although the device cannot run it.
 
 #include <cstdint>
 #include <cstdio>
@@ -26,7 +26,8 @@ class Runner {
  public:
   explicit Runner(bool prints_times) : prints_times_(prints_times) {}
 
-  // Returns whether what happened was right.
+  // Runs a kernel and prints the outcome. Returns whether the outcome was
+  // right.
   bool Run(const Kernel& kernel) {
     const bool can_run =
         !kernel.needs || queue_.get_device().has(*kernel.needs);

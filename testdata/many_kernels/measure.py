@@ -24,8 +24,8 @@ import resource
 import subprocess
 import tempfile
 
-# Fresh processes launch these kernels, of small, middle and large units: both
-# kernels that share code within their unit and kernels that do not.
+# The kernels that are launched in new processes. They are from small, middle and large units. Some
+# share code with other kernels of their unit, and some do not.
 FIRST_KERNELS = [f"unit_{unit:02}::Kernel{kernel}"
                  for unit in (10, 11, 12) for kernel in (0, 3)]
 

@@ -5,10 +5,10 @@
 
 #include "testdata/many_kernels/kernel.h"
 
-// Code that many units call: templates, of which each unit has its own copies
-// until the device link, and functions of another unit.
+// Code that many units call: templates, of which each unit has its own
+// instances until the device link, and functions that another unit defines.
 
-// A function of some size; the instances of one `kSeed` are equal.
+// A large function. All instances with one `kSeed` are equal.
 template <Word kSeed>
 [[gnu::noinline]] Word Stir(Word a, Word b) {
   for (Word round = 0; round < 3; ++round) {
@@ -25,10 +25,12 @@ Word Turn(Word a) {
   return a << kShift | a >> (32 - kShift);
 }
 
-// A sum over a number of steps that is known only at run time, at most `a`.
+// Returns a sum of at most `a` steps. The number of steps is known only at run
+// time.
 SYCL_EXTERNAL Word Digest(Word a, Word b);
 
-// A polynomial, exact and not negative for small numbers. Uses `double`.
+// Returns the value of a polynomial with `double`. It is exact and not negative
+// for small numbers.
 SYCL_EXTERNAL double Polynomial(double x);
 
 #endif  // TESTDATA_MANY_KERNELS_SHARED_CODE_H_

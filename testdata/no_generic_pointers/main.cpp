@@ -1,6 +1,6 @@
-// Runs on devices without a generic address space (opencl_layer.cc). An image
-// with generic pointers is refused by a sentence with the reason; an image
-// without them runs.
+// Runs kernels on devices without a generic address space (opencl_layer.cc). An
+// image with generic pointers must be refused with a sentence that says why. An
+// image without them must run.
 
 #include <cstdio>
 #include <string>

@@ -1,4 +1,4 @@
-// An image of its own, without any pointer.
+// A kernel without any pointer, which gets its own image.
 
 #include <sycl/sycl.hpp>
 

@@ -1,7 +1,10 @@
-// A program whose kernel uses a function of a plug-in, which the program loads
-// at run time. Bazel's attribute allow_device_image_dependencies permits this.
+// A program with a kernel that calls a function of a plug-in. The program loads
+// the plug-in at run time. Bazel's attribute allow_device_image_dependencies
+// permits this.
 //
-//   plug_in_program PLUG_IN     the library's file
+//   plug_in_program PLUG_IN
+//
+// PLUG_IN is the file of the library.
 
 #include <dlfcn.h>
 
@@ -14,7 +17,8 @@ int main(int, char** arguments) {
   sycl::queue queue;
   int* data = sycl::malloc_shared<int>(2, queue);
   data[0] = 0;
-  // A kernel that does not need the plug-in runs without it.
+  // This kernel does not call the plug-in, so it runs before the plug-in is
+  // loaded.
   queue.single_task([=] { data[1] = 7; }).wait_and_throw();
   const auto launch = [&] {
     queue.single_task<class Plugged>([=] { data[0] = plugged(5); })

@@ -1,5 +1,6 @@
-// Accessors with compile-time properties: they read and write as others do, in
-// each form of a constructor, and the list is part of their class.
+// Checks accessors with compile-time properties. They read and write like other
+// accessors, with each form of a constructor. The list of properties is part of
+// their class.
 
 #include <functional>
 #include <sycl/ext/oneapi/property_list.hpp>
@@ -13,7 +14,7 @@ namespace intel = sycl::ext::intel;
 using oneapi::accessor_property_list;
 using sycl::handler;
 
-// The design's example, with a property that the compiler does not know.
+// The design's example: a property that the compiler does not know.
 struct foo {
   template <int Value>
   struct value_t {
@@ -57,7 +58,7 @@ int main() {
                         sycl::access::placeholder::false_t,
                         decltype(accessor_property_list{
                             oneapi::no_alias, intel::buffer_location<1>})>>);
-      // An empty list leaves the class as it is without a list.
+      // An accessor with an empty list has the class of one without a list.
       const sycl::accessor older(from, command, oneapi::property_list{});
       const sycl::accessor tagged(from, command, sycl::read_only,
                                   oneapi::property_list<>{});
@@ -82,7 +83,8 @@ int main() {
       command.parallel_for<class Copy>(
           32, [=](sycl::id<1> i) { out[i] = in[i] * 3; });
     });
-    // The design's list; the last quarter through a range and an offset.
+    // The list of the design's example. The accessor is for the last quarter,
+    // which a range and an offset give.
     q.submit([&](handler& command) {
       sycl::accessor out(to, command,
                          oneapi::property_list{no_alias_v, foo_v<32>});
@@ -94,7 +96,8 @@ int main() {
         for (int i = 0; i < 8; ++i) part[i] = -i;
       });
     });
-    // A placeholder, a command's copy, and no dimensions.
+    // A placeholder, a copy for the command, and an accessor with zero
+    // dimensions
     sycl::accessor placeholder(from, alone);
     q.submit([&](handler& command) {
       command.require(placeholder);

@@ -1,5 +1,5 @@
-// annotated_arg and annotated_ptr (sycl_ext_oneapi_annotated_arg, _ptr and
-// _kernel_arg_properties): the pointer that a kernel finds is the one it was
+// Checks annotated_arg and annotated_ptr (sycl_ext_oneapi_annotated_arg, _ptr
+// and _kernel_arg_properties). The kernel must get the pointer that it was
 // given, with properties and without.
 
 #include <sycl/sycl.hpp>
@@ -27,7 +27,7 @@ struct MyKernel {
   void operator()() const { *c = a + b; }
 };
 
-// Annotated objects in arrays, members and bases of captured objects.
+// Annotated objects in arrays, members and bases of captured objects
 struct Held : annotated_ptr<int, decltype(properties{ex::no_alias})> {
   using annotated_ptr::annotated_ptr;
   annotated_arg<float, decltype(properties{ex::unaliased})> scale = 0.5f;
@@ -41,7 +41,8 @@ void Arguments(sycl::queue& q, int* memory) {
   const annotated_arg large{uint64_t{1} << 40, ex::unaliased};
   const annotated_arg real{1.5f, ex::unaliased};
   const annotated_arg kind{Kind::some, ex::unaliased};
-  // An object that does not become a parameter of its own is passed as bytes.
+  // If an annotated object does not become a parameter of its own, it is passed
+  // as bytes.
   const annotated_arg yes{true, ex::unaliased};
   const annotated_arg pair{Pair{4, 5}, ex::unaliased};
   const annotated_arg plain{11};
@@ -93,7 +94,8 @@ void Pointers(sycl::queue& q, int* memory) {
    }).wait();
   for (int i = 0; i < 16; ++i) CHECK(memory[32 + i] == (2 * i + 2) * 2);
 
-  // Objects that are made in device code, and objects on the host.
+  // Annotated objects that are made in device code, and annotated objects on
+  // the host
   q.single_task<class Inside>([=] {
      annotated_ptr inside{memory + 1, alignment<4>};
      *inside = 20;
@@ -111,14 +113,14 @@ void Pointers(sycl::queue& q, int* memory) {
    }).wait();
   CHECK(memory[3] == 4 && memory[11] == 2);
 
-  // A null pointer is null on the device, too.
+  // A null pointer must be null on the device too.
   const annotated_ptr none(static_cast<int*>(nullptr), ex::restrict);
   q.single_task<class Null>([=] { memory[0] = none ? 1 : 3; }).wait();
   CHECK(memory[0] == 3);
 }
 
-// Properties that become annotations of accesses. A device that knows none of
-// them runs the kernel without them.
+// Checks properties that become annotations of memory accesses. A device that
+// does not know the annotations runs the kernel without them.
 void Accesses(sycl::queue& q, int* memory) {
   namespace intel = sycl::ext::intel::experimental;
   const annotated_ptr out{
@@ -142,7 +144,8 @@ void Conversions(int* memory) {
                                                             ex::restrict})>>);
   CHECK(two.get() == memory);
   static_assert(two.get_property<ex::alignment_key>().value == 4);
-  // Conversions to a pointer with more properties, and to const elements.
+  // The pointer converts to one with more properties, and to one of const
+  // elements.
   const annotated_ptr<const int,
                       decltype(properties{ex::restrict, ex::no_alias})>
       more(one);

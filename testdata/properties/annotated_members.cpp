@@ -1,6 +1,6 @@
-// Each constructor, conversion, operator and query in the synopses of
-// sycl_ext_oneapi_annotated_arg and sycl_ext_oneapi_annotated_ptr, in the order
-// of the texts, on the host and on the device.
+// Checks each constructor, conversion, operator and query in the synopses of
+// sycl_ext_oneapi_annotated_arg and sycl_ext_oneapi_annotated_ptr, on the host
+// and on the device. The order is that of the texts.
 
 #include <sycl/sycl.hpp>
 
@@ -26,7 +26,7 @@ using Arg = annotated_arg<T, List>;
 template <class T, class List = ex::empty_properties_t>
 using Ptr = annotated_ptr<T, List>;
 
-// Whether T can be converted to To without naming it.
+// True if T converts to To implicitly.
 template <class T, class To>
 constexpr bool kConverts = std::is_convertible_v<T, To>;
 template <class Object, class = void>
@@ -44,7 +44,8 @@ constexpr bool
 
 struct Four {
   int values[4];
-  // The result's type shows that the argument's own operator is called.
+  // The result has another type than the elements, which shows that the
+  // argument's own operator was called.
   constexpr long operator[](std::ptrdiff_t at) const { return values[at] * 2; }
 };
 struct Point {

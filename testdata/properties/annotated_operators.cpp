@@ -1,6 +1,6 @@
-// The object that an annotated_ptr refers to has the operators of the value,
-// even if the class of the value has them as members or templates. Properties
-// for caches (sycl_ext_intel_cache_controls) change no value.
+// Checks that the reference to which an annotated_ptr points has the operators
+// of the value, even if the value's class has them as members or templates.
+// Properties for caches (sycl_ext_intel_cache_controls) change no value.
 
 #include <complex>
 #include <sycl/sycl.hpp>
@@ -15,7 +15,8 @@ using intel::cache_control;
 using intel::cache_level;
 using intel::cache_mode;
 
-// All operators are members, so that no conversion finds the first operand.
+// All operators are members. So the compiler does not convert the first operand
+// to find them.
 struct Counter {
   int value;
   Counter operator+(Counter other) const { return {value + other.value}; }

@@ -1,5 +1,5 @@
-// Unified shared memory with properties
-// (sycl_ext_oneapi_usm_malloc_properties): the pointer has the properties of
+// Checks unified shared memory with properties
+// (sycl_ext_oneapi_usm_malloc_properties). The pointer has the properties of
 // the list and the kind of memory, and the memory has the alignment.
 
 #include <cstdint>
@@ -65,7 +65,8 @@ void Properties(sycl::queue& q) {
   CHECK(*wide == 5);
   ex::free(wide, q);
 
-  // The alignment is the largest of the argument, the property and the type.
+  // The alignment is the largest of the argument's, the property's and the
+  // type's.
   auto argument = ex::aligned_alloc_shared_annotated<int>(
       512, 4, q, properties{alignment<64>});
   CHECK(IsAligned(argument, 512));

@@ -1,5 +1,6 @@
-// sycl_ext_oneapi_enqueue_functions: each function, on a queue and in a command
-// group, with properties in a launch_config, and reductions after the kernel.
+// Checks sycl_ext_oneapi_enqueue_functions: each function, with a queue and in
+// a command group. Properties are in a launch_config, and reductions come after
+// the kernel.
 
 #include <sycl/ext/oneapi/experimental/enqueue_functions.hpp>
 #include <sycl/sycl.hpp>

@@ -1,6 +1,7 @@
-// Properties of kernels (sycl_ext_oneapi_kernel_properties): by an argument of
-// the launch, by get(properties_tag) and by a static member, in each form of a
-// launch. They do what the attributes do: the kernel obeys or is refused.
+// Checks properties of kernels (sycl_ext_oneapi_kernel_properties) in each form
+// of a launch. They come from an argument of the launch, from
+// get(properties_tag) or from a static member. They work like the attributes:
+// the kernel has the property, or the launch is refused.
 
 #include <sycl/ext/oneapi/property_list.hpp>
 #include <sycl/sycl.hpp>
@@ -40,20 +41,20 @@ struct NeedsHalf {
       ex::properties{device_has<sycl::aspect::fp16>};
 };
 
-// A class that has members of these names for another purpose.
+// The class has members with these names for another purpose.
 struct Unrelated {
   int* properties;
   int get(int i) const { return properties[i] + 1; }
   void operator()(sycl::id<1> i) const { properties[i] = get(i); }
 };
 
-// A property that no compiler knows changes nothing.
+// No compiler knows this property, so it changes nothing.
 struct unknown_key {
   static constexpr const char* meta_name = "test-unknown";
 };
 inline constexpr ex::property_value<unknown_key> unknown;
 
-// The names of kernels that the program asks for.
+// The names of kernels about which the program asks.
 class Range;
 class Sum;
 class Three;
@@ -76,7 +77,8 @@ int main() {
       .wait();
   CHECK(out[0] == 5);
 
-  // A range's work-groups have the size, which shows what group an item is in.
+  // Each work-group has the required size, which the position of an item in its
+  // group shows.
   q.parallel_for<class Range>(
        sycl::range<2>(8, 16), properties{work_group_size<2, 16>},
        [=](sycl::item<2> i) {

@@ -19,8 +19,8 @@ otherwise none may fail.
 
 import os
 
-# python3-yaml, which the toolchain root has for clang-tidy. It takes 50 ms to
-# load, and 50 ms to read 92 cases.
+# The toolchain root has python3-yaml, because clang-tidy needs it. It takes 50 ms to load, and 50
+# ms to read 92 cases.
 import yaml
 
 TOPICS = ["design", "attributes", "types", "metadata", "propagation",

@@ -32,7 +32,8 @@ _PAGES = [
     "//testdata/runner:test_texts.py",
 ]
 
-# The keys are the names that commands use. pages.py reads them here.
+# The keys are the names of tools in the commands of cases. pages.py reads them
+# from this file.
 _TOOLS = {
     "aspectra_clang_plugin.so": "//frontend:aspectra_clang_plugin",
     "engine-call": "//web/engine:engine-call",
@@ -46,7 +47,8 @@ _TOOLS = {
 def _tool_args(names):
     return ["--tool=%s=$(rlocationpath %s)" % (name, _TOOLS[name]) for name in names]
 
-# The number of runs of each case, beside the one of its own test.
+# Besides its own test, each case runs this many times in the tests for equal
+# bytes.
 _RUNS = 1
 _SLOW_RUNS = 10
 
@@ -92,8 +94,8 @@ def case_tests():
         data = _RUNNER + _PAGES + all_tools,
     )
 
-    # These tests read the whole checkout, so they always run, and without a
-    # sandbox.
+    # These tests read the whole checkout. So they always run, and they run
+    # without a sandbox.
     for name, mode in {
         "diagnostics_coverage_test": "coverage",
         "pages_test": "check",

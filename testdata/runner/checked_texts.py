@@ -21,7 +21,7 @@ import re
 
 MARK = r"^(?:;|//|#) ?"
 RUN_LINE = re.compile(MARK + r"RUN:[ \t]*(.*)$", re.M)
-# FileCheck finds its lines inside a function too.
+# FileCheck also finds lines with a mark inside a function.
 CHECK_LINE = re.compile(
     r"^ *" + MARK[1:] + r"([\w-]+?)(?:-(?:NEXT|SAME|DAG|LABEL|COUNT-\d+))?:[ \t]+(.*)$", re.M)
 PREFIX = re.compile(r"-check-prefix(?:es)?[= ]([\w,-]+)")
@@ -29,29 +29,29 @@ VERIFY = re.compile(r"(?<![\w-])-verify(?:=([\w,-]+))?(?![\w=-])")
 VERIFIED = re.compile(
     r"([\w-]+)-(error|warning|note|remark)(?:@\S+)? (?:\d+ )?\{\{(.*?)\}\}(?=\s|$)",
     re.M)
-# A command ends at an operator of the shell outside quotes.
+# A command ends where an operator of the shell is outside of quotes.
 COMMAND = re.compile(r"""(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\.|[^'"|&;\\]|>&)+""")
 GREP = re.compile(r"""(?<!not )(?<!! )\bgrep((?: -[\w-]+)*) ('[^']*'|"[^"]*"|\S+)""")
-# Quoted texts come first, because they may contain what looks like a comment.
+# Strings come first, because they may contain something that looks like a comment.
 CODE = re.compile(
     r'R"\((.*?)\)"|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|//[^\n]*|/\*.*?\*/',
     re.S)
 SHELL = re.compile(r"""'[^']*'|"(?:[^"\\]|\\.)*"|(?:(?<=\s)|^)#[^\n]*""", re.M)
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 STATEMENT = rf'(?:{LITERAL}|[^";])*;'
-# A text that must be absent: Not("text"), Not(HasSubstr("text")), EXPECT_NE(a, "text")
-# and EXPECT_EQ(a.find("text"), npos).
+# A check that a text is absent: Not("text"), Not(HasSubstr("text")), EXPECT_NE(a, "text") or
+# EXPECT_EQ(a.find("text"), npos).
 ABSENT = re.compile(
     rf'\bNot\((?:testing::)?\w*\(?\s*(?:{LITERAL}\s*)+\)*'
     rf'|\b(?:EXPECT|ASSERT)_NE\((?!{STATEMENT[:-1]}\bnpos\b){STATEMENT}'
     rf'|\b(?:EXPECT|ASSERT)_EQ\((?={STATEMENT[:-1]}\bnpos\b){STATEMENT}')
 CHECKING = re.compile(r"\b(?:EXPECT|ASSERT)_\w+|\bHasSubstr")
-# A literal of any number of parts, a character, an id of a message, or a bracket
-# with the name or sign before it.
+# A string literal of any number of parts, a character, an id of a message, or a bracket with the
+# name or sign before it.
 TOKEN = re.compile(rf"{LITERAL}(?:\s*{LITERAL})*|'(?:[^'\\\n]|\\.)*'|\w+::k[A-Z]\w*"
                    r"|(?:(\w+|[^\s{}();\"])\s*)?([({])|[)}]", re.S)
 FUNCTION = re.compile(r"\b(\w+)\([^;{}]*\)(?: const)?(?: -> [\w:<>]+)? \{")
-# In front of a brace that does not open a block.
+# What comes before a brace that does not open a block.
 BEFORE_LIST = re.compile(r"[=>,]|return|[A-Z]\w*")
 PRINTING = re.compile(r"^.*\b(?:echo|printf)\b.*$", re.M)
 
@@ -74,8 +74,8 @@ def checked_values(source):
     quotes and those of its parts, and each id of a message."""
     code = checked_code(source)
     checks = functions_with_checks(code)
-    # For each open bracket: True if values in it are checked, False if not, and
-    # None if the brackets around it decide.
+    # Has an element for each open bracket. True means that the values inside are checked, False
+    # that they are not, and None that the brackets around it decide.
     opened = []
     for match in TOKEN.finditer(code):
         before, bracket = match.groups()

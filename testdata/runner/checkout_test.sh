@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Looks at the tables of the whole checkout, so that a new one is not forgotten.
+# Checks the tables of the whole checkout instead of a list, so that no new
+# table is forgotten.
 exec python3 -B testdata/runner/pages.py "$1" "$(dirname "$(realpath WORKSPACE)")"

@@ -34,36 +34,36 @@ from case_file import CaseError, PRINTED, load_cases, read_yaml
 CASES = "testdata/cases"
 EXPLANATIONS = CASES + "/explanations.yaml"
 UNPROVOKED = CASES + "/unprovoked.yaml"
-# In these rooms, no code makes an llvm::Error from a text outside the tables.
+# Folders whose code must not make an llvm::Error from a text outside of the tables.
 NO_RAW_ERRORS = ["device_config", "frontend", "ir", "postlink", "web/engine"]
 RAW_ERROR = re.compile(r"\bcreateStringError\b|\bmake_error<\s*(llvm::)?StringError")
-# In these rooms, errors and exceptions take their texts from the tables only.
+# Folders whose errors and exceptions must take their texts from the tables.
 NO_RAW_TEXTS = ["runtime/core", "runtime/backends", "runtime/surface",
                 "runtime/tools"]
 RAW_TEXT = re.compile(
     r'(?:\bFail\(\s*(?:aspectra::)?ErrorCode::\w+,|\bstd::unexpected\(|'
     r'\{\s*(?:aspectra::)?ErrorCode::\w+,|problems\.(?:push|emplace)_back\()'
     r'\s*(?:std::string\()?"')
-# Tests of a stage by FileCheck.
+# The FileCheck tests of the stages.
 STAGE_TESTS = ["*/test/*.ll", "*/test/*.cpp"]
 MAKES_ERRORS = "device_config/messages/message_error.h"
 
 SEVERITIES = {"kError": "error", "kWarning": "warning", "kNote": "note",
               "kRemark": "remark"}
-# -Werror turns warnings into errors.
+# Under these words, the tools print a message of each severity: -Werror turns warnings into errors.
 PRINTED_AS = {"error": ["error"], "warning": ["warning", "error"],
               "note": ["note", "remark"], "remark": ["remark"]}
 ENTRY = re.compile(
     r'^\s*ASPECTRA_(CLANG_)?DIAGNOSTIC\(\s*(\w+)\s*,\s*(k\w+)\s*,\s*'
     r'((?:"(?:[^"\\]|\\.)*"\s*)+)\)', re.M)
 MESSAGE = re.compile(r"(?:^|: )(error|warning|note|remark): (.*)$")
-# The warning group, at the end of a message or of its text in the table.
+# The warning group at the end of a printed message, or of its text in the table.
 PRINTED_GROUP = re.compile(r" \[(-[WR][^\]]*|\{\d\}-W[^\]]*)\]$")
 COMMAND = "$ "
-# A line of the source, or the mark below it, that Clang prints below a message.
+# A source line that Clang prints below a message, or the line with marks below it.
 SOURCE_LINE = re.compile(r" *\d* \| ")
-# This page quotes texts up to their first semicolon or colon. It writes three
-# dots for a name, and brackets around words that depend on the case.
+# The page that quotes messages up to their first semicolon or colon. It replaces a name by three
+# dots, and has brackets around words that depend on the case.
 QUOTING_PAGE = "docs/restrictions.md"
 QUOTE = re.compile(r'`(k[A-Z]\w+)`: "(.*?)"(?=<br>| \||,|;)')
 
@@ -144,7 +144,7 @@ def read_tables(root):
     """Returns all diagnostics of the checkout, in the order of the tables."""
     diagnostics = []
     for table in list_files(root, "*diagnostics.def"):
-        # git knows a file that was removed until the removal is committed.
+        # If a file was removed, git lists it until the removal is committed.
         if not os.path.exists(os.path.join(root, table)):
             continue
         with open(os.path.join(root, table), encoding="utf-8") as file:
@@ -189,7 +189,7 @@ def read_messages(case):
             while end < len(lines) and not ends_message(lines[end]):
                 end += 1
             block = lines[at:end]
-            # The group may follow a message of several lines.
+            # If a message has several lines, the group may be on a later one.
             group = next((found[1] for found in map(
                 PRINTED_GROUP.search, block) if found), "")
             main = Example(case, command, block, group)
@@ -224,7 +224,7 @@ def read_expected(root, path):
     test = FileCheckTest(path, "RUN: not " in source or "-verify" in source)
     for line in checked_texts.checked_lines(source):
         if match := MESSAGE.search(line):
-            # A pattern stands for values that differ.
+            # A pattern in an expected line stands for a value, so the example shows three dots.
             shown = re.sub(r"\{\{.*?\}\}|\[\[.*?\]\]", "...", line).strip()
             text = PRINTED_GROUP.sub("", match[2].strip()).removeprefix("{{.*}}")
             yield match[1], text, Example(test, "", [shown], "")
@@ -249,7 +249,7 @@ def find_examples(diagnostics, cases, root=None):
                     for path in list_files(root, *STAGE_TESTS)]
     for source in sources:
         for severity, text, example in source:
-            # A message may contain another one: "'-option': no target 'x'".
+            # A message may contain another message after a colon: "'-option': no target 'x'".
             for start in [0, *(m.end() for m in re.finditer(": ", text))]:
                 found = [d for d in diagnostics
                          if d.matches(severity, text[start:])]
@@ -311,7 +311,8 @@ def unshown_texts(root, shown):
         if len(entries) != source.count("ASPECTRA_TEXT("):
             yield f'{table}: not every entry is ASPECTRA_TEXT(kName, "text")'
         for name, text in entries:
-            # A value has no line break; the expected line may have a pattern.
+            # An inserted value has no line break, so it matches within a line. The expected line
+            # may have a pattern itself.
             parts = [re.escape(part) for part in re.split(r"\{\d\}", text)
                      if part]
             if not re.search("[^\n]*?".join(parts), shown):
@@ -325,13 +326,13 @@ def read_shown(root):
         for golden in case.read_goldens().values():
             yield golden.decode(errors="replace")
     for path in list_files(root, *STAGE_TESTS, "*_test.cc", "web/test/*.mjs"):
-        # git knows a file that was removed until the removal is committed.
+        # If a file was removed, git lists it until the removal is committed.
         if not os.path.exists(os.path.join(root, path)):
             continue
         with open(os.path.join(root, path), encoding="utf-8") as file:
             source = file.read()
         if path.endswith(".cc"):
-            # A literal may be in several parts.
+            # A literal may consist of several parts, which are joined.
             yield "\n".join(re.sub(r'"\s*\n\s*"', "", literal)
                             for literal in checked_texts.checked_values(source))
         elif path.endswith(".mjs"):

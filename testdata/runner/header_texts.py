@@ -20,8 +20,7 @@ import test_texts
 HEADERS = ["runtime/include/sycl/*.hpp", "runtime/include/CL/*.hpp"]
 VERIFIED = ["frontend/test/*.cpp"]
 
-# Where a message begins: an assertion, an exception, or an error of the
-# preprocessor, whose line may be continued.
+# The beginning of a message: an assertion, an exception, or an #error, whose line may be continued.
 CALL = re.compile(r"\b(?:static_assert|throw_\w+|throw [\w:]*exception|exception)\(")
 ERROR = re.compile(r'^ *#\s*error\s+((?:\\\n|.)*)', re.M)
 COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|//[^\n]*')
@@ -38,7 +37,7 @@ def texts(source):
     found += [(match.start(), parts_of_call(match[1] + ")", 0))
               for match in ERROR.finditer(source)]
     for start, parts in sorted(found):
-        # A short literal is a word of the code, as the name of a function.
+        # A shorter literal is part of the code, such as the name of a function, and not a message.
         if sum(c.isalpha() for c in "".join(parts)) >= 12:
             yield source.count("\n", 0, start) + 1, parts
 
@@ -79,7 +78,7 @@ def read_checked(root, list_files):
     """Yields what programs check, and what clang -verify must find."""
     for path in list_files(root, *test_texts.TESTS, *VERIFIED):
         full = os.path.join(root, path)
-        # git knows a file that was removed until the removal is committed.
+        # If a file was removed, git lists it until the removal is committed.
         if not os.path.isfile(full):
             continue
         with open(full, encoding="utf-8", errors="replace") as file:

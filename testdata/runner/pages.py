@@ -26,7 +26,8 @@ from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
                          stale_quotes, unshown_texts)
 import header_texts
 
-# Longer examples are cut; the case has the whole output.
+# The largest number of lines of an example. A longer one is cut, because its case has the whole
+# output.
 LONGEST_EXAMPLE = 14
 
 TITLES = {
@@ -91,7 +92,7 @@ If no case shows a message, the page has the line of a test that expects it, or 
 [unprovoked.yaml](../{UNPROVOKED}). A test fails if a message has none of these, or if this page is out of date.
 """
 
-# The rules that make the tests of cases, with the table of tools.
+# The file with the rules that make the tests of cases. It has the table of tools.
 RULES = "testdata/runner/cases.bzl"
 
 CASE_TOOLS_HEADER = f"""\
@@ -138,7 +139,8 @@ def entry_without_example(diagnostic, explanation, reason):
 def entry(diagnostic, explanation):
     example = best_example(diagnostic)
     name = example.case.name
-    # Clang calls it a note, but it is a remark if a -R option enables it.
+    # Clang calls the message a note in its table. If a -R option enables the message, Clang prints
+    # it as a remark.
     severity = "remark" if example.group.startswith("-R") else (
         diagnostic.severity)
     group = example.group.removeprefix("-Werror,") if (
@@ -181,7 +183,7 @@ def contents(diagnostics):
 
 
 def diagnostics_page(diagnostics, explanations, unprovoked):
-    # Mode `coverage` reports missing examples and explanations.
+    # Entries without examples or explanations are left out here. The mode `coverage` reports them.
     shown = [diagnostic for diagnostic in diagnostics
              if (diagnostic.examples or unprovoked.get(diagnostic.key))
              and diagnostic.key in explanations]

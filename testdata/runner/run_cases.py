@@ -22,9 +22,10 @@ import tempfile
 from case_file import CaseError, PRINTED, load_cases, read_folder
 
 CASES = "testdata/cases"
-# The toolchain root may have any bug-fix release of Clang.
+# The toolchain root may have any bug-fix release of Clang, so its text differs from machine to
+# machine.
 PRODUCER = re.compile(rb"[^\"\n]*clang version (\d+)[^\"\n]*")
-# The folder of LLVM's programs; some programs print their whole path.
+# The folder of LLVM's programs. Some programs print their own path.
 LLVM_FOLDER = re.compile(rb"/[^\s'\":]*/llvm-\d+/bin/")
 
 
@@ -43,8 +44,8 @@ class Runner:
             folder = plugins if name.endswith(".so") else programs
             os.symlink(os.path.join(self.runfiles, path),
                        os.path.join(folder, name))
-            # `bazel run` does not update a tool's own runfiles. A tool first
-            # searches the folder next to its name.
+            # `bazel run` does not update the runfiles of a tool. A tool first searches the folder
+            # next to its own name, so a link with the tool's name leads to the runner's runfiles.
             os.symlink(self.runfiles, os.path.join(folder, name + ".runfiles"))
         self.environment = {
             "PATH": programs + os.pathsep + os.environ["PATH"],
@@ -86,7 +87,8 @@ class Runner:
             env=self.environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         code = result.returncode
-        # From 126 on, the command was not found or a signal ended it.
+        # An exit code of 126 or more means that the command was not found or that a signal ended
+        # it.
         if (code != 0) != fails or code < 0 or code >= 126:
             wanted = "an error" if fails else "0"
             raise CaseError(f"{case.name}: exit code {code} instead of {wanted}"
@@ -164,8 +166,8 @@ def repeat(runner, cases, times):
     def run(case):
         goldens = case.read_goldens()
         for i in range(times):
-            # The name's length differs each time, so that folder names in the
-            # output, and column widths that depend on them, are noticed.
+            # Each run has a folder name of another length. So the test notices output that contains
+            # the name, or column widths that depend on it.
             given = runner.run(case, label="_" + "x" * i)
             text = difference(case, goldens, given)
             if text:
@@ -183,7 +185,7 @@ def shard(cases):
     if "TEST_TOTAL_SHARDS" not in os.environ:
         return cases
     with open(os.environ["TEST_SHARD_STATUS_FILE"], "w", encoding="utf-8"):
-        pass  # tells Bazel that this test supports sharding
+        pass  # the variable tells Bazel that this test supports sharding
     return cases[int(os.environ["TEST_SHARD_INDEX"])::
                  int(os.environ["TEST_TOTAL_SHARDS"])]
 

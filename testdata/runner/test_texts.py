@@ -31,7 +31,7 @@ TESTS = ["runtime/*_test.cc", "runtime/*/test/*", "runtime/*.test",
 BUILD_FILES = "runtime/*BUILD.bazel"
 FEWEST_LETTERS = 12
 
-# The list of tables in a BUILD file, an entry of the list, and an id.
+# The list of tables in a BUILD file, an entry of this list, and an id of a message.
 TABLES = re.compile(r'^    tables = \{(.*?)\},$', re.M | re.S)
 IDS = re.compile(r'"(\w+)": "(\w+)"')
 ID = re.compile(r"\b(\w+)::(k[A-Z]\w*)\b")
@@ -40,7 +40,7 @@ LITERALS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*'
 ONE_LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 IN_QUOTES = re.compile(r"'([^'\n]*)'|\"([^\"\n]*)\"")
 STARTS = re.compile(r": |\. |; |' |\(")
-# The patterns that stand for differing values in the texts of tests.
+# Patterns in the texts of tests, which stand for values that differ.
 ANY = re.compile(r"\{\{.*?\}\}|\[\[.*?\]\]")
 
 
@@ -54,7 +54,7 @@ def read_texts(path, source):
             checked_texts.checked_shell(source)))
     for value in read_values(path, source):
         if value[0] != '"':
-            continue  # an id
+            continue  # the token is an id
         text = "".join(ONE_LITERAL.findall(value))
         text = text.replace('\\"', '"').replace("\\\\", "\\")
         yield from text.split("\\n")
@@ -64,7 +64,7 @@ def read_values(path, source):
     """Returns the literals and ids that the C++ of a test checks."""
     if path.endswith("_test.cc"):
         return checked_texts.checked_values(source)
-    # Programs compare by functions of their own.
+    # In C++ programs, functions of their own compare texts, so all checked literals count.
     if path.endswith((".cc", ".cpp", ".h")):
         return LITERALS.findall(checked_texts.checked_code(source))
     return []

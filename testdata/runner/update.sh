@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Writes what the cases give, then the page that is made from it.
+# Writes the expected output of the cases, then the pages that are made from it.
 python3 -B testdata/runner/run_cases.py "$@"
 status=$?
 python3 -B testdata/runner/pages.py update "$BUILD_WORKSPACE_DIRECTORY" || status=$?

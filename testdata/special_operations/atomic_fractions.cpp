@@ -1,5 +1,5 @@
-// Atomic sums, minima and maxima of fractions, by atomic_ref, which every
-// device has.
+// Checks atomic sums, minima and maxima of fractions with atomic_ref, which
+// works on every device.
 
 #include <sycl/sycl.hpp>
 

@@ -1,5 +1,5 @@
-// The checks of atomic_fractions.cpp with SPIR-V's own instructions, which need
-// an extension.
+// Does the checks of atomic_fractions.cpp with SPIR-V's own instructions, which
+// need an extension.
 
 #include <string>
 #include <sycl/sycl.hpp>
@@ -12,8 +12,8 @@ namespace {
 template <class T>
 class Instructions;
 
-// Runs if the device has the extensions; otherwise the launch throws an
-// exception that says so.
+// If the device has the extensions, the kernel runs. Otherwise the launch must
+// throw an exception that says so.
 template <class T>
 void CheckInstructions(sycl::queue& q) {
   Results<T>* results = Make<T>(q);

@@ -1,5 +1,5 @@
-// Clocks: if the device has a clock, its time increases; if not, a launch
-// throws an exception that says so.
+// Checks clocks. If the device has a clock, its time increases. Otherwise a
+// launch throws an exception that says so.
 
 #include <cstdint>
 #include <string>
@@ -38,8 +38,8 @@ void CheckClock(sycl::queue& q, sycl::aspect aspect, const std::string& name) {
   sycl::free(sum, q);
 }
 
-// The instruction itself needs no aspect; the runtime asks the device's driver
-// about the extension.
+// The instruction needs no aspect. The runtime asks the device's driver whether
+// it supports the extension.
 void CheckInstruction(sycl::queue& q) {
   auto* ticks = sycl::malloc_shared<std::uint64_t>(1, q);
   try {

@@ -1,4 +1,5 @@
-// Asynchronous copies of work-groups, and conversions to bfloat16 and back.
+// Checks asynchronous copies of work-groups, and conversions to bfloat16 and
+// back.
 
 #include <cmath>
 #include <cstddef>
@@ -15,8 +16,8 @@ constexpr int kGroups = 3;
 constexpr int kSize = 8;
 constexpr int kCount = 21;  // no multiple of the size
 
-// Every second element comes to local memory, is doubled there, and goes to
-// every third place.
+// Copies every second element to local memory, doubles it there, and copies it
+// to every third element.
 void CheckStrides(sycl::queue& q) {
   int* from = sycl::malloc_shared<int>(2 * kGroups * kCount, q);
   int* to = sycl::malloc_shared<int>(3 * kGroups * kCount, q);
@@ -64,8 +65,8 @@ void CheckBfloat16(sycl::queue& q) {
     std::uint32_t from;
     std::uint16_t to;
   };
-  // Numbers are rounded to the nearest bfloat16; halfway between two, to the
-  // even one.
+  // A number is rounded to the nearest bfloat16. If it is halfway between two,
+  // it is rounded to the even one.
   const Case cases[] = {
       {0x3f800000, 0x3f80},  // 1
       {0x3f808000, 0x3f80},  // halfway to the next, which is odd

@@ -1,4 +1,5 @@
-// Copies by the device's own instruction, and its events as values.
+// Checks copies with the device's own instruction, whose events are values in
+// device code.
 
 #include <CL/__spirv/spirv_ops.hpp>
 #include <cstddef>
@@ -11,7 +12,7 @@ namespace {
 constexpr int kGroups = 3;
 constexpr int kSize = 16;
 
-// An object that holds an event, as in a library.
+// An object with an event as a member, as libraries have it.
 class Copy {
  public:
   explicit Copy(__ocl_event_t event) : event_(event) {}
@@ -29,7 +30,7 @@ auto Decorated(T* pointer) {
 
 }  // namespace
 
-// Each work-group reverses a row, by local memory.
+// Each work-group reverses a row in local memory.
 void CheckEvents(sycl::queue& q) {
   using sycl::access::address_space;
   int* from = sycl::malloc_shared<int>(kGroups * kSize, q);

@@ -5,8 +5,8 @@
 
 #include "check.h"
 
-// The results that work-items compute together from the numbers 0, 1, 2 and so
-// on.
+// The results that the work-items compute together from the numbers 0, 1, 2 and
+// so on.
 inline constexpr int kItems = 1000;
 inline constexpr int kGroup = 50;
 

@@ -1,4 +1,4 @@
-// Loads, stores and shuffles of sub-groups, of any size that the device has.
+// Checks loads, stores and shuffles of sub-groups of any size.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kSize = 32;
 
-// The results of a work-item, and its position.
+// The results of a work-item and its position.
 struct Found {
   std::uint32_t id;
   std::uint32_t size;

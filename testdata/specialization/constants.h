@@ -3,19 +3,18 @@
 
 #include <sycl/sycl.hpp>
 
-// One constant that both files share.
+// A constant that both files share.
 inline constexpr sycl::specialization_id<int> kShared(100);
 
-// A separate constant in every file that includes this header.
+// A constant of which each file that includes this header has its own.
 constexpr sycl::specialization_id<int> kOfEachFile(200);
 
 struct Limits {
   static constexpr sycl::specialization_id<long> kMost{300};
 };
 
-// The values that the kernels of the second file find. `mine` has the values
-// for the second file's constants that have the names of constants of the first
-// file.
+// The values that kernels of the second file read. `mine` has the second file's
+// constants whose names the first file also uses.
 struct Found {
   int shared = 0;
   int of_each_file = 0;
@@ -24,13 +23,13 @@ struct Found {
   long most = 0;
 };
 Found AskInSecondFile(sycl::queue& q, const int* mine);
-// As above, in a bundle of all kernels in which the first file has set its
-// constants.
+// Returns the values that kernels of the second file read from a bundle of all
+// kernels. The first file has set its constants in the bundle.
 Found AskInSecondFile(
     sycl::queue& q,
     const sycl::kernel_bundle<sycl::bundle_state::executable>& bundle);
 
-// Called by kernels of the first file.
+// Kernels of the first file call this function of the second one.
 SYCL_EXTERNAL int SharedFromSecondFile(sycl::kernel_handler constants);
 
 #endif  // TESTDATA_SPECIALIZATION_CONSTANTS_H_

@@ -1,5 +1,5 @@
-// Specialization constants: the values that kernels find by default, and after
-// the constants were set in a command group or in a bundle.
+// Checks specialization constants: the values that kernels read by default, and
+// after the program has set constants in a command group or in a bundle.
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "constants.h"
 #include "testdata/check.h"
 
-// The second file has other constants with these names.
+// The second file has different constants with these names.
 static constexpr sycl::specialization_id<int> kLocal(1);
 namespace {
 constexpr sycl::specialization_id<int> kUnnamed(10);
@@ -38,7 +38,7 @@ constexpr bool operator==(const Nested& a, const Nested& b) {
   return a.one == b.one && a.more[0] == b.more[0] && a.more[1] == b.more[1];
 }
 
-// The member that is active by default is smaller than the other.
+// The member that is active by default is smaller than the other one.
 union Either {
   std::uint8_t small;
   std::uint64_t large;
@@ -65,7 +65,7 @@ constexpr bool operator==(const Bits& a, const Bits& b) {
   return a.low == b.low && a.high == b.high && a.last == b.last;
 }
 
-// Neither has a constructor without arguments.
+// The class has no default constructor.
 class Explicit {
  public:
   constexpr explicit Explicit(int a, float b) : a_(a), b_(b) {}
@@ -118,7 +118,7 @@ T Find(sycl::queue& q, const T* set) {
   return copy;
 }
 
-// The default, another value, and the default again.
+// Checks the default value, another value, and then the default value again.
 template <auto& Id, class T>
 void Check(sycl::queue& q, const T& by_default, const T& other) {
   CHECK(!Same(by_default, other) || std::is_empty_v<T>);
@@ -191,7 +191,8 @@ void CheckTypes(sycl::queue& q) {
       Nested{kPaddedValue, {Padded{'y', 2.5, true, {4, 5, 6}}, kPaddedValue}});
 }
 
-// The padding of a value has no meaning: its bytes may be anything on the host.
+// The bytes of a value's padding may be anything on the host, so they must have
+// no effect.
 void CheckPadding(sycl::queue& q) {
   if (!q.get_device().has(sycl::aspect::fp64)) return;
   alignas(Padded) unsigned char bytes[sizeof(Padded)];
@@ -240,8 +241,8 @@ void CheckFiles(sycl::queue& q) {
   CHECK(second.local == 8 && second.unnamed == 9);
 }
 
-// A bundle has the kernels of both files: a value that is set in this file
-// reaches the other file if both files share the constant.
+// A bundle has the kernels of both files. If this file sets a constant that
+// both files share, kernels of the other file read the value.
 void CheckBundle(sycl::queue& q) {
   auto input =
       sycl::get_kernel_bundle<sycl::bundle_state::input>(q.get_context());
@@ -260,7 +261,7 @@ void CheckBundle(sycl::queue& q) {
   const Found second = AskInSecondFile(q, built);
   CHECK(second.shared == 5 && second.of_each_file == 200);
   CHECK(second.local == 2 && second.unnamed == 20 && second.most == 9);
-  // Without the bundle, nothing was set.
+  // Outside of the bundle, no value was set.
   CHECK(AskInSecondFile(q, nullptr).shared == 100);
 }
 

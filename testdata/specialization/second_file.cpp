@@ -2,7 +2,7 @@
 
 #include "constants.h"
 
-// The first file has other constants with these names.
+// The first file has different constants with these names.
 static constexpr sycl::specialization_id<int> kLocal(2);
 namespace {
 constexpr sycl::specialization_id<int> kUnnamed(20);

@@ -1,10 +1,10 @@
 #ifndef TESTDATA_VALUES_CHECK_H_
 #define TESTDATA_VALUES_CHECK_H_
 
-// The parts that the checks of values share. A table has a row for each
-// function: its call, which is equal for a number, a vec and an marray, and a
-// reference that computes the result in wider numbers. A kernel calculates all
-// rows for all inputs; the host calculates them too; both are compared with the
+// Code that the checks of values share. A table has a row for each function.
+// The row has a call, which is equal for a number, a vec and an marray, and a
+// reference that computes the result in wider numbers. A kernel computes all
+// rows for all inputs, and so does the host. Both are compared with the
 // reference.
 
 #include <cmath>
@@ -43,7 +43,8 @@ class Shared {
   T* data_;
 };
 
-// How many units in the last place of `T` lie between `got` and `expected`?
+// Returns how many units in the last place of `T` lie between `got` and
+// `expected`.
 template <class T>
 long double Distance(T got, long double expected) {
   if (std::isnan(got) && std::isnan(expected)) return 0;
@@ -58,16 +59,15 @@ long double Distance(T got, long double expected) {
   return std::fabs(static_cast<long double>(got) - expected) / unit;
 }
 
-// Returns the number of wrong results: 0 if `right` is true; otherwise 1, after
-// printing a message.
+// If `right` is true, returns 0. Otherwise prints a message and returns 1.
 inline int Expect(bool right, const char* what, const char* where) {
   if (right) return 0;
   std::printf("wrong: %s, %s\n", what, where);
   return 1;
 }
 
-// Compares numbers that a kernel wrote, and that the host calculated by the
-// same function, with the expected numbers.
+// Compares the numbers that a kernel computed, and those that the host computed
+// with equal code, with the expected numbers.
 template <class T>
 int ExpectAll(sycl::queue& queue, const char* what,
               const std::vector<T>& expected, auto name, auto function) {

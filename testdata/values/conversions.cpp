@@ -1,5 +1,5 @@
-// convert with every rounding mode, compared with the host's processor in this
-// rounding mode.
+// Checks convert with every rounding mode. The expected results come from the
+// host's processor in this rounding mode.
 
 #include <cfenv>
 #include <cmath>
@@ -35,7 +35,8 @@ int DirectionOf(rounding_mode mode) {
   return FE_TONEAREST;
 }
 
-// The processor is asked through variables that no compiler sees through.
+// The variables are volatile, so that the processor converts the number and not
+// the compiler.
 template <class From, class To>
 To Expected(From from, int direction) {
   std::fesetround(direction);
@@ -72,8 +73,8 @@ std::vector<From> Numbers() {
   }
 }
 
-// Returns whether the number is in the range of `To`. A conversion of any other
-// number has no defined result.
+// Returns whether the number is in the range of `To`. If it is not, the
+// conversion has no defined result.
 template <class To, class From>
 bool Fits(From from) {
   if constexpr (std::is_integral_v<To> && !std::is_integral_v<From>) {

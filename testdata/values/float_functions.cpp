@@ -1,6 +1,6 @@
-// The mathematical and common functions, of float and double, of numbers, vecs
-// and marrays. The largest error of a result is OpenCL's limit for float,
-// unless the specification of the function has another limit.
+// Checks the mathematical and common functions of float and double, for
+// numbers, vecs and marrays. The largest error of a result is OpenCL's limit
+// for float, unless the function's specification has another limit.
 
 #include <cmath>
 #include <cstddef>
@@ -13,7 +13,8 @@
 
 namespace {
 
-// u is in (-1, 1), p in (0, 10), w in (-20, 20); n is a small integer.
+// The values of u are in (-1, 1), those of p in (0, 10), and those of w in
+// (-20, 20). n is a small integer.
 template <class V>
 struct Input {
   V u;
@@ -105,7 +106,7 @@ ROW(Radians, 3, sycl::radians(w), w* kPi / 180)
 ROW(Sign, 0, sycl::sign(w), (w > 0) - (w < 0))
 ROW(Step, 0, sycl::step(u, w), w < u ? 0 : 1)
 
-// These functions cancel leading digits, so the allowed error is large.
+// These functions cancel leading digits, so large errors are allowed.
 ROW(Mad, 1e6, sycl::mad(u, p, w), u* p + w)
 ROW(Mix, 1e6, sycl::mix(u, w, p / V(10)), u + (w - u) * (p / 10))
 
@@ -115,7 +116,7 @@ long double Hermite(long double x) {
 }
 ROW(Smoothstep, 100, sycl::smoothstep(V(-15), V(15), w), Hermite((w + 15) / 30))
 
-// A row for a function that takes one number for all elements.
+// Rows for functions that take one number for all elements.
 template <class V>
 inline constexpr bool kIsNumber = std::is_floating_point_v<V>;
 #define ELEMENT_ROW(name, units, call, scalar_call, reference)              \
@@ -154,7 +155,7 @@ ELEMENT_ROW(MixElement, 1e6, sycl::mix(u, w, 0.25f), sycl::mix(u, w, V(0.25f)),
 ELEMENT_ROW(SmoothstepElement, 100, sycl::smoothstep(-15, 15, w),
             sycl::smoothstep(V(-15), V(15), w), Hermite((w + 15) / 30))
 
-// Functions with an int beside each number.
+// Functions that take an int for each number
 sycl::vec<int, 3> Repeated(const sycl::vec<float, 3>&, int n) {
   return sycl::vec<int, 3>(n);
 }
@@ -176,7 +177,7 @@ ROW(PownNegative, 16, sycl::pown(p, Repeated(p, -3)), 1 / (p * p * p))
 ROW(Rootn, 16, sycl::rootn(w, Repeated(w, 3)), std::cbrt(w))
 ROW(RootnFour, 16, sycl::rootn(p, Repeated(p, 4)), std::pow(p, 0.25L))
 
-// Calculates the rows one after another, for a vec or an marray with the inputs
+// Computes the rows one after another. The inputs of a vec or marray are those
 // of three elements.
 template <class Name, class T, class... Rows>
 int CheckRows(sycl::queue& queue) {
@@ -271,7 +272,8 @@ int CheckType(sycl::queue& queue) {
                    Pown, PownNegative, Rootn, RootnFour>(queue);
 }
 
-// The fast forms exist for float only, and the device chooses their precision.
+// The fast functions exist only for float, and the device defines their
+// precision.
 ROW(NativeCos, 1e5, sycl::native::cos(u), std::cos(u))
 ROW(NativeDivide, 1e5, sycl::native::divide(u, p), u / p)
 ROW(NativeExp, 1e5, sycl::native::exp(u), std::exp(u))

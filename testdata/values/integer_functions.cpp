@@ -1,5 +1,5 @@
-// The functions of integers, of every width, against a reference in integers of
-// 128 bits.
+// Checks the functions of integers of every width. The reference computes with
+// integers of 128 bits.
 
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +25,8 @@ Wide Saturated(Wide x) {
 // Returns x / 2, rounded down.
 Wide Half(Wide x) { return x >= 0 ? x / 2 : (x - 1) / 2; }
 
-// `call` of V, `reference` of T's values as Wide; the result is cut to T.
+// Defines the row `name`. `call` works on values of type V. `reference` works
+// on the values as Wide, and its result is truncated to T.
 #define ROW(name, call, reference)                                          \
   struct name {                                                             \
     static constexpr const char* kName = #name;                             \
@@ -98,7 +99,7 @@ ROW(MadHi, sycl::mad_hi(a, b, c),
                              kBits)) +
         c)
 ROW(MadSat, sycl::mad_sat(a, b, c),
-    // The product of two unsigned numbers of 64 bits may not fit in Wide.
+    // The product of two unsigned 64-bit numbers may not fit in Wide.
     (!std::is_signed_v<T> && a != 0 &&
      b > static_cast<Wide>(std::numeric_limits<T>::max()) / a)
         ? static_cast<Wide>(std::numeric_limits<T>::max())

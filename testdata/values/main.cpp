@@ -1,4 +1,5 @@
-// Vectors, arrays and functions of SYCL on the first device found.
+// Checks SYCL's vectors, arrays and functions on the first device that is
+// found.
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// marray and the function objects.
+// Checks marray and the function objects.
 
 #include <cstddef>
 #include <cstdint>

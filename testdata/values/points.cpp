@@ -1,4 +1,4 @@
-// The geometric functions.
+// Checks the geometric functions.
 
 #include <cmath>
 #include <sycl/sycl.hpp>
@@ -8,7 +8,7 @@
 
 namespace {
 
-// The results are exact if the true results are whole numbers.
+// If the true results are whole numbers, the computed results are exact.
 template <class T>
 void Calculate(double* out) {
   using Point2 = sycl::vec<T, 2>;
@@ -29,7 +29,7 @@ void Calculate(double* out) {
   *out++ = sycl::length(T(-2));
   *out++ = sycl::distance(Point2(1, 1), Point2(4, 5));
   *out++ = sycl::distance(Point4(1, 1, 4, 5).lo(), Point4(1, 1, 4, 5).hi());
-  // The squares of large and small numbers must not overflow or underflow.
+  // The squares of large and small numbers must neither overflow nor underflow.
   constexpr T kLarge = std::numeric_limits<T>::max() / 8;
   constexpr T kSmall = std::numeric_limits<T>::min() * 8;
   *out++ = sycl::length(Point2(3 * kLarge, 4 * kLarge)) / kLarge;

@@ -1,4 +1,4 @@
-// The relational functions, of every pair of numbers of every kind.
+// Checks the relational functions with every pair of numbers of every kind.
 
 #include <cmath>
 #include <cstddef>

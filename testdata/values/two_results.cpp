@@ -1,5 +1,5 @@
-// The mathematical functions that store a second result, by pointers and by
-// multi_ptr, of numbers, vecs and marrays.
+// Checks the mathematical functions that store a second result through a
+// pointer or a multi_ptr, for numbers, vecs and marrays.
 
 #include <cmath>
 #include <limits>

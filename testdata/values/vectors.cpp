@@ -1,5 +1,5 @@
-// vec: constructors, elements by every kind of name, swizzles that are read and
-// written, operators, memory.
+// Checks vec: constructors, elements by every kind of name, swizzles that are
+// read and written, operators, and memory.
 
 #define SYCL_SIMPLE_SWIZZLES
 #include <cstddef>
@@ -41,16 +41,17 @@ static_assert(std::is_same_v<sycl::uchar16, vec<uint8_t, 16>>);
 static_assert(std::is_same_v<decltype(int4() < int4()), int4>);
 static_assert(std::is_same_v<decltype(sycl::double2() == 1.0), sycl::long2>);
 static_assert(std::is_same_v<decltype(vec(1.0f, 2.0f)), float2>);
-// A number does not become a vec by an implicit conversion.
+// A number does not convert to a vec implicitly.
 static_assert(!std::is_convertible_v<float, float4>);
 static_assert(std::is_convertible_v<vec<float, 1>, float>);
-// Numbers in braces may narrow, as arguments of a template do.
+// Numbers in braces may narrow, like arguments of a template.
 static_assert(vec<float, 1>{int('a')}[0] == 97.0f);
 template <class T, class Number>
 concept IsMadeFrom = requires(Number number) { vec<T, 1>{number}; };
 static_assert(IsMadeFrom<float, int> && IsMadeFrom<int16_t, int64_t>);
 static_assert(IsMadeFrom<float, double>);
-// The bytes are -1, 2, -3, 4 and 5, -6, 7, 127; then 255 and -1.
+// The bytes of the first call are -1, 2, -3, 4 and 5, -6, 7, 127. The lowest
+// bytes of the second call are 255 and -1.
 using sycl::ext::oneapi::dot_acc;
 static_assert(dot_acc(int32_t{0x04FD02FF}, int32_t{0x7F07FA05}, 10) == 480);
 static_assert(dot_acc(uint32_t{0xFF}, int32_t{0xFF}, 0) == -255);
@@ -194,7 +195,7 @@ void Operate(int* out) {
   const char2 quotient = small / char2(-1, 7);
   *out++ = quotient[0] + quotient[1];
   *out++ = (small << char2(8, 1))[0] + (small << char2(8, 1))[1];
-  // A double operand of a vec of floats becomes a float.
+  // If a vec of floats has a double operand, the operand is converted to float.
   *out++ = static_cast<int>((float2(1, 2) * 2.5)[1]);
   *out++ = (vec<bool, 2>(true, false) | vec<bool, 2>(false, false))[0];
   *out++ = std::to_integer<int>(

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Writes random kernels on integers of 1 to 256 bits, and their results.
+// Writes random kernels on integers of 1 to 256 bits, and the expected results.
 //
 //     random_kernels SEED COUNT KERNELS.ll RESULTS.txt
 //
-// Each kernel reads four numbers of 256 bits and computes a few values: each is
-// one operation of LLVM on values before it, in a random width. It stores every
-// value, so a wrong one shows the operation. LLVM's APInt computes the same
-// values here. RESULTS.txt has a line for each number that a kernel reads or
-// stores: the kernel, "in" or "out", four words of 64 bits in hexadecimal, the
-// least first, and the operation.
+// Each kernel reads four numbers of 256 bits and computes a few values. Each
+// value is the result of one LLVM operation on earlier values, in a random
+// width. The kernel stores every value, so that a wrong one shows which
+// operation is wrong. This program computes the values with LLVM's APInt.
+// RESULTS.txt has a line for each number that a kernel reads or stores: the
+// kernel, "in" or "out", four words of 64 bits in hexadecimal (the lowest word
+// first), and the operation.
 //
-// No operation has undefined behavior or gives poison: amounts of shifts are
-// below the width, divisors are positive and not zero.
+// No operation has undefined behavior or gives poison: shift amounts are less
+// than the width, and divisors are positive and not zero.
 
 #include <algorithm>
 #include <cstdint>
@@ -48,7 +49,7 @@ constexpr unsigned kInputs = 4;
 constexpr unsigned kOperations = 6;
 constexpr unsigned kGlobal = 1;  // the address space of buffers
 
-// A value in the IR, and its number.
+// A value in the IR, and the number that it must have.
 struct Known {
   llvm::Value* value;
   APInt number;
@@ -91,7 +92,7 @@ class Generator {
     return std::uniform_int_distribution<unsigned>(0, limit - 1)(random_);
   }
 
-  // Widths near a multiple of 32 are as frequent as all others.
+  // Half of the widths are near a multiple of 32. The others are arbitrary.
   unsigned Width() {
     if (Below(2) == 0) return 1 + Below(kWidest);
     const unsigned near = 32 * (1 + Below(kWidest / 32)) + Below(3) - 1;
@@ -100,7 +101,7 @@ class Generator {
 
   llvm::IntegerType* Type(unsigned width) { return builder_.getIntNTy(width); }
 
-  // Numbers of few or many bits, and those at the ends of a range.
+  // Returns a number with few or many bits, or one at an end of a range.
   APInt Number() {
     APInt number(kWidest, 0);
     for (unsigned i = 0; i < kWords; ++i) {
@@ -169,8 +170,8 @@ class Generator {
             from.number.zextOrTrunc(width)};
   }
 
-  // An operand that is positive as a signed number; for one bit, as an
-  // unsigned one.
+  // Returns an operand that is positive as a signed number. For one bit, it is
+  // 1 as an unsigned number.
   Known Divisor(unsigned width) {
     Known divisor = Operand(width);
     if (width > 1) {
@@ -180,7 +181,7 @@ class Generator {
     return {builder_.CreateOr(divisor.value, 1), divisor.number | 1};
   }
 
-  // An operand that is less than its width.
+  // Returns an operand that is less than the width.
   Known Amount(unsigned width) {
     const Known amount = Operand(width);
     const APInt limit(width, width);

@@ -5,8 +5,8 @@
 //
 //     run_kernels KERNELS.spv RESULTS.txt
 //
-// This program is a separate process, because a device's driver has its own
-// copy of LLVM.
+// This is a separate program, because a device's driver has its own copy of
+// LLVM.
 
 #include <CL/cl.h>
 
@@ -124,7 +124,7 @@ class Device {
   }
 
  private:
-  // Returns why the driver did not build the program.
+  // Returns the log in which the driver says why it did not build the program.
   std::string BuildLog() const {
     size_t size = 0;
     clGetProgramBuildInfo(program_, device_, CL_PROGRAM_BUILD_LOG, 0, nullptr,

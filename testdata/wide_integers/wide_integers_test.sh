@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# wide_integers_test.sh RANDOM_KERNELS RUN_KERNELS POST_LINK TO_SPIRV COUNT SEED...
-# makes COUNT kernels for each SEED, compiles them to SPIR-V, and runs them.
+# Makes COUNT kernels for each SEED, compiles them to SPIR-V, and runs them:
+#
+#   wide_integers_test.sh RANDOM_KERNELS RUN_KERNELS POST_LINK TO_SPIRV COUNT \
+#       SEED...
 set -euo pipefail
 random_kernels=$PWD/$1 run_kernels=$PWD/$2 post_link=$PWD/$3 to_spirv=$PWD/$4
 count=$5

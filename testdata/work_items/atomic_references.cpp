@@ -1,5 +1,5 @@
-// sycl::atomic_ref for each type, in global and generic memory, with orders and
-// scopes; and the deprecated sycl::atomic.
+// Checks sycl::atomic_ref for each type, in global and generic memory, with
+// memory orders and scopes. Also checks the deprecated sycl::atomic.
 
 #include <cstddef>
 #include <cstdint>
@@ -109,7 +109,7 @@ int CheckDeprecated(sycl::queue& queue) {
          Differs("atomic", 1, words[1], kItems - 1);
 }
 
-// A counter in local memory, for each group.
+// Counts in local memory, in each work-group.
 int CheckLocal(sycl::queue& queue) {
   constexpr size_t kGroup = 20;
   Shared<int> counts(queue, kItems / kGroup);

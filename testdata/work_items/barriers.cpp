@@ -1,6 +1,6 @@
-// A barrier changes nothing that belongs to a work-item: the values that it has
-// read, private variables whose addresses functions use, and the local memory
-// of its own group, even in functions.
+// Checks that a barrier does not change what belongs to a work-item: values
+// that it has read, private variables whose addresses functions use, and the
+// local memory of its own group, even in functions.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -85,7 +85,8 @@ int CheckPrivateVariables(sycl::queue& queue) {
   return sum;
 }
 
-// Many groups at a time, each with local memory that functions name.
+// Many groups run at the same time. Each has its own local memory, which
+// functions name.
 int CheckLocalMemoryOfFunctions(sycl::queue& queue) {
   constexpr size_t kCount = 1024 * kGroup;
   Shared<int> out(queue, kCount);

@@ -1,8 +1,8 @@
 #ifndef TESTDATA_WORK_ITEMS_CHECK_H_
 #define TESTDATA_WORK_ITEMS_CHECK_H_
 
-// Operations in which the work-items of a kernel cooperate (SYCL 2020, 4.7.7,
-// 4.9.1, 4.9.4, 4.15 and 4.17), checked number by number.
+// Checks operations in which the work-items of a kernel cooperate (SYCL 2020,
+// 4.7.7, 4.9.1, 4.9.4, 4.15 and 4.17). Every number is compared.
 
 #include <cstddef>
 #include <cstdio>
@@ -22,7 +22,8 @@ int CheckPositions(sycl::queue& queue);
 int CheckReductions(sycl::queue& queue);
 int CheckSubGroups(sycl::queue& queue);
 
-// Memory that the host and the device reach, with `value` in each element.
+// Memory that the host and the device can use. Each element begins with
+// `value`.
 template <class T>
 class Shared {
  public:
@@ -42,7 +43,7 @@ class Shared {
   T* memory_;
 };
 
-// Returns 1 and says so if the two are not equal.
+// If the two are equal, returns 0. Otherwise prints a message and returns 1.
 template <class Got, class Expected>
 int Differs(const char* what, size_t index, const Got& got,
             const Expected& expected) {

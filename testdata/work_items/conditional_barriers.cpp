@@ -1,5 +1,6 @@
-// A barrier in a condition that is equal for all work-items, with a condition
-// after it that differs between them: each work-item takes its own path.
+// Checks a barrier in a condition that is equal for all work-items. A condition
+// after the barrier differs between the work-items, and each of them must take
+// its own path.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -15,9 +16,9 @@ int At(int group, int round, int item) {
   return (group * kRounds + round) * kGroup + item;
 }
 
-// Runs `body(item, round, place)` in a loop, where `place` is written by this
-// work-item in this round only, and compares with `expected(group, round,
-// item)`.
+// Runs `body(item, round, place)` in a loop. Only this work-item writes
+// `place`, and only in this round. Compares the value at `place` with
+// `expected(group, round, item)`.
 template <class Body, class Expected>
 int CheckRounds(const char* what, sycl::queue& queue, Body body,
                 Expected expected) {
@@ -60,7 +61,7 @@ int CheckOnePath(sycl::queue& queue) {
       });
 }
 
-// The sum of a group, which one work-item writes.
+// One work-item writes the sum of its group.
 int CheckSums(sycl::queue& queue) {
   Shared<int> out(queue, size_t{kGroups} * kRounds, kUntouched);
   int* results = out.get();
@@ -98,7 +99,7 @@ int CheckSums(sycl::queue& queue) {
   return wrong;
 }
 
-// A value with a place of its own in memory.
+// A value that has its own place in memory.
 struct Pair {
   int count;
   short most;
@@ -109,7 +110,7 @@ struct Join {
   }
 };
 
-// Structures in private memory, and pointers to them, live across the barriers
+// Structures in private memory, and pointers to them, must survive the barriers
 // of a group algorithm that only some groups call.
 int CheckStructures(sycl::queue& queue, int size) {
   const int groups = 2, most_of_all = size - 1;

@@ -1,5 +1,5 @@
-// Functions that get structures by value, called by many work-items of a group:
-// each call has a copy of its own.
+// Checks functions that get structures by value. Many work-items of a group
+// call them, and each call must have its own copy.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -29,8 +29,9 @@ bool Hits(const Sphere& sphere, const Ray& ray, float& distance) {
   return distance > 1e-3f;
 }
 
-// Returns the colour that light from a ray has after at most four mirrors. The
-// function is too large for the compiler to inline it; a driver does so.
+// Returns the colour of the light that a ray gets after at most four mirrors.
+// The function is so large that the compiler does not inline it, but a driver
+// does.
 sycl::float3 Trace(Ray ray, const Sphere* spheres, int count) {
   sycl::float3 colour(0.0f), share(1.0f);
   for (int mirrors = 0; mirrors < 4; ++mirrors) {
@@ -84,7 +85,8 @@ int CheckRays(sycl::queue& queue, int count) {
                       to[y * kWidth + x] = Trace(RayAt(x, y), all, count);
                     })
       .wait();
-  // Host and device round differently, so a ray at an edge may differ.
+  // The host and the device round differently, so a ray at an edge may hit
+  // another object.
   int other = 0;
   for (int i = 0; i < kWidth * kHeight; ++i) {
     const sycl::float3 expected =

@@ -1,7 +1,7 @@
-// Group functions and algorithms of work-groups: with and without instructions
-// of the device, over the values of the work-items and over memory, for groups
-// that are smaller and larger than the largest group that a device reduces at
-// once.
+// Checks functions and algorithms of work-groups, with and without instructions
+// of the device. They work on the values of work-items and on memory. Some
+// groups are smaller and some are larger than the largest group that a device
+// reduces at once.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace {
 
-// A type of the program's own.
+// A type that the program defines itself.
 struct Pair {
   int count;
   short most;
@@ -27,7 +27,8 @@ struct Join {
   }
 };
 
-// An operation that is associative but not commutative: the last of two.
+// An associative operation that is not commutative: it returns the last of two
+// numbers that is not 0.
 struct Second {
   int operator()(int a, int b) const { return b == 0 ? a : b; }
 };
@@ -72,7 +73,8 @@ int CheckValues(sycl::queue& queue, const char* name, size_t size,
       wrong += !(out[count + i] == sum);
       wrong += !(out[3 * count + i] == in[g * size + size / 2]);
     }
-    // A reduction takes values in any order.
+    // A reduction may combine values in any order, so it needs a commutative
+    // operation.
     if (std::is_same_v<Operation, Second>) continue;
     for (size_t i = g * size; i < (g + 1) * size; ++i)
       wrong += !(out[i] == sum);
@@ -125,7 +127,7 @@ int CheckJoint(sycl::queue& queue, const char* name, size_t size, size_t count,
   return wrong;
 }
 
-// In three dimensions, by positions and predicates.
+// Checks three-dimensional groups: positions and predicates.
 int CheckConditions(sycl::queue& queue) {
   const sycl::range<3> global(4, 4, 6), local(2, 4, 3);
   Shared<int> out(queue, global.size());
@@ -155,7 +157,7 @@ int CheckConditions(sycl::queue& queue) {
             right &= sycl::group_broadcast(group, i) == 0;
             right &= sycl::group_broadcast(group, i, sycl::id<3>(1, 2, 1)) ==
                      (1 * 4 + 2) * 3 + 1;
-            // A braced list and a range convert to the position.
+            // A braced list and a range both convert to the position.
             right &= sycl::group_broadcast(group, i, {1, 0, 2}) == 14;
             right &=
                 sycl::group_broadcast(group, i, sycl::range<3>(0, 3, 1)) == 10;
@@ -168,7 +170,8 @@ int CheckConditions(sycl::queue& queue) {
   return wrong;
 }
 
-// Without an initial value, the result's type decides which values are added.
+// If there is no initial value, the type of the result is the type in which
+// values are added.
 int CheckResultTypes(sycl::queue& queue) {
   Shared<int> in(queue, 8, 1'000'000'000);
   Shared<long long> out(queue, 16);
@@ -219,7 +222,7 @@ int CheckVectors(sycl::queue& queue) {
   return wrong;
 }
 
-// The extension sycl_ext_oneapi_group_load_store.
+// Checks the extension sycl_ext_oneapi_group_load_store.
 int CheckLoadsAndStores(sycl::queue& queue) {
   namespace oneapi = sycl::ext::oneapi::experimental;
   constexpr size_t kItems = 6, kEach = 4, kAll = kItems * kEach;

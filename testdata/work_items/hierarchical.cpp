@@ -1,4 +1,4 @@
-// Hierarchical parallelism: the code between the loops runs once for each
+// Checks hierarchical parallelism: code between the loops runs once for each
 // group, and its variables belong to the group.
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace {
 
 constexpr sycl::specialization_id<int> kFactor(2);
 
-// The kernel may take a kernel_handler beside the group.
+// The kernel may take a kernel_handler after the group.
 int CheckKernelHandler(sycl::queue& queue) {
   Shared<int> out(queue, 6);
   int* to = out.get();

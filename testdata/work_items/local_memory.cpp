@@ -1,5 +1,5 @@
-// Memory of a work-group without an accessor: each call has an object of its
-// own; and copies between it and global memory.
+// Checks memory of a work-group without an accessor: each call of the function
+// has its own object. Also checks copies between this memory and global memory.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -34,7 +34,7 @@ int CheckLocalMemory(sycl::queue& queue) {
                             static_cast<int>(*number);
             sycl::group_barrier(group);
 
-            // Reads every second element, and writes all elements.
+            // Reads every second element, and writes every element.
             const auto copied =
                 sycl::address_space_cast<Space::local_space, Decorated::yes>(
                     &(*a)[0]);

@@ -1,4 +1,5 @@
-// Pointers that know their address space: conversions, casts and arithmetic.
+// Checks pointers that have an address space: conversions, casts and
+// arithmetic.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -18,7 +19,7 @@ template <class From, class To>
 constexpr bool kCasts =
     !kConverts<From, To> && std::is_constructible_v<To, From>;
 
-// The implicit and the explicit conversions.
+// Checks the implicit and the explicit conversions.
 template <class T, Space kSpace>
 constexpr bool Conversions() {
   using Plain = multi_ptr<T, kSpace, Decorated::no>;

@@ -1,5 +1,5 @@
-// Each work-item knows where it is, in one to three dimensions, and barriers
-// make the group's values visible to all of it.
+// Checks that each work-item knows its position in one to three dimensions, and
+// that barriers make values visible to the whole group.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
@@ -13,7 +13,7 @@ class Positions;
 template <int kDimensions>
 class Items;
 
-// In row-major order.
+// Returns the linear position in row-major order.
 template <int kDimensions, class Point, class Range>
 size_t Linear(const Point& point, const Range& range) {
   size_t linear = point[0];
@@ -62,15 +62,16 @@ int CheckNdItem(sycl::queue& queue, sycl::range<kDimensions> global,
             is_right &= item.get_nd_range() ==
                         sycl::nd_range<kDimensions>(global, local);
 
-            // The neighbour's value is there after each kind of barrier.
+            // After each kind of barrier, the neighbour's value must be
+            // visible.
             const size_t size = local.size();
             const size_t mine = item.get_local_linear_id();
             const size_t first = group.get_group_linear_id() * size;
             int* exchanged = out + first;
             exchanged[mine] = static_cast<int>(mine);
             item.barrier();
-            // If a value is used once after a barrier, PoCL reads it from
-            // memory again there, unless it is volatile.
+            // Without volatile, PoCL may read the value again after the next
+            // barrier, if the value is used once after it.
             const volatile int next = exchanged[(mine + 1) % size];
             sycl::group_barrier(group);
             exchanged[mine] = next;

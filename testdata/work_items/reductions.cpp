@@ -1,5 +1,5 @@
-// sycl::reduction over ranges and nd_ranges: known and unknown identities,
-// several at once, arrays, and many commands.
+// Checks sycl::reduction over ranges and nd_ranges: with known and unknown
+// identities, several at once, with arrays, and in many commands.
 
 #include <cstddef>
 #include <functional>
@@ -27,8 +27,8 @@ int CheckRanges(sycl::queue& queue) {
                     sycl::reduction(sums.get(), sycl::plus<>()),
                     [=](sycl::id<1> i, auto& sum) { sum += from[i]; })
       .wait();
-  // The kernel may name the type of the reducer, the value of the variable may
-  // be ignored, and a kernel need not combine anything.
+  // The kernel may name the type of the reducer and need not combine anything.
+  // The initial value of the variable may be ignored.
   queue
       .parallel_for(
           sycl::range<3>(7, 11, 13),
@@ -85,7 +85,7 @@ int CheckNdRanges(sycl::queue& queue) {
   return wrong;
 }
 
-// Large arrays make large functions, which a compiler would not inline.
+// Large arrays give large functions, which a compiler would not inline.
 int CheckLargeArrays(sycl::queue& queue) {
   constexpr size_t kItems = 1000, kBins = 16;
   Shared<int> bins(queue, kBins, 5), other(queue, kBins, 7);

@@ -1,4 +1,4 @@
-// Sub-groups: of whatever size the device has, which may be 1.
+// Checks sub-groups of any size. On some devices, the size is 1.
 
 #include <cstddef>
 #include <cstdint>
@@ -38,7 +38,7 @@ int CheckSubGroups(sycl::queue& queue) {
                 part.get_max_local_range()[0] >= static_cast<size_t>(size) &&
                 part.get_group_linear_id() < part.get_group_linear_range() &&
                 part.leader() == (here == 0);
-            // Each work-item has a place of its own in the work-group.
+            // Each work-item has its own place in the work-group.
             const size_t place =
                 part.get_group_linear_id() * part.get_max_local_range()[0] +
                 static_cast<size_t>(here);
@@ -69,8 +69,8 @@ int CheckSubGroups(sycl::queue& queue) {
             right &= here + 1 >= size || left == here + 1;
             const int shifted = sycl::shift_group_right(part, here, 1);
             right &= here == 0 || shifted == here - 1;
-            // All work-items take part, even those that do not check the
-            // result.
+            // All work-items must call the function, even those that do not
+            // check the result.
             const double down = part.shuffle_down(static_cast<double>(here), 1);
             right &= here + 1 >= size || down == left;
             right &= sycl::permute_group_by_xor(part, here, 0) == here;

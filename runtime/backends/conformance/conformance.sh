@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Runs the suite on a backend. If a test is skipped, prints why.
+# Runs the conformance suite on a backend. If a test is skipped, prints the
+# reason.
 #
 #   conformance.sh PROGRAM [DRIVER]
 #

@@ -18,8 +18,8 @@ class sum;
 class follow;
 class churn;
 
-// These are not in an unnamed namespace, so that their names belong to the
-// program and not to this file.
+// These classes are not in an unnamed namespace. So their names belong to the
+// program and not to this file, and the tests can find the kernels.
 namespace aspectra::conformance {
 
 struct ScaleKernel : Scale {
@@ -77,7 +77,8 @@ struct ChurnKernel : Churn {
       value ^= value >> 17;
       value ^= value << 5;
     }
-    // `value` is never 0, but the compiler does not know this.
+    // `value` is never 0. The compiler does not know this, so it cannot remove
+    // the computation.
     data[i] = value != 0 ? static_cast<int32_t>(i[0]) : -1;
   }
 };
@@ -89,7 +90,8 @@ std::vector<std::byte> ReverseObject(int32_t* data) {
   return bytes;
 }
 
-// Never called: the tests launch the kernels by name.
+// The compiler needs the calls to generate the kernels. Nothing calls this
+// function: the tests launch the kernels by name.
 void LaunchAll(sycl::queue& queue) {
   const sycl::range<1> line(1);
   const sycl::range<3> block(1, 1, 1);

@@ -24,8 +24,8 @@ namespace {
 
 class LaunchTest : public ConformanceTest {};
 
-// Sizes that are multiples of the block size, one less or one more, and primes.
-// Memory after the range must not change.
+// The sizes are multiples of the block size, one less or one more than these,
+// and primes. The kernel must not change the memory after the range.
 TEST_F(LaunchTest, ARangeHasAnySize) {
   constexpr size_t kMost = 70'001;
   const auto queue = MakeQueue();
@@ -60,7 +60,8 @@ TEST_F(LaunchTest, TheFirstDimensionVariesSlowest) {
   }
 }
 
-// More than 65,535 groups in a dimension, which is the limit of many devices.
+// The sizes need more than 65,535 groups in a dimension, which is the limit of
+// many devices.
 TEST_F(LaunchTest, ARangeIsLargerThanTheDevicesGrid) {
   const auto queue = MakeQueue();
   for (const std::array<size_t, 3>& size : {std::array<size_t, 3>{1, 70'000, 3},
@@ -86,7 +87,7 @@ TEST_F(LaunchTest, ARangeHasAnOffset) {
   Wait(Launch(*queue, "scale", size, Scale{data, 1}));
   for (int i = 0; i < 200; ++i)
     ASSERT_EQ(data[i], i >= 50 && i < 147 ? i : 0) << i;
-  // The next launch has no offset.
+  // The offset of a launch must not affect the next launch, which has none.
   Wait(Launch(*queue, "scale", Range({10}), Scale{data, 1}));
   for (int i = 0; i < 10; ++i) EXPECT_EQ(data[i], i);
 }
@@ -135,7 +136,7 @@ TEST_F(LaunchTest, ArgumentsAreAsLargeAsTheDeviceSays) {
   EXPECT_EQ(*sum.result, int64_t{Sum::kCount * (Sum::kCount - 1) / 2} << 33);
 }
 
-// Arguments are copied before the call returns.
+// The launch must copy the arguments before the call returns.
 TEST_F(LaunchTest, ArgumentsMayBeGoneAtOnce) {
   const auto queue = MakeQueue();
   int32_t* data = Shared<int32_t>(8);
@@ -146,7 +147,8 @@ TEST_F(LaunchTest, ArgumentsMayBeGoneAtOnce) {
   const EventPtr event = Launch(*queue, "scale", Range({8}), *object, after);
   *object = {nullptr, 0};
   object.reset();
-  // Another launch changes the arguments that the kernel was given last.
+  // This launch sets other arguments of the kernel while the first launch still
+  // waits.
   int32_t* other = Shared<int32_t>(8);
   Wait(Launch(*MakeQueue(), "scale", Range({8}), Scale{other, 9}));
   signal->Complete();
@@ -179,7 +181,7 @@ TEST_F(LaunchTest, ATooLargeWorkGroupIsAnError) {
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kNdRange)
       << refused.error().message;
-  // The queue still works.
+  // After the errors, the queue still works.
   data[0] = 3;
   Wait(Launch(*queue, "scale", Range({1}), Scale{data, 7}));
   EXPECT_EQ(data[0], 21);

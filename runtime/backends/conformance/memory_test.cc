@@ -106,7 +106,8 @@ TEST_F(MemoryTest, TheHostReachesHostAndSharedMemory) {
   }
 }
 
-// The pointers are in memory; no argument contains them.
+// The kernel reads the pointers from memory. No argument contains them, so the
+// driver does not see them.
 TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
   constexpr int kCount = 40;
   const auto queue = MakeQueue();
@@ -123,8 +124,8 @@ TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
     EXPECT_EQ(i % 2 == 0 ? host[i] : shared[i], 10 * i + 1);
 }
 
-// Copies between memory that a driver knows and the program's own memory, which
-// it does not know. Bytes around the copied ones must not change.
+// Copies between memory that the driver knows and the program's own memory,
+// which it does not know. The bytes around the copied ones must not change.
 TEST_F(MemoryTest, CopiesHaveAnySizeAndPlace) {
   constexpr size_t kRoom = 5000;
   const auto queue = MakeQueue();
@@ -198,7 +199,7 @@ TEST_F(MemoryTest, MemoryOfTheProgramsIsFilled) {
   EXPECT_EQ(std::ranges::count(numbers, 7), 998);
 }
 
-// The fill is larger than one piece, whatever size the backend uses for pieces.
+// The fill is longer than one piece, whatever the backend's size of a piece is.
 TEST_F(MemoryTest, ALongFillArrives) {
   const auto queue = MakeQueue();
   constexpr size_t kCount = 1'000'001;
@@ -210,7 +211,7 @@ TEST_F(MemoryTest, ALongFillArrives) {
   for (size_t i = 0; i < read.size(); ++i) ASSERT_EQ(read[i], pattern[i % 3]);
 }
 
-// Patterns are copied before the call returns.
+// The fill must copy the pattern before the call returns.
 TEST_F(MemoryTest, APatternMayBeGoneAtOnce) {
   const auto queue = MakeQueue();
   int32_t* data = Shared<int32_t>(100);
@@ -239,7 +240,8 @@ TEST_F(MemoryTest, NothingIsCopiedOrFilledWhereNothingIsAskedFor) {
   EXPECT_EQ(data[0], 5);
 }
 
-// The runtime keeps the data of buffers in memory objects.
+// The runtime keeps the data of buffers in memory objects, so they must keep
+// the bytes.
 TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
   constexpr size_t kBytes = 3001;
   const auto queue = MakeQueue();
@@ -259,8 +261,8 @@ TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
     ASSERT_EQ(read[i], i >= 5 && i < 15 ? kGuard : numbers[i]) << i;
 }
 
-// After an exception, a program destroys its buffers even if commands still use
-// them.
+// If a program throws an exception, it destroys its buffers even if commands
+// still use them.
 TEST_F(MemoryTest, AMemoryObjectMayGoWhileCommandsUseIt) {
   constexpr size_t kCount = 1000;
   constexpr size_t kBytes = kCount * sizeof(int32_t);

@@ -53,7 +53,8 @@ class OrderTest : public ConformanceTest {
     return std::move(signal).value();
   }
 
-  // Fails the test, instead of hanging, if the event is not over in time.
+  // Waits for the event. If the event is not over in time, fails the test
+  // instead of hanging.
   static void WaitInTime(const EventPtr& event) {
     const auto end = std::chrono::steady_clock::now() + kLong;
     while (!event->is_over() && std::chrono::steady_clock::now() < end)
@@ -62,8 +63,8 @@ class OrderTest : public ConformanceTest {
     Wait(event);
   }
 
-  // Returns the last element after `launches` launches of "scale" with factor
-  // two.
+  // Returns the last element after `launches` launches of "scale" with the
+  // factor two.
   static int32_t Expected(int launches) {
     uint32_t value = 1;
     for (int i = 0; i < launches; ++i) value = 2 * value + (kCount - 1);
@@ -193,8 +194,8 @@ TEST_F(OrderTest, ASignalThatNobodyCompletesIsCompleteWhenItIsGone) {
   WaitInTime(event);
 }
 
-// The host may, for example, run a host task that needs results of another
-// queue.
+// The blocked queue may wait for a host task that needs results of another
+// queue, so the other queue must not be blocked.
 TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   std::vector<std::unique_ptr<Queue>> waiting;
   std::vector<EventPtr> blocked;
@@ -202,8 +203,8 @@ TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   for (int i = 0; i < 6; ++i) {
     waiting.push_back(MakeQueue(i % 2 == 0));
     blocked.push_back(Scale(*waiting.back(), Ones(), 2, {signal->event()}));
-    // One command follows in the same queue, one in another queue that waits
-    // for the event.
+    // One command follows in the first queue, and one in another queue that
+    // waits for its event.
     blocked.push_back(Scale(*waiting.back(), Ones(), 2, {blocked.back()}));
     blocked.push_back(Scale(*waiting.front(), Ones(), 2, {blocked.back()}));
   }
@@ -219,8 +220,9 @@ TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   for (const EventPtr& event : blocked) WaitInTime(event);
 }
 
-// Each command waits for the one before it, and the first for the host. Neither
-// memory nor the stack may overflow, and the order must hold.
+// Each command waits for the command before it, and the first waits for the
+// host. The runtime must keep the order, and neither memory nor the stack may
+// overflow.
 TEST_F(OrderTest, ALongChainWaitsForTheHost) {
   constexpr int kChain = 300;
   const auto queue = MakeQueue();
@@ -342,7 +344,8 @@ TEST_F(OrderTest, AQueueThatMeasuresSaysWhenCommandsRan) {
       EXPECT_LE(times->started, times->ended);
       all.push_back(*times);
     }
-    // The kernel runs for a while, but not for an hour.
+    // The limits are loose: the kernel runs for some time, but for less than
+    // ten minutes.
     EXPECT_GT(all[0].ended - all[0].started, 1000u);
     EXPECT_LT(all[0].ended - all[0].submitted, 600'000'000'000u);
     EXPECT_LE(all[0].submitted, all[1].submitted);
@@ -357,8 +360,8 @@ TEST_F(OrderTest, AQueueThatDoesNotMeasureSaysSo) {
   EXPECT_FALSE(event->Times());
 }
 
-// The process must end, whatever objects the program still holds and whichever
-// thread ends it.
+// The process must end, even if the program still holds objects, and whichever
+// thread ends the process.
 TEST_F(OrderTest, TheProcessEndsWithCommandsUnderWay) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
@@ -379,8 +382,8 @@ TEST_F(OrderTest, TheProcessEndsWithCommandsUnderWay) {
       testing::ExitedWithCode(0), "");
 }
 
-// The wait at the end of the process has a limit, although the signal is never
-// completed.
+// The signal is never completed, but at the end of the process the runtime
+// waits for it only for a limited time.
 TEST_F(OrderTest, TheProcessEndsThoughACommandWaitsForever) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(

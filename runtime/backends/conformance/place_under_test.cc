@@ -38,8 +38,8 @@ std::string SymbolOf(const std::string& name) {
   return "_ZTS" + std::to_string(name.size()) + name;
 }
 
-// Destroys the objects after the tests, so that a driver that counts its
-// objects finds none left.
+// Destroys PlaceUnderTest after the tests. A test driver counts its objects,
+// and must find none left.
 class DestroyPlace : public testing::Environment {
  public:
   void TearDown() override { PlaceUnderTest::Destroy(); }

@@ -21,22 +21,23 @@
 
 namespace aspectra::conformance {
 
-// The first device of the backend that CONFORMANCE_BACKEND names. If there is
-// none, tests are skipped and print the reason, or fail if
-// CONFORMANCE_REQUIRED=1.
+// The first device of the backend that the environment variable
+// CONFORMANCE_BACKEND names. If there is no device, the tests print the reason
+// and are skipped, or fail if CONFORMANCE_REQUIRED is 1.
 class PlaceUnderTest {
  public:
-  // Made at first use, as in a program. Only Destroy() destroys it.
+  // Returns the only object. It is made at the first call, as a program does
+  // it, and only Destroy() destroys it.
   static PlaceUnderTest& Get();
   static void Destroy();
 
-  // If platform() is null, problem() says why.
+  // Returns null if there is no device. Then problem() says why.
   Platform* platform() const { return platform_; }
   const std::string& problem() const { return problem_; }
   Device& device() const { return *platform_->devices().front(); }
 
-  // Returns the kernel `name` of kernels.cpp; fails the test if it cannot be
-  // built.
+  // Returns the kernel `name` of kernels.cpp. If it cannot be built, fails the
+  // test.
   Kernel& FindKernel(const std::string& name);
   // An image that contains the kernel, for one of the device's targets.
   struct Image {
@@ -58,11 +59,11 @@ class PlaceUnderTest {
   std::vector<std::shared_ptr<Program>> programs_;
 };
 
-// A range of one, two or three dimensions.
+// Returns the size of a range with one, two or three dimensions.
 WorkSize Range(std::initializer_list<size_t> global);
 WorkSize NdRange(size_t global, size_t local);
 
-// A test on the place under test. It is skipped if there is no device.
+// The base class of the tests. It skips the test if there is no device.
 class ConformanceTest : public testing::Test {
  protected:
   void SetUp() override;
@@ -95,7 +96,8 @@ class ConformanceTest : public testing::Test {
     const Argument argument = std::as_bytes(std::span(&object, 1));
     return TryLaunch(queue, kernel, size, std::span(&argument, 1), after);
   }
-  // Fails the test if the launch fails, and then returns an event that is over.
+  // Launches a kernel. If the launch fails, fails the test and returns an event
+  // that is over.
   template <class T>
   EventPtr Launch(Queue& queue, const std::string& kernel, const WorkSize& size,
                   const T& object, std::span<const EventPtr> after = {}) {

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-# Runs the suite under Level Zero's validation layer, which must find no error:
-# no wrong parameter, no event that is used twice or waited for in a cycle, no
-# object that is not destroyed.
+# Runs the suite under Level Zero's validation layer, which must find no error.
+# The layer reports wrong parameters, events that are used twice or waited for
+# in a cycle, and objects that are never destroyed.
 #
 #   validated.sh PROGRAM DRIVER
 #
-# The layer's tables are not thread-safe, so tests with several threads are left
-# out. Tests that end the process are left out, too.
+# The layer's tables are not thread-safe, so the script leaves out tests with
+# several threads. It also leaves out tests that end the process.
 set -euo pipefail
 
 program=$PWD/$1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The CUDA backend: NVIDIA's devices, through the driver API.
+// The CUDA backend: it finds NVIDIA's devices and uses them through the driver
+// API.
 
 #include "runtime/core/drivers/backend.h"
 
@@ -24,15 +25,17 @@ namespace {
 constexpr std::string_view kName = "cuda";
 constexpr const char* kDriver = "libcuda.so.1";
 
-// Tests use a driver of their own.
+// Returns the library to open. Tests set ASPECTRA_CUDA_DRIVER to use the fake
+// driver.
 const char* DriverName() {
   const char* own = std::getenv("ASPECTRA_CUDA_DRIVER");
   return own == nullptr || *own == '\0' ? kDriver : own;
 }
 
-// Streams share the hardware queues, and the driver uses only 8 by default. If
-// two streams share one and the first waits for the host, it blocks the other.
-// With all 32 queues, this affects only programs with very many queues.
+// The driver maps streams to hardware queues, by default to only 8. If two
+// streams share a hardware queue and the first one waits for the host, it also
+// blocks the other one. With all 32 hardware queues, this happens only in
+// programs with very many streams.
 void UseAllHardwareQueues() {
   setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", /*overwrite=*/0);
 }
@@ -56,8 +59,8 @@ class CudaBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    // Never destroyed, because the end of the process uses it to check
-    // commands.
+    // The object is never destroyed, because the runtime uses it at the end of
+    // the process to wait for commands.
     const Api& driver = *api->release();
     UseAllHardwareQueues();
     int count = 0;

@@ -13,29 +13,29 @@
 
 namespace aspectra::cuda {
 
-// The commands of CUDA's streams. The end of the process waits for them,
-// because the driver drops unfinished commands when it ends.
+// The unfinished commands of all streams. The runtime waits for them at the end
+// of the process, because the driver drops unfinished commands when it ends.
 class CudaCommands final : public CommandsUnderWay {
  public:
-  // Never destroyed.
+  // Returns the only object, which is never destroyed.
   static CudaCommands& Get();
 
-  // Watches the commands of `stream` from now on, until Leave().
+  // Includes the commands of `stream` from now on, until Leave().
   void Enter(Context& context, CUstream stream);
-  // Called before `stream` is destroyed. Its commands may still run.
+  // Must be called before `stream` is destroyed. Its commands may still run.
   void Leave(Context& context, CUstream stream);
-  // Called before `context` is destroyed, when it has no streams any more.
-  // Waits for its commands.
+  // Waits for the commands of `context`. Must be called before `context` is
+  // destroyed, when it has no streams any more.
   void Forget(Context& context);
 
   bool AreComplete() override;
-  // Prints the output of kernels.
+  // Prints the output of kernels' printf.
   void Finish() override;
 
  private:
   struct Pending {
     Context* context;
-    PooledEvent event;  // complete when the commands are
+    PooledEvent event;  // occurs when the commands are complete
 
     bool IsComplete() const;
   };

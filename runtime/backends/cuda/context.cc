@@ -20,7 +20,8 @@
 namespace aspectra::cuda {
 namespace {
 
-// Removes and returns the last element of `free`, or null.
+// Removes and returns the last element of `free`. Returns null if there is
+// none.
 template <class T>
 T TakeLast(std::mutex& mutex, std::vector<T>& free) {
   const std::lock_guard lock(mutex);

@@ -18,11 +18,13 @@
 
 namespace aspectra::cuda {
 
-// The primary context of a device, which the program's own CUDA code uses as
-// well, and the objects that commands in it use repeatedly.
+// The primary context of a device, and driver objects that commands in the
+// context use repeatedly. The program's own CUDA code uses the primary context
+// too.
 class Context {
  public:
-  // Called at first use of the device, because it takes time and device memory.
+  // Makes the context. It is called when the device is used for the first time,
+  // because a context takes time and device memory.
   static Result<std::unique_ptr<Context>> Make(const Api& api, CUdevice device,
                                                const Platform& platform,
                                                HostWaits& host_waits);
@@ -34,7 +36,7 @@ class Context {
         platform_(platform),
         host_waits_(host_waits),
         context_(context) {}
-  // All objects that use the context must be gone.
+  // All objects that use the context must be destroyed before.
   ~Context();
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
@@ -45,18 +47,18 @@ class Context {
   CUcontext get() const { return context_; }
   DeviceClock& clock() { return *clock_; }
 
-  // The context must be current when the functions below are called.
+  // The caller of the functions below must make the context current.
   CUresult Take(bool is_timed, PooledEvent& event);
   Result<PooledEvent> TakeEvent(bool is_timed);
-  // Moves at least one event without times into `events`, which is empty.
+  // Moves one or more events without times into `events`, which must be empty.
   Result<void> TakeEvents(std::vector<CUevent>& events);
   void GiveBack(CUevent event, bool is_timed);
 
-  // A stream for one command that does not belong to a queue.
+  // Takes a stream for one command that does not belong to a queue.
   Result<CUstream> TakeStream();
   void GiveBack(CUstream stream);
 
-  // Pinned memory of kBlockBytes.
+  // Takes a block of pinned memory of kBlockBytes.
   static constexpr size_t kBlockBytes = size_t{1} << 20;
   Result<void*> TakeBlock();
   void GiveBackBlock(void* block);
@@ -69,15 +71,16 @@ class Context {
   const CUcontext context_;
 
   std::mutex mutex_;
-  // [0]: events without times, [1]: events with times
+  // [0] has the events without times, and [1] the events with times.
   std::vector<CUevent> events_[2];
   std::vector<CUstream> streams_;
   std::vector<void*> blocks_;
-  // Has events of the context, so it is destroyed first.
+  // The clock has events of the context, so it is destroyed before the members
+  // above.
   std::unique_ptr<DeviceClock> clock_ = std::make_unique<DeviceClock>();
 };
 
-// Makes a context the thread's current one. If the thread already had another
+// Makes a context the thread's current one. If the thread had another current
 // context, which is the program's, the destructor restores it.
 class Current {
  public:

@@ -3,8 +3,8 @@
 #ifndef RUNTIME_BACKENDS_CUDA_CUDA_FIXTURE_H_
 #define RUNTIME_BACKENDS_CUDA_CUDA_FIXTURE_H_
 
-// A fixture for tests of the backend on the fake driver. Its runtime has the
-// kernels of fake_kernels.ptx.
+// A fixture for tests of the backend on the fake driver. The runtime that it
+// makes has the kernels of fake_kernels.ptx.
 
 #include <dlfcn.h>
 
@@ -114,7 +114,7 @@ class CudaTest : public testing::Test {
     return runtime_.Launch(*device_, queue, call, after);
   }
 
-  // The kernel of a program that is built once and kept.
+  // Returns the kernel `name` of a program that is built once and kept.
   Kernel* FindKernel(const char* name) {
     static const auto& program = *[this] {
       const ImageBytes image = {BytesOfImage(), "nvidia_gpu_sm_80"};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests the whole path from a descriptor to numbers in memory with the fake
-// driver: the backend's calls and their order, and its treatment of errors.
+// Tests the whole path from a descriptor to numbers in memory, on the fake
+// driver. Checks which calls the backend makes, in which order, and how it
+// treats errors.
 
 #include <algorithm>
 #include <array>
@@ -119,7 +120,8 @@ TEST_F(CudaTest, CountsTheGroupsThatRunAtTheSameTime) {
   EXPECT_EQ(count({32, 1, 1}, 0), 32 * kMultiprocessors);
   EXPECT_EQ(count({32, 4, 2}, 0), 8 * kMultiprocessors);
   EXPECT_EQ(count({512, 1, 1}, 47 << 10), 4 * kMultiprocessors);
-  // More than a kernel gets without asking.
+  // The next kernels use more local memory than a kernel gets without an
+  // opt-in.
   EXPECT_EQ(count({512, 1, 1}, 100 << 10), 2 * kMultiprocessors);
   EXPECT_EQ(count({1, 1, 1}, 228 << 10), 0u);
 }
@@ -132,7 +134,8 @@ TEST_F(CudaTest, ADeviceUsesTheMemoryOfItsPeer) {
   EXPECT_TRUE(other.CanAccessPeer(*device_, true));
   const int enabled = Calls("cuCtxEnablePeerAccess");
   ASSERT_TRUE(device_->SetPeerAccess(other, true));
-  // Other code of the process may have enabled it.
+  // Other code of the process may have enabled the access already, so the
+  // driver's error is not an error here.
   ASSERT_TRUE(device_->SetPeerAccess(other, true));
   EXPECT_EQ(Calls("cuCtxEnablePeerAccess"), enabled + 2);
   ASSERT_TRUE(device_->SetPeerAccess(other, false));
@@ -266,8 +269,8 @@ TEST_F(CudaTest, ABarrierIsBehindAllCommandsOfTheQueue) {
 }
 
 // NVIDIA's driver reads pageable memory when the copy is submitted, and a copy
-// to such memory returns only when it is complete. Neither may be visible to
-// programs.
+// to such memory returns only when it is complete. Programs must not notice
+// either.
 TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
   const auto queue = MakeQueue();
   constexpr size_t kBytes = (size_t{5} << 20) / 2;  // two and a half blocks
@@ -289,8 +292,8 @@ TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
   ASSERT_TRUE(platform_->Free(memory));
 }
 
-// NVIDIA's driver frees memory only when all commands are over. A thread that
-// holds a command back must not wait for this.
+// NVIDIA's driver frees memory only when all commands are over. If a thread
+// holds a command back, it must not wait for this when it frees memory.
 TEST_F(CudaTest, MemoryIsFreedWhileTheHostHoldsACommandBack) {
   const auto queue = MakeQueue();
   const auto signal = platform_->MakeSignal().value();
@@ -368,8 +371,8 @@ TEST_F(CudaTest, MeasuresInOneClock) {
   EXPECT_FALSE(MakeQueue()->Barrier({}).value()->Times());
 }
 
-// The host's clock is read some time after an event, so queues with a base of
-// their own would have clocks that differ.
+// The backend reads the host's clock some time after an event. If each queue
+// had its own base, the queues' clocks would differ.
 TEST_F(CudaTest, QueuesShareAClock) {
   const QueueOptions options = {.in_order = true, .profiling = true};
   const int before = Calls("cuEventRecord");
@@ -387,7 +390,7 @@ TEST_F(CudaTest, QueuesShareAClock) {
     events.push_back(last);
   }
   ASSERT_TRUE(last->Wait());
-  // The driver's times are floats.
+  // The driver gives times as floats, so they have an error.
   constexpr uint64_t kError = 200;
   for (size_t i = 1; i < events.size(); ++i) {
     EXPECT_LE(events[i - 1]->Times().value().ended,
@@ -404,7 +407,8 @@ TEST_F(CudaTest, CallsBackWhenACommandIsOver) {
   const auto event = queue->Barrier(after).value();
   event->WhenOver([&] { is_called = true; });
   EXPECT_FALSE(is_called);
-  // Later commands do not delay an earlier one.
+  // A command that was submitted later does not delay the function of an
+  // earlier one.
   std::atomic<bool> before_is_called = false;
   before->WhenOver([&] { before_is_called = true; });
   while (!before_is_called) std::this_thread::yield();
@@ -476,8 +480,8 @@ TEST_F(CudaTest, SaysWhyAnImageCannotBeLoaded) {
             "CUDA_ERROR_NOT_FOUND.");
 }
 
-// If any call fails, the command returns an error, and the next submission
-// works.
+// If any driver call fails, the command returns an error, and the next
+// submission works.
 TEST_F(CudaTest, AFailureOfTheDriverIsAnErrorOfTheCommandAlone) {
   const auto queue = MakeQueue();
   const auto other = MakeQueue();
@@ -536,7 +540,8 @@ TEST_F(CudaTest, AFailedAssertionEndsTheProgram) {
       testing::KilledBySignal(SIGABRT), "");
 }
 
-// The end of the process does not use a platform that was destroyed.
+// At the end of the process, the runtime does not use a platform that was
+// destroyed.
 TEST_F(CudaTest, APlatformLeavesNothingBehind) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
@@ -558,7 +563,7 @@ TEST_F(CudaTest, TheProcessEndsWhenItsCommandsHave) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
       {
-        // Never destroyed, as in a program that leaks it.
+        // The objects are never destroyed, as in a program that leaks them.
         Queue* const queue = MakeQueue().release();
         Signal* const signal = platform_->MakeSignal().value().release();
         const EventPtr after[] = {signal->event()};

@@ -53,8 +53,9 @@ std::optional<Processor> ParseTarget(std::string_view target) {
   return processor;
 }
 
-// Returns the processors of aspects.def, the latest first. Those for exactly
-// one device come before that device's general processor.
+// Returns the processors of aspects.def, the latest first. A processor such as
+// sm_90a, whose code runs on this processor only, comes before the general one
+// (sm_90).
 std::vector<Processor> KnownProcessors() {
   std::vector<Processor> processors;
   for (const AspectInfo& aspect : AllAspects()) {
@@ -115,11 +116,12 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   return aspects;
 }
 
-// An image for a processor contains PTX for it, and the driver compiles PTX for
-// any earlier processor to code for its own. So a device accepts images for all
-// earlier processors, the latest first; the first ones already contain machine
-// code for it. A target for exactly one processor ("sm_90a") runs only there,
-// and comes before more general targets.
+// Rule. An image for a processor contains PTX, and the driver can compile PTX
+// for any device that is not earlier than the processor. So a device accepts
+// images for all processors up to its own. The latest come first: these images
+// may already contain machine code for the device. Code for exactly one
+// processor ("sm_90a") runs only on this processor, and comes before more
+// general targets.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets;
   for (const Processor& processor : KnownProcessors()) {
@@ -161,7 +163,7 @@ DeviceInfo InfoOf(const DeviceFacts& facts) {
 
 namespace {
 
-// CUDA device attributes that are stored unchanged.
+// Attributes of CUDA devices that are stored without a change.
 struct Number {
   CUdevice_attribute attribute;
   int DeviceFacts::* fact;
@@ -264,7 +266,7 @@ std::vector<uint64_t> FpConfigOf(const DeviceFacts& facts, DeviceQuery query) {
   return {kAll};
 }
 
-// PTX has no memory orders before compute capability 7.0.
+// Before compute capability 7.0, PTX has no memory orders.
 std::vector<uint64_t> AtomicsOf(const DeviceFacts& facts) {
   uint64_t can = AtomicCapability::kRelaxed | AtomicCapability::kWorkItem |
                  AtomicCapability::kWorkGroup | AtomicCapability::kDevice;
@@ -300,7 +302,7 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     case DeviceQuery::kNativeVectorWidthHalf:
       return number(facts.capability >= Capability(5, 3) ? 2 : 0);
     case DeviceQuery::kMaxParameterSize:
-      return {4352};  // the limit of all PTX versions
+      return {4352};  // the limit of every PTX version
     case DeviceQuery::kMemBaseAddrAlign:
       return number(facts.texture_alignment * 8);
     case DeviceQuery::kHalfFpConfig:

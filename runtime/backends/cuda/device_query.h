@@ -18,11 +18,12 @@
 
 namespace aspectra::cuda {
 
-// The driver's values from which a device's aspects and limits are derived. It
-// is a plain struct, so that the rules below can be tested without a device.
+// The driver's values from which the backend derives a device's aspects and
+// limits. It is a plain struct, so that tests can check the rules below without
+// a device.
 struct DeviceFacts {
   std::string name;
-  int driver_version = 0;               // 12040 means CUDA 12.4
+  int driver_version = 0;               // 12040 is CUDA 12.4
   std::pair<int, int> capability = {};  // such as {9, 0}
   uint64_t memory = 0;
   int clock_kilohertz = 0;
@@ -30,8 +31,8 @@ struct DeviceFacts {
   int memory_bus_bits = 0;
   int compute_units = 0;
   int warp = 32;
-  int shared_memory = 0;       // of a block, by default
-  int most_shared_memory = 0;  // of a block, after opting in
+  int shared_memory = 0;       // of a block, without an opt-in
+  int most_shared_memory = 0;  // of a block, with an opt-in
   int constant_memory = 0;
   int cache = 0;
   int texture_alignment = 0;
@@ -51,16 +52,17 @@ struct DeviceFacts {
 // Returns "12.4" for 12040.
 std::string VersionText(int driver_version);
 
-// Returns a device's aspects, including those that stand for targets.
+// Returns the device's aspects, including the aspects that stand for targets.
 AspectSet AspectsOf(const DeviceFacts& facts);
 
-// Returns the targets of images that the device accepts, the best first (see
-// the .cc file).
+// Returns the image targets that the device accepts, the best first. The rule
+// is in the .cc file.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
 
 DeviceInfo InfoOf(const DeviceFacts& facts);
 
-// Queries the device. If a query fails, the value keeps its default.
+// Queries the driver for the facts of the device. If a query fails, the value
+// keeps its default.
 DeviceFacts AskFacts(const Api& api, CUdevice device);
 
 // The answers for Device::Ask() and Device::AskText().

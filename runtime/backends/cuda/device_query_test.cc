@@ -78,7 +78,8 @@ TEST(TargetsOf, TheDevicesOwnComeFirstAndTheFamilyLast) {
   EXPECT_EQ(targets.back(), "ptx64");
 }
 
-// Images for a later processor, or for exactly one other processor, cannot run.
+// Images for a later processor, or only for one other processor, cannot run on
+// the device.
 TEST(TargetsOf, LaterProcessorsAreNotAmongThem) {
   DeviceFacts blackwell = Hopper();
   blackwell.capability = {12, 0};
@@ -89,7 +90,8 @@ TEST(TargetsOf, LaterProcessorsAreNotAmongThem) {
   EXPECT_EQ(TargetsOf(blackwell).front(), "nvidia_gpu_sm_120");
 }
 
-// A device that has no name in aspects.def yet runs all earlier targets.
+// aspects.def does not have the device's processor yet. The device accepts all
+// targets of earlier processors.
 TEST(TargetsOf, AnUnknownDeviceTakesAllThatIsEarlier) {
   DeviceFacts future = Hopper();
   future.capability = {15, 2};

@@ -27,8 +27,8 @@
 namespace aspectra::cuda {
 namespace {
 
-// The argument of a driver's callback. A callback must not call the driver, but
-// `done` may free memory.
+// The argument of a driver callback. The driver forbids that a callback calls
+// driver functions, but `done` may free memory and so call them.
 struct Callback {
   Context* context;
   CUstream stream;
@@ -77,7 +77,8 @@ Result<void> CommandEvent::Wait() {
   }
   // The process ended while this thread was waiting.
   if (DriversAreGone()) return {};
-  // The driver has already printed the assertion and the work-item.
+  // The driver has already printed the assertion and the position of the
+  // work-item.
   if (status == CUDA_ERROR_ASSERT) std::abort();
   return FailWith(status, DriverAction::kCommand);
 }
@@ -109,9 +110,9 @@ Event::Status CommandEvent::status() {
   }
 }
 
-// The callback uses a stream of its own: in the queue's stream it would wait
-// for all commands that were submitted in the meantime. The older kind of
-// callback is also called after a failure.
+// The callback gets a stream of its own. In the queue's stream, it would also
+// wait for all commands that were submitted in the meantime. The backend uses
+// cuStreamAddCallback, which unlike its successor also calls after a failure.
 void CommandEvent::WhenOver(std::function<void()> done) {
   if (is_over()) return done();
   Context& context = *parts_.context;
@@ -221,8 +222,8 @@ void SignalEvent::Complete() {
   for (const std::function<void()>& done : callbacks) done();
 }
 
-// If a stream cannot wait for a word in memory, a host function in the stream
-// waits.
+// If the stream cannot wait for a word in memory, a host function in the stream
+// waits for the signal.
 CUresult SignalEvent::EnqueueWait(const Context& context, CUstream stream) {
   {
     const std::lock_guard lock(mutex_);

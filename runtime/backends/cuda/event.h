@@ -22,7 +22,8 @@
 
 namespace aspectra::cuda {
 
-// An event that streams of a platform can wait for.
+// An event that streams of a platform can wait for: the end of a command, or a
+// signal.
 class CudaEvent : public Event {
  public:
   explicit CudaEvent(const Platform& platform, uint64_t line = 0)
@@ -30,28 +31,32 @@ class CudaEvent : public Event {
 
   const Platform* platform() const override { return &platform_; }
 
-  // Must be called before EnqueueWait(), without the lock of any queue.
+  // Prepares EnqueueWait(), and must be called before it. The caller must not
+  // hold the lock of any queue.
   virtual CUresult BeforeWait() { return CUDA_SUCCESS; }
   // Makes later commands of `stream` wait for the event.
   virtual CUresult EnqueueWait(const Context& context, CUstream stream) = 0;
-  // True if the event may still depend on an action of the host.
+  // True if the event may depend on an action of the host that has not happened
+  // yet.
   virtual bool waits_for_host() = 0;
-  // A unique number of the stream that the command is in; 0 if there is none.
+  // A unique number of the command's stream. Returns 0 if the event has no
+  // stream.
   virtual uint64_t lane() const { return 0; }
 
  private:
   const Platform& platform_;
 };
 
-// The progress of a stream. Its commands complete in the order of their
-// numbers, so when one is known to be complete, all before it are. The events
-// of the commands share it with the queue, and may outlive the queue.
+// The progress of a stream. The commands of a stream complete in the order of
+// their numbers. So when a command is known to be complete, all commands before
+// it are too. The queue and the events of its commands share this object, and
+// the events may outlive the queue.
 class StreamProgress {
  public:
   StreamProgress(std::shared_ptr<std::mutex> mutex, CUstream stream)
       : mutex_(std::move(mutex)), stream_(stream) {}
 
-  // The queue's lock, which is held while commands are submitted.
+  // Returns the queue's lock, which a thread holds while it submits a command.
   std::mutex& mutex() { return *mutex_; }
   CUstream stream() const { return stream_; }
 
@@ -76,26 +81,27 @@ class StreamProgress {
 
 // The event of a command.
 //
-// Recording the driver's event takes a good part of the time of a launch, and
-// most programs never ask for the end of most commands. So the end of a command
-// is recorded late: when it is asked for, or, if the program still has the
-// event, when the next command of the stream is submitted. Invariant: if
-// anybody but the queue has an event, the event is recorded, or its command is
-// the last one of its stream; in the second case the end of the stream is the
-// end of the command.
+// Recording a driver event takes a good part of the time of a launch, and most
+// programs never ask for the end of most commands. So this class records the
+// end of a command late: when a caller asks for the end, or when the next
+// command of the stream is submitted and the program still has the event.
+//
+// Invariant: if anybody but the queue has an event, either the event is
+// recorded, or its command is the last one of its stream. In the second case,
+// the end of the stream is the end of the command.
 class CommandEvent final : public CudaEvent {
  public:
   struct Parts {
     Context* context = nullptr;
     uint64_t lane = 0;
     std::shared_ptr<StreamProgress> progress;
-    // The command's number in its stream; 0 if it is not submitted. Atomic,
-    // because a queue that reuses the event changes it, and a thread that had
-    // the event before has read it.
+    // The command's number in its stream, or 0 if it is not submitted. The
+    // member is atomic because a queue that reuses the event changes it, and a
+    // thread that had the event before may have read it.
     std::atomic<uint64_t> number = 0;
-    PooledEvent end;  // none if the end is recorded late
+    PooledEvent end;  // empty if the end is recorded late
     bool waits_for_host = false;
-    // Set only in a queue that measures.
+    // These members are set only if the queue measures times.
     PooledEvent start;
     std::shared_ptr<TimeBase> base;
     uint64_t submitted = 0;
@@ -106,18 +112,18 @@ class CommandEvent final : public CudaEvent {
     parts_.context = &context;
   }
 
-  // The queue sets the parts until the command is submitted.
+  // The queue sets the parts before it submits the command.
   Parts& parts() { return parts_; }
 
   bool is_recorded() const {
     return is_recorded_.load(std::memory_order_acquire);
   }
-  // Records the end of the command, unless it is recorded. The context must be
-  // current, and the queue's lock held.
+  // Records the end of the command if it is not recorded yet. The context must
+  // be current, and the caller must hold the queue's lock.
   CUresult RecordLocked();
   // Marks the command as over.
   void MarkOver() { parts_.progress->Reach(number()); }
-  // True if the driver has no event for the end of the command.
+  // True if no driver event was recorded or taken for the end of the command.
   bool is_without_end() const {
     return !is_recorded() && parts_.end.get() == nullptr;
   }
@@ -140,21 +146,22 @@ class CommandEvent final : public CudaEvent {
   uint64_t number() const {
     return parts_.number.load(std::memory_order_relaxed);
   }
-  // As RecordLocked(), without its conditions.
+  // Does the work of RecordLocked(). Makes the context current and takes the
+  // lock itself.
   CUresult Record();
 
   Parts parts_;
   std::atomic<bool> is_recorded_ = false;
 };
 
-// Words of memory that devices can wait for. Each word serves one signal after
+// Words of memory for which streams can wait. A word serves one signal after
 // the other, and its value only increases. So a stream that still polls the
-// word of a completed signal sees that it may continue.
+// word of a completed signal sees a sufficient value and continues.
 class SignalWords {
  public:
   struct Word {
     uint32_t* address = nullptr;
-    uint32_t complete = 0;  // the value that completes the signal
+    uint32_t complete = 0;  // this value completes the signal
   };
 
   SignalWords() = default;
@@ -192,7 +199,7 @@ class SignalEvent final : public CudaEvent,
   HostWaits& waits_;
   std::mutex mutex_;
   std::condition_variable over_;
-  bool is_waited_for_ = false;  // by a stream
+  bool is_waited_for_ = false;  // a stream waits for it
   bool is_complete_ = false;
   std::vector<std::function<void()>> callbacks_;
 };
@@ -201,8 +208,8 @@ class CudaSignal final : public Signal {
  public:
   explicit CudaSignal(std::shared_ptr<SignalEvent> event)
       : signal_(event), event_(std::move(event)) {}
-  // If the signal is destroyed without completion, its waiters would wait
-  // forever.
+  // If the signal is destroyed before it is completed, completes it, because
+  // otherwise its waiters would wait forever.
   ~CudaSignal() override { signal_->Complete(); }
 
   const EventPtr& event() const override { return event_; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests when the queue records an event for the end of a command, and what a
-// program can ask about a command whose end is not recorded.
+// Tests when the queue records a driver event for the end of a command, and
+// what a program can ask about a command whose end is not recorded.
 
 #include <cstdint>
 #include <memory>
@@ -42,7 +42,8 @@ TEST_F(CudaTest, AnEventThatNobodyHasIsUsedForTheNextCommand) {
   };
   const Event* const first = launch(2).value().get();
   EXPECT_EQ(launch(1).value().get(), first);
-  // If the program keeps an event, the event stays that of its command.
+  // If the program keeps an event, the queue does not reuse it for the next
+  // command.
   const EventPtr kept = launch(1).value();
   EXPECT_EQ(kept.get(), first);
   const EventPtr later = launch(1).value();
@@ -66,7 +67,7 @@ TEST_F(CudaTest, AWaitDoesNotWaitForLaterCommands) {
   const EventPtr first = queue->Barrier({}).value();
   const EventPtr held = queue->Barrier(after).value();
   ASSERT_TRUE(first->Wait());
-  // An event that is not recorded yet can be waited for by another queue.
+  // Another queue can wait for an event that is not recorded yet.
   const EventPtr of_other = other->Barrier({}).value();
   const EventPtr both[] = {of_other, held};
   const EventPtr last = queue->Barrier(both).value();
@@ -76,7 +77,7 @@ TEST_F(CudaTest, AWaitDoesNotWaitForLaterCommands) {
   ASSERT_TRUE(last->Wait());
 }
 
-// The driver returns this error at the end of the process or if it disappears.
+// The driver returns this error at the end of the process, or if it disappears.
 TEST_F(CudaTest, AWaitFailsIfTheDriverHasEnded) {
   const auto queue = MakeQueue();
   const EventPtr event = queue->Barrier({}).value();

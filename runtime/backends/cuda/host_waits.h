@@ -9,18 +9,20 @@
 
 namespace aspectra::cuda {
 
-// Counts the signals for which streams of a platform wait. While there are any,
-// a call that waits for the whole device would wait for the host, too: the
-// driver frees memory only when all commands of the device are over, and the
-// thread that frees may be the one that must complete the signal.
+// Counts the signals for which streams of a platform wait. While a stream waits
+// for the host, a driver call that waits for the whole device also waits for
+// the host. For example, the driver frees memory only when all commands of the
+// device are over. If the thread that frees is the one that must complete the
+// signal, it would wait forever. So this class postpones such calls.
 class HostWaits {
  public:
   void Begin();
-  // If this was the last wait, runs the postponed functions on another thread.
+  // Ends a wait. If it was the last one, runs the postponed functions on
+  // another thread.
   void End();
 
-  // If there are waits, postpones `function` and returns true. Otherwise
-  // returns false, and the caller must run `function`.
+  // If streams wait, postpones `function` and returns true. Otherwise returns
+  // false, and the caller must run `function`.
   bool PutOff(std::function<void()> function);
 
  private:

@@ -16,7 +16,7 @@
 namespace aspectra::cuda {
 
 // Buffers for the logs of the driver's compiler and linker. The buffers never
-// move, because the driver keeps their addresses.
+// move in memory, because the driver keeps their addresses.
 class JitLog {
  public:
   JitLog() = default;
@@ -26,7 +26,7 @@ class JitLog {
   std::span<CUjit_option> options() { return options_; }
   void** values() { return values_.data(); }
 
-  // Returns the log after a line break; "" if there is no log.
+  // Returns a line break and the log. Returns "" if there is no log.
   std::string Text() const {
     std::string text = texts_->error.data();
     if (text.empty()) text = texts_->info.data();

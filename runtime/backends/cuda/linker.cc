@@ -23,7 +23,7 @@ Linker::~Linker() {
 
 CUresult Linker::Add(const std::string& ptx, const std::string& name) {
   if (made_ != CUDA_SUCCESS) return made_;
-  // The driver expects the terminating NUL as part of the text.
+  // The driver requires the terminating NUL as part of the text.
   return context_.api().cuLinkAddData(
       state_, CU_JIT_INPUT_PTX, const_cast<char*>(ptx.c_str()), ptx.size() + 1,
       name.c_str(), 0, nullptr, nullptr);

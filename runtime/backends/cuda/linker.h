@@ -13,10 +13,10 @@
 
 namespace aspectra::cuda {
 
-// The driver's linker: PTX of several images becomes one program.
+// Links PTX of several images to one program, with the driver's linker.
 //
 //   Linker linker(context);
-//   CUresult status = linker.Add(ptx, "libf.so");  // for each
+//   CUresult status = linker.Add(ptx, "libf.so");  // for each image
 //   if (status == CUDA_SUCCESS) status = linker.Finish(code);
 //   if (status != CUDA_SUCCESS) ... linker.log()
 //
@@ -29,8 +29,8 @@ class Linker {
   ~Linker();
 
   CUresult Add(const std::string& ptx, const std::string& name);
-  // `code` is the argument for cuModuleLoadDataEx, and is valid as long as the
-  // linker.
+  // Links what was added. `code` becomes the argument for cuModuleLoadDataEx,
+  // and is valid until the linker is destroyed.
   CUresult Finish(void*& code);
 
   std::string log() const { return log_.Text(); }

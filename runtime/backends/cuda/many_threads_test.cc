@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// 32 threads submit 100,000 kernels on the fake driver, each thread to its own
-// queue and to a shared one. //:slow runs this test under sanitizers.
+// Tests submissions from many threads: 32 threads submit 100,000 kernels on the
+// fake driver. Each thread submits to its own queue and to a shared one.
+// //:slow runs this test under sanitizers.
 
 #include <array>
 #include <cstddef>
@@ -40,7 +41,7 @@ std::vector<char> ReadFile(const char* name) {
                            std::istreambuf_iterator<char>());
 }
 
-// Returns a runtime that is never destroyed, as in a program.
+// Returns a runtime that is never destroyed, like that of a program.
 Runtime& MakeRuntime() {
   setenv("ASPECTRA_CUDA_DRIVER",
          "runtime/backends/cuda/fake_driver/libfake_cuda.so",
@@ -57,7 +58,7 @@ Runtime& MakeRuntime() {
 
 class ManyThreadsTest : public testing::Test {
  protected:
-  // data[i] = data[i] + i
+  // Launches "scale", which sets data[i] = data[i] + i.
   Result<EventPtr> Launch(Queue& queue, int32_t* data) {
     const KernelObject object = {data, 1};
     const Argument argument = std::as_bytes(std::span(&object, 1));

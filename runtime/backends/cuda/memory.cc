@@ -25,7 +25,7 @@
 namespace aspectra::cuda {
 namespace {
 
-// The alignment of all memory from the driver.
+// The driver's memory always has this alignment.
 constexpr size_t kAlignment = 256;
 
 CUresult AllocateBlock(const Api& api, MemoryKind kind, size_t bytes,
@@ -57,7 +57,8 @@ CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
              : api.cuMemFree(reinterpret_cast<uintptr_t>(block));
 }
 
-// Postpones the call if the driver would wait for an action of the host.
+// Frees a block. If the driver would wait for an action of the host, the block
+// is freed later.
 CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
   const bool is_put_off = context.host_waits().PutOff([&context, kind, block] {
     if (!DriversAreGone()) (void)FreeNow(context, kind, block);
@@ -95,7 +96,7 @@ Result<void*> Allocations::Allocate(MemoryKind kind, size_t alignment,
   void* block = nullptr;
   const CUresult status =
       AllocateBlock(context.api(), kind, bytes + more, &block);
-  // Returns null if there is not enough memory, as malloc does.
+  // If there is not enough memory, returns null, as malloc does.
   if (status == CUDA_ERROR_OUT_OF_MEMORY || status == CUDA_ERROR_INVALID_VALUE)
     return nullptr;
   if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kAllocate);
@@ -131,7 +132,7 @@ std::optional<Allocations::Allocation> Allocations::Find(
   auto behind = by_address_.upper_bound(address);
   if (behind == by_address_.begin()) return std::nullopt;
   const auto& [begin, allocation] = *std::prev(behind);
-  // The address after the end belongs to no allocation.
+  // The address directly after the end does not belong to the allocation.
   if (address - begin >= allocation.bytes) return std::nullopt;
   return allocation;
 }

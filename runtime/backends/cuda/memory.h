@@ -17,7 +17,7 @@
 
 namespace aspectra::cuda {
 
-// Device memory for a buffer.
+// Device memory for the data of a buffer.
 class DeviceMemory final : public MemoryObject {
  public:
   static Result<std::unique_ptr<MemoryObject>> Allocate(Context& context,
@@ -33,7 +33,7 @@ class DeviceMemory final : public MemoryObject {
   const CUdeviceptr memory_;
 };
 
-// The memory that a platform has allocated for programs.
+// The memory that the platform has allocated for programs (USM).
 class Allocations {
  public:
   struct Allocation {
@@ -41,14 +41,15 @@ class Allocations {
     Context* context = nullptr;
     Device* device = nullptr;  // null for host memory
     size_t bytes = 0;
-    void* block = nullptr;  // from the driver; starts at the address or before
+    void* block = nullptr;  // the driver's block, which contains the address
   };
 
-  // Returns null if no memory is left.
+  // Returns null if there is not enough memory.
   Result<void*> Allocate(MemoryKind kind, size_t alignment, size_t bytes,
                          Context& context, Device* device);
   Result<void> Free(void* memory);
-  // Returns the allocation that contains `memory`.
+  // Returns the allocation that contains `memory`. Returns nullopt if there is
+  // none.
   std::optional<Allocation> Find(const void* memory) const;
 
  private:

@@ -96,8 +96,8 @@ bool CudaDevice::CanAccessPeer(Device& peer, bool atomically) {
          natively != 0;
 }
 
-// The contexts are shared with other CUDA code of the process, which may have
-// made the change already.
+// Other CUDA code of the process shares the contexts and may have made the
+// change already. So the driver's errors for this case are ignored.
 Result<void> CudaDevice::SetPeerAccess(Device& peer, bool enabled) {
   Result<Context*> own = context();
   if (!own) return std::unexpected(std::move(own.error()));
@@ -152,7 +152,8 @@ Result<void*> CudaPlatform::Allocate(MemoryKind kind, size_t alignment,
                           kind == MemoryKind::kHost ? nullptr : device);
 }
 
-// Memory that is not the runtime's may come from the program's own CUDA code.
+// Memory that the runtime did not allocate may be that of the program's own
+// CUDA code, so the driver is asked.
 MemoryKind CudaPlatform::KindOf(const void* memory) {
   if (const auto own = memory_.Find(memory)) return own->kind;
   const Context* context = KnownContext();

@@ -41,7 +41,7 @@ class CudaDevice final : public Device {
   }
   Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) override;
-  // The driver caches what it compiles from PTX on disk.
+  // The driver keeps code that it compiles from PTX in a cache on disk.
   BuildKeeper keeper_of_builds(std::string_view) const override {
     return BuildKeeper::kDriver;
   }
@@ -51,7 +51,7 @@ class CudaDevice final : public Device {
   bool CanAccessPeer(Device& peer, bool atomically) override;
   Result<void> SetPeerAccess(Device& peer, bool enabled) override;
 
-  // Made at first use, and kept.
+  // Returns the device's context, which is made at the first call and kept.
   Result<Context*> context() const;
   bool has_context() const { return context_.known() != nullptr; }
   CUdevice get() const { return device_; }
@@ -64,7 +64,7 @@ class CudaDevice final : public Device {
   mutable MadeOnce<std::unique_ptr<Context>> context_;
 };
 
-// All devices of NVIDIA.
+// The platform of all NVIDIA devices.
 class CudaPlatform final : public Platform {
  public:
   // `api` must be initialised, and must outlive the platform.
@@ -87,10 +87,10 @@ class CudaPlatform final : public Platform {
   HostWaits& host_waits() { return host_waits_; }
 
  private:
-  // Returns an existing context, or makes the first device's.
+  // Returns an existing context. If there is none, makes the first device's.
   Result<Context*> AnyContext();
-  // Returns null if there is no context yet; then the driver has allocated no
-  // memory.
+  // Returns an existing context, or null if there is none. Without a context,
+  // the driver has allocated no memory.
   Context* KnownContext();
 
   const Api& api_;

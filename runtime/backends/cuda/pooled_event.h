@@ -11,8 +11,8 @@ namespace aspectra::cuda {
 
 class Context;
 
-// An event of the driver, which its context reuses, because creating an event
-// takes as long as recording several.
+// A driver event that goes back to its context afterwards. The context reuses
+// it, because creating an event takes as long as recording several.
 class PooledEvent {
  public:
   PooledEvent() = default;

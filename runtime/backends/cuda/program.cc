@@ -42,8 +42,9 @@
 namespace aspectra::cuda {
 namespace {
 
-// The first driver that accepts a PTX version (NVIDIA's "PTX ISA", release
-// notes). A version that is not listed needs a driver later than all of these.
+// A PTX version and the first driver that accepts it (NVIDIA's "PTX ISA",
+// release notes). A version that is not in the table needs a driver later than
+// all of these.
 struct PtxRelease {
   std::pair<int, int> ptx;
   int driver;
@@ -70,16 +71,16 @@ std::pair<int, int> CapabilityOf(std::string_view processor) {
   return {number / 10, number % 10};
 }
 
-// Copies the image in the form that the driver needs: PTX ends with a NUL, and
-// other code has an address that is a multiple of 8. Bytes inside a program
-// guarantee neither.
+// Copies the image into the form that the driver needs: PTX ends with a NUL,
+// and the address of other code is a multiple of 8. Neither is certain for
+// bytes inside a program.
 std::vector<uint64_t> CopyOf(std::span<const std::byte> image) {
   std::vector<uint64_t> copy(image.size() / sizeof(uint64_t) + 1, 0);
   std::memcpy(copy.data(), image.data(), image.size());
   return copy;
 }
 
-// Formats a version or a compute capability, such as "9.0".
+// Returns a version or a compute capability as text, such as "9.0".
 std::string PairText(const std::pair<int, int>& numbers) {
   return std::to_string(numbers.first) + "." + std::to_string(numbers.second);
 }
@@ -106,10 +107,10 @@ std::string LoadProblem(CUresult status, std::string_view target,
   return message + log;
 }
 
-// Returns a sentence that says why a device with these facts cannot run a PTX
-// image and what to do; nullopt if it can. A driver runs PTX if it knows the
-// PTX version and its processor is not earlier than the PTX's target. PTX for
-// exactly one processor ("sm_90a") runs only there.
+// If the device cannot run a PTX image, returns a sentence that says why and
+// what to do. Otherwise returns nullopt. A device can run PTX if its driver
+// knows the PTX version and if its processor is not earlier than the PTX's
+// target. PTX for exactly one processor ("sm_90a") runs only on this processor.
 std::optional<std::string> PtxProblem(const ImageFacts& image,
                                       const DeviceFacts& facts) {
   if (image.form != ImageFacts::Form::kPtx) return std::nullopt;
@@ -139,7 +140,8 @@ std::optional<std::string> PtxProblem(const ImageFacts& image,
                  PairText(facts.capability));
 }
 
-// Returns the facts of an image if the device can run it.
+// Returns the facts of an image. If the device cannot run the image, returns an
+// error.
 Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {
   std::expected<ImageFacts, std::string> read = ReadImage(image.bytes);
   if (!read) {
@@ -166,7 +168,8 @@ Result<CUmodule> LoadModule(const Context& context, const DeviceFacts& facts,
   return module;
 }
 
-// The driver links PTX only; machine code is linked already.
+// Links several images, which must be PTX. Machine code cannot be linked,
+// because it is already.
 Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
                             std::span<const ImageBytes> images) {
   Linker linker(context);
@@ -265,7 +268,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
   if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kAskKernel);
   kernel->most_local_memory_ = static_cast<size_t>(facts.most_shared_memory);
   kernel->multiprocessors_ = static_cast<size_t>(facts.compute_units);
-  // The local memory that remains of the amount that needs no opt-in.
+  // The local memory that a launch may use without an opt-in.
   const auto without_asking = static_cast<size_t>(facts.shared_memory);
   kernel->allowed_ =
       without_asking - std::min(without_asking, kernel->own_local_memory_);
@@ -277,7 +280,7 @@ Result<std::unique_ptr<CudaKernel>> CudaKernel::Make(const Context& context,
     while ((status = api.cuFuncGetParamInfo(function, sizes.size(), &offset,
                                             &size)) == CUDA_SUCCESS)
       sizes.push_back(size);
-    // This is the status for an index after the last parameter.
+    // The driver returns this status for an index after the last parameter.
     if (status != CUDA_ERROR_INVALID_VALUE)
       return FailWith(status, DriverAction::kAskKernel);
     kernel->parameters_ = std::move(sizes);
@@ -318,8 +321,8 @@ Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {
   return {};
 }
 
-// The driver counts for one multiprocessor, from the registers and the local
-// memory that a work-group uses.
+// The driver computes the number for one multiprocessor from the registers and
+// the local memory that a work-group uses.
 Result<size_t> CudaKernel::CountActiveGroups(const std::array<size_t, 3>& size,
                                              size_t local_bytes) {
   const Current current(context_);

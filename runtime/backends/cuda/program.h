@@ -47,7 +47,8 @@ class CudaKernel final : public Kernel {
                                    size_t local_bytes) override;
 
   CUfunction get() const { return function_; }
-  // The sizes of the parameters in bytes; nullopt if they are not known.
+  // The sizes of the parameters in bytes. Returns nullopt if they are not
+  // known.
   const std::optional<std::vector<size_t>>& parameters() const {
     return parameters_;
   }
@@ -79,7 +80,7 @@ class CudaKernel final : public Kernel {
 
 class CudaProgram final : public Program {
  public:
-  // See Device::Build. `facts` are the device's.
+  // Implements Device::Build. `facts` are those of the device.
   static Result<std::shared_ptr<Program>> Build(
       Context& context, const DeviceFacts& facts,
       std::span<const ImageBytes> images);

@@ -36,7 +36,8 @@
 namespace aspectra::cuda {
 namespace {
 
-// The number of commands that an out-of-order queue can run at once.
+// The number of streams of an out-of-order queue, so at most this many of its
+// commands run at once.
 constexpr size_t kLanes = 4;
 
 uint64_t NextNumber() {
@@ -44,7 +45,7 @@ uint64_t NextNumber() {
   return ++last;
 }
 
-// The size of a launch, as the device expects it.
+// The size of a launch in the driver's form.
 struct LaunchSize {
   LaunchShape shape;
   LaunchRange range;
@@ -114,8 +115,8 @@ CudaQueue::~CudaQueue() {
     {
       const std::lock_guard lock(*mutex_);
       if (RecordLast(lane) != CUDA_SUCCESS) {
-        // Nothing can tell the end of the last command after the stream is
-        // gone, so it must be over.
+        // After the stream is destroyed, nobody can ask whether the last
+        // command is over, so the destructor waits for it.
         context_.api().cuCtxSynchronize();
         lane.last->MarkOver();
       }
@@ -142,8 +143,9 @@ Result<void> CudaQueue::Prepare(std::span<const EventPtr> after) {
   return {};
 }
 
-// New references to the event are copies of others, or made under the lock, so
-// an event with one reference is the queue's alone.
+// A new reference to the event is either a copy of an existing one, or is made
+// under the lock. So if the event has one reference, only the queue has it, and
+// the end need not be recorded.
 CUresult CudaQueue::RecordLast(Lane& lane) {
   if (lane.last == nullptr || lane.last.use_count() == 1) return CUDA_SUCCESS;
   return lane.last->RecordLocked();

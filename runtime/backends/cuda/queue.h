@@ -24,10 +24,10 @@
 
 namespace aspectra::cuda {
 
-// An in-order queue is one stream. An out-of-order queue has several streams,
-// and independent commands use them in turns. A command that depends on the
-// last command of a stream follows it in this stream; all other dependencies
-// are events.
+// A queue of a CUDA device. An in-order queue has one stream. An out-of-order
+// queue has several streams, and independent commands use them in turn. If a
+// command depends on the last command of a stream, it uses this stream. All
+// other dependencies become driver events.
 class CudaQueue final : public Queue {
  public:
   static Result<std::unique_ptr<Queue>> Make(Context& context,
@@ -49,9 +49,9 @@ class CudaQueue final : public Queue {
   Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) override;
   bool keeps_last() const override { return line_ != 0 && !is_timed_; }
   EventPtr Last() override;
-  // Returns the stream of an in-order queue; null for other queues. From now on
-  // the end of each command is recorded at once, because the program may add
-  // commands of its own to the stream.
+  // Returns the stream of an in-order queue. Returns null for other queues.
+  // After the call, the queue records the end of each command at once, because
+  // the program may add commands of its own to the stream.
   void* native() const override {
     if (line_ == 0) return nullptr;
     is_lent_ = true;
@@ -67,12 +67,12 @@ class CudaQueue final : public Queue {
     std::shared_ptr<StreamProgress> progress;
     std::shared_ptr<CommandEvent> last;
     // The last command that may have to wait for the host. All later commands
-    // of the stream wait for this command, and so for the host.
+    // of the stream wait for it, and so for the host too.
     std::shared_ptr<CommandEvent> waiting;
   };
 
-  // Submits the commands that `enqueue` adds to a stream. Calls `enqueue` with
-  // a Transfer for the stream; it returns the driver's status.
+  // Submits a command, which `enqueue` adds to a stream. Calls `enqueue` with a
+  // Transfer for the stream. `enqueue` returns the driver's status.
   template <class Enqueue>
   Result<EventPtr> Submit(DriverAction what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
@@ -108,7 +108,8 @@ class CudaQueue final : public Queue {
   // own queue's lock, so this queue's must not be held.
   Result<void> Prepare(std::span<const EventPtr> after);
   Lane& ChooseLane(std::span<const EventPtr> after);
-  // Records the end of the lane's last command if it must be known later.
+  // Records the end of the lane's last command, if somebody may ask for it
+  // later.
   CUresult RecordLast(Lane& lane);
   // True if the event of the lane's last command can be that of the next one:
   // nobody but the lane has it, and neither command has an end. Most programs

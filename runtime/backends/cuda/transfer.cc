@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Moves bytes.
+// Copies and fills memory.
 //
-// The driver copies between any memory that it knows, and between known memory
-// and host memory that it does not know (pageable memory: from malloc, of a
-// vector). In the second case it copies through pinned memory of its own. Its
-// function may then return only when the copy is complete, or may read the
-// host's memory before earlier commands are over.
+// The driver copies between any memory that it knows. It also copies between
+// known memory and pageable host memory, which it does not know (for example
+// from malloc). It then uses pinned memory of its own, and its function may
+// return only when the copy is complete, or may read the host's memory before
+// earlier commands are over.
 //
-// Rule. The driver's copy is used, since it is the fastest, unless earlier
-// commands wait for an action of the host: for a host task that writes the
-// memory, or for the end of a host accessor. The thread that submits the copy
-// may have the accessor itself, so it must not wait in the driver's function.
-// In this case the bytes go through a pinned block, and host functions in the
-// stream move them to and from the block. Copies from host memory to host
-// memory always use a host function, since a device cannot help.
+// Rule. The driver's copy is the fastest, so it is used unless earlier commands
+// may wait for an action of the host: for a host task that writes the memory,
+// or for the end of a host accessor. The thread that submits the copy may hold
+// this accessor, so it must not wait in the driver's function. In this case,
+// host functions in the stream move the bytes to and from a pinned block.
+// Copies from host memory to host memory always use a host function, since a
+// device cannot do them faster.
 //
 // The driver fills with patterns of 1, 2 or 4 bytes. A longer pattern is
-// written once, in words. Then the bytes so far are copied to the place after
-// them until all bytes are written; each copy doubles the length, so the number
-// of copies is the number of binary digits of the count.
+// written once, in words. Then the bytes written so far are copied to the place
+// after them, until all bytes are written. Each copy doubles the length, so the
+// number of copies is the number of binary digits of the count.
 
 #include "runtime/backends/cuda/transfer.h"
 
@@ -47,7 +47,7 @@ CUdeviceptr AddressOf(const void* memory) {
   return reinterpret_cast<uintptr_t>(memory);
 }
 
-// Memory that the driver does not know is pageable.
+// If the driver does not know the memory, it is pageable.
 CUresult FindWhere(const Api& api, const void* memory, Where& where) {
   unsigned type = 0;
   const CUresult status = api.cuPointerGetAttribute(
@@ -98,8 +98,8 @@ CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
 }
 
-// One block is enough for all pieces, because the stream keeps their order. The
-// block is given back after the last piece, even if a piece failed.
+// One block is enough for all pieces, because the stream runs them in order.
+// The block is given back after the last piece, even if a piece failed.
 CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
                                 bool to_host) const {
   const Result<void*> taken = context.TakeBlock();
@@ -114,8 +114,8 @@ CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
   }
   Context* const owner = &context;
   const auto give_back = [=] { owner->GiveBackBlock(block); };
-  // If the driver was out of memory, a second attempt may succeed. If it fails
-  // too, the block is lost.
+  // If the call failed because the driver was out of memory, a second attempt
+  // may succeed. If it fails too, the block is lost.
   if (OnHost(give_back) != CUDA_SUCCESS) (void)OnHost(give_back);
   return status;
 }
@@ -167,7 +167,8 @@ CUresult Transfer::Fill(void* to, std::span<const std::byte> pattern,
   return Repeat(AddressOf(to), size, count);
 }
 
-// Writes 1, 2 or 4 bytes `count` times. The driver needs them aligned.
+// Writes a pattern of 1, 2 or 4 bytes `count` times. The driver requires that
+// `to` is aligned to the pattern's size.
 CUresult Transfer::FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
                              size_t count) const {
   const Api& api = context.api();

@@ -12,8 +12,9 @@
 
 namespace aspectra::cuda {
 
-// Copies and fills of one stream. The context must be current when a function
-// is called. Each returns the driver's status. The rule is in the .cc file.
+// Copies and fills memory in one stream. The caller must make the context
+// current. Each function returns the driver's status. The rule is in the .cc
+// file.
 struct Transfer {
   Context& context;
   CUstream stream;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The Level Zero backend: Intel's GPUs, through Intel's own programming
-// interface.
+// The Level Zero backend: it finds Intel's GPUs and uses them through Level
+// Zero, Intel's programming interface for devices.
 
 #include "runtime/core/drivers/backend.h"
 
@@ -27,7 +27,8 @@ namespace {
 constexpr std::string_view kName = "level_zero";
 constexpr const char* kLoader = "libze_loader.so.1";
 
-// Finds the loader's drivers for GPUs. Other devices cannot run SPIR-V kernels.
+// Finds the loader's drivers for GPUs. Other kinds of devices cannot run SPIR-V
+// kernels.
 ze_result_t FindDrivers(const Api& api,
                         std::vector<ze_driver_handle_t>& drivers) {
   ze_init_driver_type_desc_t gpus = {};
@@ -52,8 +53,9 @@ class LevelZeroBackend final : public Backend {
 
   Discovery Discover() override {
     Discovery found;
-    // Never destroyed, because the end of the process uses it to check
-    // commands. A checker of leaks finds it through this variable.
+    // The object is never destroyed, because the runtime uses it at the end of
+    // the process to wait for commands. The variable keeps it reachable, so a
+    // leak checker does not report it.
     static const auto& api = *new auto(Api::Open(kLoader));
     if (!api) {
       found.problems.push_back(api.error());

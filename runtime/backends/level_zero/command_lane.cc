@@ -3,34 +3,34 @@
 // Passes commands to the driver.
 //
 // A device's engine processes commands in order. If a command waits for an
-// event, it blocks all commands that were passed to the engine after it, also
-// those of other queues. So it must not wait for an event that may depend on
-// them. For example, a host task may wait for a command that comes after the
-// command which waits for the host task: this would be a deadlock.
+// event, it blocks all commands that were passed to the engine after it, even
+// those of other queues. So a command must not wait for an event that may
+// depend on later commands. For example, suppose that a command waits for a
+// host task, and the host task waits for a later command: this is a deadlock.
 //
-// Rule. A command is passed to the driver as soon as everything that it waits
-// for has been: commands count when they have been passed to the driver,
-// signals of the host when they are complete. Until then the command is held
-// here, together with everything that waits for it: later commands in an
+// Rule. The lane passes a command to the driver when everything that the
+// command waits for is handed over. A command is handed over when it is passed
+// to the driver, and a signal of the host when it is complete. Until then, the
+// lane holds the command and everything that waits for it: later commands of an
 // in-order queue, and barriers. The thread that completes a signal passes on
 // the commands that waited only for this signal, then the commands that waited
-// only for those, and so on.
+// only for those commands, and so on.
 //
-// Invariant: everything that one of the driver's commands waits for has been
-// passed to the driver before it. So an engine that processes commands in this
-// order never blocks forever, and events form no cycle.
+// Invariant: everything that a command in the driver waits for was passed to
+// the driver before it. So an engine that processes commands in this order
+// never blocks forever, and events form no cycle.
 //
-// A lane has one immediate command list. If the driver can (Level Zero 1.9),
-// this list keeps the order of an in-order queue. If a driver has no immediate
-// lists, each command gets a regular list of its own, which is executed at once
-// and then reused. In this case, and in the lists of older drivers, events
+// A lane has one immediate command list. If the driver supports it (Level Zero
+// 1.9), the list keeps the order of an in-order queue. If a driver has no
+// immediate lists, each command gets its own regular list, which is executed at
+// once and then reused. In this case, and in the lists of older drivers, events
 // order the commands.
 //
-// The objects that the driver needs for a command are kept until the command is
-// over: its events, the events it waits for, its kernel. When another command
-// is submitted, the oldest commands are checked, which costs one driver call;
-// all of them are checked when there are twice as many as after the last full
-// check.
+// The lane keeps the objects that the driver needs for a command until the
+// command is over: its events, the events it waits for, and its kernel. When a
+// command is submitted, the lane checks whether the oldest command is over,
+// which costs one driver call. When there are twice as many commands as after
+// the last full check, it checks all of them.
 
 #include "runtime/backends/level_zero/command_lane.h"
 
@@ -65,7 +65,7 @@ LevelZeroEvent& EventOf(const EventPtr& event) {
 
 }  // namespace
 
-// A command that has not been passed to the driver yet.
+// A command that the lane holds, because it is not passed to the driver yet.
 struct CommandLane::Held {
   std::shared_ptr<CommandLane> lane;
   LevelZeroEventPtr event;
@@ -74,7 +74,8 @@ struct CommandLane::Held {
   Kind kind = Kind::kCommand;
   std::shared_ptr<const void> keep;
   Append append;
-  // How many events it still waits for, plus one while they are being counted.
+  // The number of events that are not handed over and that the command waits
+  // for, plus one while they are being counted.
   std::atomic<size_t> needed = 1;
 
   void OneIsHandedOver() {
@@ -159,7 +160,8 @@ std::vector<LevelZeroEventPtr> CommandLane::NotHandedOver(
     needed.insert(needed.end(), held_.begin(), held_.end());
   else if (blocking_ != nullptr && !blocking_->is_handed_over())
     needed.push_back(blocking_);
-  // In an in-order queue, the last command stands for all before it.
+  // In an in-order queue, the last held command waits for all before it, so
+  // only this one is needed.
   if (line_ != 0) needed.erase(needed.end() - held_.size(), needed.end() - 1);
   return needed;
 }
@@ -182,9 +184,8 @@ void CommandLane::Hold(const Command& command, LevelZeroEventPtr event,
     if (!each->WhenHandedOver([held] { held->OneIsHandedOver(); }))
       --held->needed;
   }
-  // An event that was handed over in the meantime may have been the last one.
-  // Then another thread hands over the command, since this thread holds the
-  // lock.
+  // The last event may have been handed over while the events were counted.
+  // This thread holds the lock, so another thread hands over the command.
   if (--held->needed != 0) return;
   ++held->needed;
   TaskThreads::Get().Run([held] { held->OneIsHandedOver(); });
@@ -268,7 +269,7 @@ ze_result_t CommandLane::Finish(const Command& command,
   if (line_ != 0) last_ = event;
   if (command.kind == Kind::kBlockingBarrier) blocking_ = event;
   under_way_.push_back(std::move(entry));
-  // The caller that releases a held command hands over its event.
+  // If the command was held, the caller that releases it hands over its event.
   if (std::ranges::find(held_, event) == held_.end()) (void)event->HandOver();
   return status;
 }
@@ -295,7 +296,8 @@ Result<ze_command_list_handle_t> CommandLane::TakeList() {
   return list;
 }
 
-// Called when the command is over, or was not started.
+// Makes the command's list free again. Called when the command is over or was
+// not started.
 void CommandLane::Forget(UnderWay& command) {
   if (command.list != nullptr) free_lists_.push_back(command.list);
 }

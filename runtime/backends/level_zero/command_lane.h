@@ -27,7 +27,7 @@
 
 namespace aspectra::level_zero {
 
-// Objects that the lanes of a device share. It must outlive the lanes.
+// What the lanes of a device have in common. The object must outlive the lanes.
 struct LaneScope {
   const Api* api = nullptr;
   const Platform* platform = nullptr;
@@ -38,11 +38,10 @@ struct LaneScope {
   FailureWatch* failures = nullptr;
 };
 
-// The commands of one queue on their way to the driver. The rule is in the .cc
-// file.
+// Passes the commands of one queue to the driver. The rule is in the .cc file.
 class CommandLane : public std::enable_shared_from_this<CommandLane> {
  public:
-  // The list that a command is appended to, and its events.
+  // The command list to which a command is appended, and the command's events.
   struct Place {
     ze_command_list_handle_t list = nullptr;
     ze_event_handle_t signal = nullptr;
@@ -58,24 +57,25 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
     DriverAction what = DriverAction::kCommand;  // for messages
     std::span<const EventPtr> after;
     Kind kind = Kind::kCommand;
-    // kept until the command is over
+    // Kept until the command is over.
     std::shared_ptr<const void> keep = nullptr;
   };
 
-  // `index` is the index of the driver's queue in its group.
+  // `index` is the index of the driver's queue in its queue group.
   static Result<std::shared_ptr<CommandLane>> Make(const LaneScope& scope,
                                                    uint32_t index,
                                                    const QueueOptions& options);
 
   CommandLane(const LaneScope& scope, const QueueOptions& options);
 
-  // 0 for an out-of-order queue.
+  // Returns the number of the line (Event::line()). Returns 0 for an
+  // out-of-order queue.
   uint64_t line() const { return line_; }
 
-  // Appends a command. If the driver has all events that the command waits for,
+  // Submits a command. If all events that it waits for are handed over,
   // `append` appends it now. Otherwise the lane keeps the function that `own()`
-  // returns and calls it when the driver has them; this function must own
-  // copies of all that it uses.
+  // returns, and calls it when they are handed over. This function must own
+  // copies of everything that it uses.
   template <class AppendNow, class Own>
   Result<EventPtr> Submit(const Command& command, AppendNow append, Own own) {
     Result<LevelZeroEventPtr> event = MakeEvent();
@@ -94,9 +94,9 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
     return *event;
   }
 
-  // True if no command is running. Never waits for a command.
+  // True if all commands are over. Never waits for a command.
   bool IsIdle();
-  // Returns the events of commands that are held here or may still run.
+  // Returns the events of commands that the lane holds or that may still run.
   std::vector<EventPtr> CommandsUnderWay();
 
  private:
@@ -107,10 +107,10 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
     LevelZeroEventPtr event;
     std::vector<EventPtr> after;
     std::shared_ptr<const void> keep;
-    ze_command_list_handle_t list = nullptr;  // its own regular list, if any
+    ze_command_list_handle_t list = nullptr;  // if it has a regular list
   };
 
-  // The data with which one command is appended.
+  // The objects with which a command is appended.
   struct Prepared {
     ze_command_list_handle_t list = nullptr;
     ze_event_handle_t signal = nullptr;
@@ -126,7 +126,8 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   static std::unexpected<Error> FailWith(ze_result_t status, DriverAction what);
 
   Result<LevelZeroEventPtr> MakeEvent();
-  // Returns the events that the command waits for and that are not handed over.
+  // Returns the events that are not handed over and that the command must wait
+  // for.
   std::vector<LevelZeroEventPtr> NotHandedOver(const Command& command);
   void Hold(const Command& command, LevelZeroEventPtr event,
             const std::vector<LevelZeroEventPtr>& needed, Append append);
@@ -142,10 +143,11 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   const LaneScope scope_;
   const QueueOptions options_;
   const uint64_t line_;
-  // Either a list, or a queue that executes lists.
+  // The lane has either an immediate list, or a queue that executes regular
+  // lists.
   ListHandle immediate_;
   QueueHandle queue_;
-  // True if events order the commands, since no list does.
+  // True if the lists do not keep the order of commands, so that events must.
   bool orders_by_events_ = false;
 
   std::mutex mutex_;
@@ -153,11 +155,11 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   size_t prune_all_at_ = 64;
   std::vector<ListHandle> lists_;
   std::vector<ze_command_list_handle_t> free_lists_;
-  // In an in-order lane: the last command.
+  // The event of the last command, in an in-order lane.
   LevelZeroEventPtr last_;
-  // The commands that are not handed over.
+  // The events of the held commands.
   std::vector<LevelZeroEventPtr> held_;
-  // The last blocking barrier: all later commands wait for its event.
+  // The event of the last blocking barrier. All later commands wait for it.
   LevelZeroEventPtr blocking_;
 };
 

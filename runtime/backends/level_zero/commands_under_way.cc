@@ -37,7 +37,8 @@ std::vector<Busy> LevelZeroCommands::TakeIdle() {
   return idle;
 }
 
-// Destroys dropped objects after the lock is released.
+// `idle` is declared before the lock, so the objects are destroyed after the
+// lock is released.
 void LevelZeroCommands::Leave(const void* owner) {
   std::vector<Busy> idle;
   const std::lock_guard lock(mutex_);

@@ -13,42 +13,45 @@
 
 namespace aspectra::level_zero {
 
-// An object with commands in the driver: a CommandLane.
+// An object that must live until its commands are over, such as a CommandLane.
 struct Busy {
   std::shared_ptr<void> owner;
-  std::function<bool()> is_idle;  // called while the owner lives
-  // Returns the events of the owner's commands that are not over; not set if
-  // the owner is not a queue.
+  std::function<bool()> is_idle;  // called while `owner` lives
+  // Returns the events of the owner's commands that are not over. The function
+  // is empty if the owner is not a queue.
   std::function<std::vector<EventPtr>()> under_way;
 };
 
-// The commands of all queues. The end of the process waits for them. A queue
-// may be destroyed before its commands are over, but its command lists and the
-// memory that the commands use must live until then.
+// The unfinished commands of all queues. The runtime waits for them at the end
+// of the process. A queue may be destroyed before its commands are over, but
+// this object keeps its command lists and the memory of the commands until
+// then.
 class LevelZeroCommands final : public CommandsUnderWay {
  public:
-  // Never destroyed.
+  // Returns the only object, which is never destroyed.
   static LevelZeroCommands& Get();
 
-  // Watches the commands of a queue from now on, until Leave().
+  // Includes the commands of a queue from now on, until Leave().
   void Enter(Busy queue);
-  // Called when the queue is destroyed. Drops `owner` when it is idle.
+  // Must be called when the queue is destroyed. Drops `owner` when its commands
+  // are over.
   void Leave(const void* owner);
-  // Drops `owner` after the commands that are under way now are over: at once
-  // if there are none, otherwise when a queue or another owner is dropped
-  // later. The caller holds no lock of a queue.
+  // Drops `owner` when the commands that are unfinished now are over. If there
+  // are none, this is at once. Otherwise it happens at a later call that drops
+  // a queue or another owner. The caller must not hold the lock of a queue.
   void DropAfterCommands(std::shared_ptr<void> owner);
-  // Drops the owners that are idle now. Returns whether there were any.
+  // Drops the owners whose commands are over now. Returns whether there were
+  // any.
   bool DropIdle();
-  // Drops idle owners whose queues were destroyed, and waits until all are
-  // idle.
+  // Waits until the commands of all destroyed queues are over, and drops these
+  // queues' owners.
   void WaitForThoseThatLeft();
 
   bool AreComplete() override;
 
  private:
-  // Removes the idle owners from left_ and returns them. The caller holds
-  // mutex_.
+  // Removes the owners whose commands are over from `left_`, and returns them.
+  // The caller must hold `mutex_`.
   std::vector<Busy> TakeIdle();
 
   std::mutex mutex_;

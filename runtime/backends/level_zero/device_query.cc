@@ -30,9 +30,9 @@ namespace {
 constexpr uint32_t kIntel = 0x8086;
 constexpr uint64_t kSecond = 1'000'000'000;
 
-// Calls `get(&count, list)` for the number of elements, then for the elements,
-// and returns them. If a call fails, the result is empty. Each element has the
-// value `initial` until the driver fills it in.
+// Calls `get(&count, nullptr)` for the number of elements, then `get(&count,
+// list)` for the elements, and returns them. If a call fails, the result is
+// empty. Each element has the value `initial` until the driver fills it in.
 template <class T, class Get>
 std::vector<T> AskList(Get get, const T& initial) {
   uint32_t count = 0;
@@ -65,7 +65,8 @@ DeviceKind KindOf(const DeviceFacts& facts) {
   }
 }
 
-// Only Intel's GPUs report their model. A CPU is the one that runs this code.
+// Returns the device's models. Only Intel's GPUs report theirs. A CPU device is
+// the CPU that runs this code.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   const DeviceKind kind = KindOf(facts);
   if (kind == DeviceKind::kGpu && facts.device.vendorId == kIntel)
@@ -79,9 +80,9 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   return {};
 }
 
-// A GPU's native image comes before SPIR-V, which is compiled at the first
-// launch. For CPUs there are several compilers, and a driver cannot run the
-// images of another one's compiler, so SPIR-V comes first.
+// For a GPU, native images come before SPIR-V, which must be compiled at the
+// first launch. For CPUs there are several compilers, and a driver cannot run
+// the images of another driver's compiler, so SPIR-V comes first.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets = ModelsOf(facts);
   if (facts.module.spirvVersionSupported != 0) {
@@ -117,8 +118,9 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(compiles, "online_linker");
   add_if(facts.device.timerResolution != 0, "queue_profiling");
 
-  // A sub-group of one work-item is its own part. It cannot be divided into
-  // chunks of several, so a kernel with chunks is refused.
+  // If sub-groups have one work-item, the work-item is a group of its own. A
+  // sub-group of one cannot be divided into chunks of several work-items, so
+  // the runtime refuses kernels that do this.
   for (const std::string_view aspect :
        {"ext_oneapi_ballot_group", "ext_oneapi_opportunistic_group",
         "ext_oneapi_tangle_group"})
@@ -183,7 +185,7 @@ std::vector<uint64_t> Number(auto value) {
   return {static_cast<uint64_t>(value)};
 }
 
-// Returns how many sub-groups a work-group has at most.
+// Returns the largest number of sub-groups in a work-group.
 uint64_t MaxSubGroups(const ze_device_compute_properties_t& compute) {
   const uint32_t sizes =
       std::min<uint32_t>(compute.numSubGroupSizes, ZE_SUBGROUPSIZE_COUNT);
@@ -194,7 +196,8 @@ uint64_t MaxSubGroups(const ze_device_compute_properties_t& compute) {
                             1);
 }
 
-// These answer the queries of one subject, and return {} for other queries.
+// Each of these functions answers the queries of one subject. It returns {} for
+// other queries.
 
 std::vector<uint64_t> AnswerOfImages(const DeviceFacts& facts,
                                      DeviceQuery query) {
@@ -242,7 +245,7 @@ std::vector<uint64_t> AnswerOfPartitions(const DeviceFacts& facts,
   }
 }
 
-// Only Intel's hardware has these.
+// Only Intel's devices have these values.
 std::vector<uint64_t> AnswerOfIntel(const DeviceFacts& facts,
                                     DeviceQuery query) {
   if (facts.device.vendorId != kIntel) return {};
@@ -268,8 +271,9 @@ std::string VersionText(uint32_t version) {
   return std::to_string(version >> 16) + "." + std::to_string(version & 0xffff);
 }
 
-// Before version 1.2 the resolution was in whole nanoseconds, which cannot
-// express the ticks of today's clocks.
+// Version 1.2 of the structure gives the resolution in ticks per second.
+// Earlier versions give whole nanoseconds per tick, which is not exact for
+// today's clocks.
 double NanosecondsPerTick(const DeviceFacts& facts) {
   const auto resolution = static_cast<double>(facts.device.timerResolution);
   if (facts.device.stype == ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2)
@@ -367,7 +371,8 @@ DeviceInfo InfoOf(const DeviceFacts& facts) {
   if (sizes == 0) profile.sub_group_sizes = {1};
   if (compute.maxTotalGroupSize != 0) {
     profile.max_work_group_size = compute.maxTotalGroupSize;
-    // The device's first dimension is SYCL's last.
+    // The device counts dimensions in the opposite order: its first is SYCL's
+    // last.
     profile.max_work_item_sizes = std::array<uint64_t, 3>{
         compute.maxGroupSizeZ, compute.maxGroupSizeY, compute.maxGroupSizeX};
   }

@@ -17,8 +17,9 @@
 
 namespace aspectra::level_zero {
 
-// Level Zero's values from which a device's aspects and limits are derived. It
-// is a plain struct, so that the rules below can be tested without a device.
+// Level Zero's values from which the backend derives a device's aspects and
+// limits. It is a plain struct, so that tests can check the rules below without
+// a device.
 struct DeviceFacts {
   ze_device_properties_t device = {};
   ze_device_compute_properties_t compute = {};
@@ -27,24 +28,26 @@ struct DeviceFacts {
   ze_device_image_properties_t image = {};
   uint32_t ip_version = 0;
   uint64_t memory = 0;  // bytes
-  // The next two describe the fastest memory; 0 if not known.
+  // Both values are those of the fastest memory. They are 0 if they are not
+  // known.
   uint32_t memory_clock = 0;  // MHz
   uint32_t memory_bus = 0;    // bits
   uint64_t cache = 0;         // bytes of the largest cache
   uint32_t sub_devices = 0;
   uint32_t driver_version = 0;
   ze_api_version_t api_version = ZE_API_VERSION_1_0;
-  // The first queue group that can run kernels.
+  // The first queue group that can run kernels, and the number of its queues.
   uint32_t queue_group = 0;
   uint32_t queues = 1;
-  size_t longest_pattern = 0;  // for a fill in this group
+  size_t longest_pattern = 0;  // of a fill in this group
 
   bool is(ze_device_property_flag_t flag) const {
     return (device.flags & flag) != 0;
   }
 };
 
-// Queries the device. If a query fails, the value keeps its default.
+// Queries the driver for the facts of the device. If a query fails, the value
+// keeps its default.
 DeviceFacts AskFacts(const Api& api, ze_driver_handle_t driver,
                      ze_device_handle_t device);
 
@@ -57,16 +60,17 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                     DeviceQuery query);
 std::string AnswerText(DeviceQuery query);
 
-// Returns "1.4" for ZE_MAKE_VERSION(1, 4), which is also the encoding of SPIR-V
-// versions.
+// Returns "1.4" for ZE_MAKE_VERSION(1, 4). Versions of SPIR-V have this
+// encoding too.
 std::string VersionText(uint32_t version);
 
 // Returns the length of a tick of the device's clock, in nanoseconds.
 double NanosecondsPerTick(const DeviceFacts& facts);
 
-// Returns the ticks between two times of the device's clock; `from_bits` and
-// `to_bits` are the valid bits of each. Returns 0 if the second time is not
-// later, which is possible since the two are read in different places.
+// Returns the number of ticks from one time of the device's clock to another.
+// `from_bits` and `to_bits` are the numbers of valid bits. Returns 0 if the
+// second time is not later, which is possible because the device reads the two
+// in different places.
 uint64_t TicksBetween(uint64_t from, uint32_t from_bits, uint64_t to,
                       uint32_t to_bits);
 

@@ -21,7 +21,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// The values of a Data Center GPU Max, as far as the rules use them.
+// Returns the values of a Data Center GPU Max that the rules use.
 DeviceFacts Pvc() {
   DeviceFacts facts;
   facts.device.stype = ZE_STRUCTURE_TYPE_DEVICE_PROPERTIES_1_2;
@@ -135,7 +135,7 @@ TEST(DeviceQueryTest, ClocksAreNanosecondsAndMayRunOver) {
   EXPECT_DOUBLE_EQ(NanosecondsPerTick(old), 83.0);
 
   EXPECT_EQ(TicksBetween(10, 36, 15, 32), 5u);
-  // Only 32 bits are valid in both times.
+  // Only the lower 32 bits are valid in both times.
   EXPECT_EQ(TicksBetween((uint64_t{1} << 35) + 10, 36, 15, 32), 5u);
   EXPECT_EQ(TicksBetween(0xfffffffe, 36, 3, 32), 5u);
   EXPECT_EQ(TicksBetween(15, 36, 10, 32), 0u);

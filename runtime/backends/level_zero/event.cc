@@ -28,8 +28,8 @@
 
 namespace aspectra::level_zero {
 
-// A driver waits by polling, so it is not asked to wait for an action of the
-// host.
+// A driver waits by polling. So if the event waits for an action of the host,
+// this function waits for the action without the driver.
 Result<void> LevelZeroEvent::Wait() {
   if (DriversAreGone()) return {};
   if (!is_handed_over()) {

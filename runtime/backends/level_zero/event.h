@@ -24,12 +24,12 @@
 
 namespace aspectra::level_zero {
 
-// The event of a command, or an event that the host completes.
+// The event of a command, or a signal that the host completes.
 //
-// An event is handed over once its command has been passed to the driver, or
-// the host has completed it. Commands that wait for it are passed to the driver
-// only afterwards, so that a device never waits for an event that may not occur
-// (see command_lane.h).
+// The event of a command is handed over when the command is passed to the
+// driver, and a signal when the host has completed it. Commands that wait for
+// the event are passed to the driver only afterwards. So a device never waits
+// for an event that may not occur (see command_lane.cc).
 class LevelZeroEvent final
     : public Event,
       public std::enable_shared_from_this<LevelZeroEvent> {
@@ -40,8 +40,8 @@ class LevelZeroEvent final
     PooledEvent event;
     // The failures of the command's device; null for a signal.
     DeviceFailures* failures = nullptr;
-    // Set only in a queue that measures: the device, and the time of the
-    // submission, by the host's clock in nanoseconds and by the device's clock
+    // Set only if the queue measures times: the device, and the time of the
+    // submission by the host's clock in nanoseconds and by the device's clock
     // in ticks.
     const DeviceFacts* measured_on = nullptr;
     uint64_t submitted = 0;
@@ -62,14 +62,14 @@ class LevelZeroEvent final
   bool is_handed_over() const {
     return is_handed_over_.load(std::memory_order_acquire);
   }
-  // Calls `function` when the event is handed over. If this has happened
+  // Calls `function` when the event is handed over. If it is handed over
   // already, returns false and drops `function`.
   bool WhenHandedOver(std::function<void()> function);
-  // Returns the functions to call; the caller passes them to CallOneByOne()
-  // when it holds no lock.
+  // Hands over the event. Returns the functions that wait for this. The caller
+  // must pass them to CallOneByOne() when it holds no lock.
   [[nodiscard]] std::vector<std::function<void()>> HandOver();
-  // Completes the event from the host, because it is a signal or because its
-  // command could not be submitted. The caller must then call HandOver().
+  // Completes the event from the host: a signal, or the event of a command that
+  // could not be submitted. The caller must then call HandOver().
   void SignalFromHost(std::optional<Error> failure = std::nullopt);
 
  private:
@@ -78,14 +78,14 @@ class LevelZeroEvent final
   std::atomic<bool> is_handed_over_ = false;
   std::mutex mutex_;
   std::condition_variable handed_over_;
-  std::optional<Error> failure_;  // set before the event is handed over
+  std::optional<Error> failure_;  // set before HandOver()
   std::vector<std::function<void()>> when_handed_over_;
 };
 
 using LevelZeroEventPtr = std::shared_ptr<LevelZeroEvent>;
 
-// Calls all of `functions`. If one of them passes more functions to
-// CallOneByOne(), they are called afterwards: a chain of commands causes no
+// Calls all of `functions`. If one of them calls CallOneByOne(), the outer call
+// runs the new functions afterwards, so that a long chain of commands causes no
 // recursion.
 void CallOneByOne(std::vector<std::function<void()>> functions);
 
@@ -93,8 +93,8 @@ class LevelZeroSignal final : public Signal {
  public:
   explicit LevelZeroSignal(LevelZeroEventPtr event)
       : signal_(event), event_(std::move(event)) {}
-  // If the signal is destroyed without completion, its waiters would wait
-  // forever.
+  // If the signal is destroyed before it is completed, completes it, because
+  // otherwise its waiters would wait forever.
   ~LevelZeroSignal() override {
     if (!completed_) Complete();
   }

@@ -53,8 +53,8 @@ Result<void> EventPools::AddPool(bool is_timed) {
   return {};
 }
 
-// Used events are reset here and not when they are returned, so that a thread
-// that waits for a command does not wait for the reset, too.
+// Resets a used event here and not when it is returned, so that a thread that
+// waits for a command does not also wait for the reset.
 Result<PooledEvent> EventPools::Take(bool is_timed) {
   ze_event_handle_t event = nullptr;
   {

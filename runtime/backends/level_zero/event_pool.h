@@ -16,9 +16,9 @@ namespace aspectra::level_zero {
 
 class EventPools;
 
-// An event of the driver, which its pools reuse, because creating an event
-// takes as long as a launch. When it is returned, no command may signal it or
-// wait for it.
+// A driver event that goes back to its pools afterwards. The pools reuse it,
+// because creating an event takes as long as a launch. When it goes back, no
+// command may still signal it or wait for it.
 class PooledEvent {
  public:
   PooledEvent() = default;
@@ -44,15 +44,15 @@ class PooledEvent {
   bool is_timed_ = false;
 };
 
-// The events of a context, which the host and devices can use.
+// The events of a context. The host and the devices can use them.
 class EventPools {
  public:
   // `api` must outlive the pools.
   EventPools(const Api& api, ze_context_handle_t context)
       : api_(api), context_(context) {}
 
-  // Returns an event that is not signaled. If `is_timed` is true, it records
-  // the times of its command.
+  // Returns an event that is not signaled. If `is_timed` is true, the event
+  // records the times of its command.
   Result<PooledEvent> Take(bool is_timed);
   void GiveBack(ze_event_handle_t event, bool is_timed);
 
@@ -62,10 +62,11 @@ class EventPools {
   const Api& api_;
   const ze_context_handle_t context_;
   std::mutex mutex_;
-  // Declared before the events, so that the pools are destroyed after them.
+  // `pools_` is declared before `events_`, so that the pools are destroyed
+  // after the events.
   std::vector<EventPoolHandle> pools_;
   std::vector<EventHandle> events_;
-  // [0]: events without times, [1]: events with times
+  // [0] has the events without times, and [1] the events with times.
   std::vector<ze_event_handle_t> free_[2];
 };
 

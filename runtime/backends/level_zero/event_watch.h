@@ -13,16 +13,17 @@
 namespace aspectra::level_zero {
 
 // Calls functions when events are over. The driver has no callbacks, so a
-// thread polls all events. The thread ends when it has been idle for a while.
+// thread polls the events. After some time without events, the thread ends.
 class EventWatch {
  public:
-  // The watch of the process; never destroyed.
+  // Returns the only object, which is never destroyed.
   static EventWatch& Get();
 
-  // `done` is called on the thread, and must not wait.
+  // Calls `done` when `event` is over. The call is made on the polling thread,
+  // so `done` must not wait.
   void Add(EventPtr event, std::function<void()> done);
 
-  // True if every function has been called.
+  // True if every function was called.
   bool is_idle();
 
  private:

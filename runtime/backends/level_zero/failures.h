@@ -13,7 +13,8 @@
 
 namespace aspectra::level_zero {
 
-// The failure report of one device's kernels, in host memory.
+// The memory in which the kernels of one device report failures. It is host
+// memory.
 class FailureWatch : public DeviceFailures {
  public:
   const void* Report(const MemoryScope& scope) {

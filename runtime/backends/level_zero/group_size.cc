@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Chooses the groups in which a range of work-items is launched.
+// Chooses the size of the work-groups in which a range of work-items is
+// launched.
 //
 // Level Zero launches whole groups, and a SPIR-V kernel does not check whether
-// a work-item is past the end of its range. So the group size must divide the
-// range in each dimension, whatever the range is.
+// a work-item is past the end of its range. So in each dimension, the group
+// size must divide the range.
 //
-// Rule. A device limits the number of groups in a dimension, so large ranges
-// need a minimum group size: for each dimension, the smallest sufficient
-// divisor of the range is reserved. Then the dimensions are processed from the
-// fastest to the slowest. Each takes the largest divisor of its range for which
-// the reserved sizes of the later dimensions still fit. If a range is a prime
-// number beyond the limits, its only usable divisor is 1, and its groups have
-// one work-item.
+// Rule. A device limits the number of groups in a dimension, so a large range
+// needs a minimum group size. First, each dimension reserves the smallest
+// divisor of its range that is sufficient. Then the dimensions are processed
+// from the fastest to the slowest. Each takes the largest divisor of its range
+// for which the reserved sizes of the later dimensions still fit. If a range is
+// a prime number beyond the limits, its only usable divisor is 1, and its
+// groups have one work-item.
 //
-// Cost: one division for each size that is tried, at most as many as a group
-// has work-items. A kernel caches the choice for its last range.
+// Cost: one division for each size that is tried, and at most as many sizes as
+// a group has work-items. A kernel keeps the result for its last range.
 
 #include "runtime/backends/level_zero/group_size.h"
 
@@ -27,7 +28,8 @@ namespace {
 
 size_t DivideUp(size_t number, size_t by) { return (number + by - 1) / by; }
 
-// Returns the smallest divisor of `number` from `least` to `most`, or 1.
+// Returns the smallest divisor of `number` from `least` to `most`. Returns 1 if
+// there is none.
 size_t LeastDivisor(size_t number, size_t least, size_t most) {
   for (size_t size = std::max<size_t>(least, 1); size <= most; ++size)
     if (number % size == 0) return size;

@@ -10,8 +10,8 @@
 
 namespace aspectra::level_zero {
 
-// A launch is a number of groups of one size. All sizes are in the device's
-// order, the fastest dimension first.
+// Sizes in the device's order, the fastest dimension first. A launch is a
+// number of groups of one size.
 using Size3 = std::array<size_t, 3>;
 
 struct LaunchLimits {
@@ -32,7 +32,7 @@ struct LaunchShape {
 // True if `global` can be launched in groups of `group`.
 bool Fits(const Size3& global, const Size3& group, const LaunchLimits& limits);
 
-// Returns the group size for a launch that does not set it. The rule is in the
+// Returns the group size for a launch without a local size. The rule is in the
 // .cc file.
 Size3 ChooseGroupSize(const Size3& global, const LaunchLimits& limits);
 

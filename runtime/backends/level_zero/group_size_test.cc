@@ -27,7 +27,8 @@ TEST(GroupSizeTest, TheFastestDimensionComesFirst) {
   EXPECT_EQ(ChooseGroupSize({3, 4, 5}, kLimits), (Size3{3, 4, 5}));
 }
 
-// 1000 work-items in at most 100 groups need groups of 10.
+// If 1000 work-items may have at most 100 groups, the groups need 10
+// work-items.
 TEST(GroupSizeTest, ADimensionWithFewGroupsGetsLargeOnes) {
   EXPECT_EQ(ChooseGroupSize({256, 1000, 1}, kLimits), (Size3{16, 10, 1}));
   EXPECT_EQ(ChooseGroupSize({1, 1, 6400}, kLimits), (Size3{1, 1, 64}));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests that are specific to Level Zero, on the test driver: native modules and
-// linked modules. //runtime/backends:conformance tests what all backends do.
+// Tests what only Level Zero has, such as native modules and linked modules, on
+// the test driver. //runtime/backends:conformance tests what all backends must
+// do.
 
 #include <dlfcn.h>
 #include <level_zero/ze_api.h>
@@ -56,7 +57,8 @@ class LevelZeroTest : public testing::Test {
     facts_ = AskFacts(*api_, driver, device_->get());
   }
 
-  // The first image has the kernel, and imports square_and_one from the others.
+  // Builds a program from `images`. The first image has the kernel, and imports
+  // square_and_one from one of the others.
   Result<std::shared_ptr<Program>> Build(const std::vector<Image>& images,
                                          std::string_view target = "spir64") {
     static const std::string kTaken[] = {"square_and_one"};
@@ -71,7 +73,7 @@ class LevelZeroTest : public testing::Test {
         inputs);
   }
 
-  // Runs "use" on 0, 1, 2... and checks the results.
+  // Runs kernel "use" on 0, 1, 2... and checks the results.
   void ExpectUseRuns(Program& program) {
     const auto kernel = program.FindKernel("use");
     ASSERT_TRUE(kernel) << kernel.error().message;
@@ -107,7 +109,8 @@ TEST_F(LevelZeroTest, ModulesAreLinked) {
   ExpectUseRuns(**program);
 }
 
-// zeModuleCreate accepts such a module.
+// zeModuleCreate accepts a module that lacks a function, so the backend must
+// find the error.
 TEST_F(LevelZeroTest, AMissingFunctionIsAnErrorThatNamesIt) {
   const auto program = Build({ReadImage("test_user")});
   ASSERT_FALSE(program);
@@ -131,7 +134,7 @@ TEST_F(LevelZeroTest, AFunctionThatTwoModulesHaveIsAnError) {
 TEST_F(LevelZeroTest, ANativeModuleRunsOnADeviceOfItsTarget) {
   const Image spirv = ReadImage("test_user");
   const Image provider = ReadImage("test_provider");
-  // Modules that the driver's compiler makes.
+  // Let the driver's compiler make native modules.
   const auto context = platform_->context().value()->context.get();
   std::vector<ModuleHandle> modules;
   std::vector<ze_module_handle_t> handles;
@@ -201,7 +204,7 @@ TEST_F(LevelZeroTest, CountsTheGroupsThatRunAtTheSameTime) {
   EXPECT_EQ(kernel.CountActiveGroups({2, 2, 1}, local + 1).value(), 0u);
 }
 
-// Needs TEST_LEVEL_ZERO_TILES=2.
+// The test needs a driver with TEST_LEVEL_ZERO_TILES=2.
 TEST_F(LevelZeroTest, TilesUseEachOthersMemory) {
   const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};
   const auto parts = device_->Divide(Partition::kByAffinityDomain, domain);
@@ -214,7 +217,7 @@ TEST_F(LevelZeroTest, TilesUseEachOthersMemory) {
   EXPECT_TRUE(one.SetPeerAccess(two, true));
 }
 
-// Needs TEST_LEVEL_ZERO_TILES=2.
+// The test needs a driver with TEST_LEVEL_ZERO_TILES=2.
 TEST_F(LevelZeroTest, ADeviceIsDividedIntoItsTiles) {
   const std::array<uint64_t, 1> domain = {AffinityDomain::kNextPartitionable};
   const auto parts = device_->Divide(Partition::kByAffinityDomain, domain);

@@ -57,8 +57,8 @@ MemoryFacts AskMemory(const MemoryScope& scope, const void* memory) {
     return scope.api->zeMemGetAllocProperties(scope.context, memory,
                                               &properties, &facts.device);
   };
-  // If the driver does not know the memory, the query succeeds and says so. If
-  // the query fails, it is repeated once.
+  // If the driver does not know the memory, the query succeeds and reports an
+  // unknown type. A query that fails is repeated once.
   if (ask() != ZE_RESULT_SUCCESS && ask() != ZE_RESULT_SUCCESS) return {};
   switch (properties.type) {
     case ZE_MEMORY_TYPE_HOST:
@@ -90,8 +90,8 @@ Result<std::unique_ptr<OwnedMemory>> OwnedMemory::Allocate(
   return std::make_unique<OwnedMemory>(scope, address);
 }
 
-// If memory is short, frees the memory of buffers whose commands are over, and
-// tries again.
+// If the driver has too little memory, frees the memory of destroyed buffers
+// whose commands are over, and tries again.
 Result<std::unique_ptr<MemoryObject>> BufferMemory::Allocate(
     const MemoryScope& scope, const MemoryRequest& request) {
   constexpr const char* kWhatFor = "a buffer";

@@ -15,27 +15,28 @@
 
 namespace aspectra::level_zero {
 
-// The context in which memory is allocated.
+// The functions and the context with which memory is allocated.
 struct MemoryScope {
   const Api* api = nullptr;
   ze_context_handle_t context = nullptr;
 };
 
-// A request for memory; `device` is null for host memory.
+// A request for memory. If it is for host memory, `device` is null.
 struct MemoryRequest {
   MemoryKind kind = MemoryKind::kUnknown;
   ze_device_handle_t device = nullptr;
   size_t bytes = 0;
   size_t alignment = 0;
-  // True if `bytes` exceeds the device's limit for a single allocation.
+  // True if `bytes` is above the device's limit for one allocation.
   bool is_huge = false;
 };
 
-// Returns the driver's status; `memory` is null after a failure.
+// Allocates memory. Returns the driver's status. After a failure, `memory` is
+// null.
 ze_result_t AllocateMemory(const MemoryScope& scope,
                            const MemoryRequest& request, void*& memory);
 
-// Facts about an address, from the driver.
+// The driver's facts about an address.
 struct MemoryFacts {
   MemoryKind kind = MemoryKind::kUnknown;
   ze_device_handle_t device = nullptr;
@@ -43,8 +44,8 @@ struct MemoryFacts {
 MemoryFacts AskMemory(const MemoryScope& scope, const void* memory);
 
 // Memory with an address, for a buffer or for a command. The destructor frees
-// the memory at once. The driver does not wait for commands, so no command may
-// use the memory then.
+// the memory at once, and the driver does not wait for commands. So no command
+// may use the memory at that time.
 class OwnedMemory final {
  public:
   static Result<std::unique_ptr<OwnedMemory>> Allocate(
@@ -63,9 +64,9 @@ class OwnedMemory final {
   void* const address_;
 };
 
-// Memory for a buffer. After the object is destroyed, the memory is freed when
-// all commands that were under way at that time are over, even those that do
-// not use it.
+// Memory for a buffer. When the object is destroyed, commands may still use the
+// memory. So the memory is freed when all commands that are unfinished at that
+// time are over, even those that do not use it.
 class BufferMemory final : public MemoryObject {
  public:
   static Result<std::unique_ptr<MemoryObject>> Allocate(

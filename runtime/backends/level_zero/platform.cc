@@ -33,9 +33,9 @@
 namespace aspectra::level_zero {
 namespace {
 
-// The alignment of the largest vector.
+// The alignment of SYCL's largest vector.
 constexpr size_t kBufferAlignment = 128;
-// The alignment that every driver supports: a page.
+// A page, which is the largest alignment that every driver supports.
 constexpr size_t kMaxAlignment = 4096;
 
 }  // namespace
@@ -57,8 +57,8 @@ Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
       {&platform_.api(), (*context)->context.get(), device_, &facts_}, images);
 }
 
-// Successive queues use the device's queues in turns, so that they run in
-// parallel if the device has several.
+// Queues use the driver's queues of the device in turn. So if the device has
+// several, queues run in parallel.
 Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
     const QueueOptions& options) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
@@ -74,8 +74,8 @@ Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
   return LevelZeroQueue::Make(scope, next_queue_++ % facts_.queues, options);
 }
 
-// A device that shares the host's memory works directly on the program's
-// memory.
+// A device that shares the host's memory reads and writes the program's memory
+// directly.
 bool LevelZeroDevice::reaches_host_memory() const {
   const bool is_shared = facts_.is(ZE_DEVICE_PROPERTY_FLAG_INTEGRATED) ||
                          facts_.device.type == ZE_DEVICE_TYPE_CPU;
@@ -95,8 +95,8 @@ Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
                                  .is_huge = IsHuge(bytes)});
 }
 
-// All allocations of a context are accessible to the devices that can access
-// them at all, so nothing has to be enabled.
+// A device can access all allocations of a context if it can access the other
+// device's memory at all. So nothing has to be enabled.
 bool LevelZeroDevice::CanAccessPeer(Device& peer, bool atomically) {
   const Api& api = platform_.api();
   ze_device_handle_t const other = static_cast<LevelZeroDevice&>(peer).get();
@@ -113,7 +113,8 @@ bool LevelZeroDevice::CanAccessPeer(Device& peer, bool atomically) {
          (properties.flags & ZE_DEVICE_P2P_PROPERTY_FLAG_ATOMICS) != 0;
 }
 
-// Divides the device into its tiles; each has its own nearest memory.
+// Divides the device into its tiles. Each tile has memory that is nearest to
+// it.
 Result<std::vector<std::unique_ptr<Device>>> LevelZeroDevice::Divide(
     Partition how, std::span<const uint64_t> numbers) {
   if (how != Partition::kByAffinityDomain) return Device::Divide(how, numbers);
@@ -190,8 +191,8 @@ Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
     case ZE_RESULT_SUCCESS:
       return request.bytes == bytes ? memory
                                     : blocks_.AlignIn(memory, alignment);
-    // Returns null if the device lacks the memory or the alignment, as malloc
-    // does.
+    // If the device lacks the memory or does not support the alignment, returns
+    // null, as malloc does.
     case ZE_RESULT_ERROR_OUT_OF_HOST_MEMORY:
     case ZE_RESULT_ERROR_OUT_OF_DEVICE_MEMORY:
     case ZE_RESULT_ERROR_UNSUPPORTED_SIZE:

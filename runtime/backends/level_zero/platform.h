@@ -54,7 +54,7 @@ class LevelZeroDevice final : public Device {
       Partition how, std::span<const uint64_t> numbers) override;
 
   ze_device_handle_t get() const { return device_; }
-  // True if `bytes` exceeds the device's limit for a single allocation.
+  // True if `bytes` is above the device's limit for one allocation.
   bool IsHuge(size_t bytes) const {
     return bytes > facts_.device.maxMemAllocSize;
   }
@@ -68,7 +68,7 @@ class LevelZeroDevice final : public Device {
   std::atomic<uint32_t> next_queue_ = 0;
 };
 
-// The devices of one driver.
+// The platform of one driver, with its devices.
 class LevelZeroPlatform final : public Platform {
  public:
   // `api` must be initialised, and must outlive the platform.
@@ -91,7 +91,8 @@ class LevelZeroPlatform final : public Platform {
   const Api& api() const { return api_; }
   ze_driver_handle_t driver() const { return driver_; }
 
-  // The context of all the platform's devices. Made at first use, and kept.
+  // The context of all the platform's devices. It is made when it is first
+  // needed, and kept.
   struct Context {
     ContextHandle context;
     std::unique_ptr<EventPools> pools;
@@ -99,14 +100,15 @@ class LevelZeroPlatform final : public Platform {
   Result<Context*> context();
 
  private:
-  // Asks the driver about an address; kUnknown if there is no context yet.
+  // Asks the driver about an address. If there is no context yet, the kind is
+  // kUnknown.
   MemoryFacts Ask(const void* memory);
   const Api& api_;
   const ze_driver_handle_t driver_;
   PlatformInfo info_;
 
   MadeOnce<Context> context_;
-  // Destroyed before the context, in which the devices have memory.
+  // The devices have memory in the context, so they are destroyed before it.
   std::vector<std::unique_ptr<Device>> devices_;
 
   AlignedBlocks blocks_;

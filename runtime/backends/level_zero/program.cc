@@ -49,7 +49,8 @@ std::string LogText(const Api& api, const LogHandle& log) {
   return text.substr(0, text.find('\0'));
 }
 
-// `log` is named in the message: the "Build" log, or the "Link" log.
+// Returns an error with a log. `title` is the name of the log in the message:
+// "Build" or "Link".
 std::unexpected<Error> FailWithLog(std::string message, std::string_view title,
                                    const std::string& log) {
   if (!log.empty())
@@ -121,7 +122,8 @@ Result<ModuleHandle> MakeModule(const BuildScope& scope,
       "Build", LogText(api, log));
 }
 
-// A module with unresolved functions can be created without an error.
+// True if the module has unresolved functions. The driver makes such a module
+// without an error.
 bool HasImports(const Api& api, const ModuleHandle& module) {
   ze_module_properties_t properties = {};
   properties.stype = ZE_STRUCTURE_TYPE_MODULE_PROPERTIES;
@@ -195,7 +197,7 @@ Result<Kernel*> LevelZeroProgram::FindKernel(const std::string& name) {
   return known.get();
 }
 
-// Takes the kernel from the first module that has it.
+// Makes the kernel from the first module that has it.
 Result<std::unique_ptr<LevelZeroKernel>> LevelZeroProgram::MakeKernel(
     const std::string& name) {
   const Api& api = *scope_.api;
@@ -220,7 +222,8 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
     const BuildScope& scope, std::shared_ptr<KernelState> state) {
   const Api& api = *scope.api;
   auto kernel = std::make_unique<LevelZeroKernel>(scope, std::move(state));
-  // The driver does not see pointers inside captured objects.
+  // A kernel may use pointers in captured objects, which the driver does not
+  // see. So the kernel gets access to all memory.
   ze_result_t status = api.zeKernelSetIndirectAccess(
       kernel->get(), ZE_KERNEL_INDIRECT_ACCESS_FLAG_HOST |
                          ZE_KERNEL_INDIRECT_ACCESS_FLAG_DEVICE |
@@ -258,8 +261,8 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
   return kernel;
 }
 
-// Returns the driver's suggestion if it can be launched; otherwise our own
-// choice.
+// Returns the driver's suggestion for the group size. If it cannot be launched,
+// returns the size of ChooseGroupSize().
 Size3 LevelZeroKernel::GroupSizeFor(const Size3& global) {
   if (state_->last_range == global) return state_->last_group;
   Size3 group = {0, 0, 0};
@@ -277,7 +280,7 @@ Size3 LevelZeroKernel::GroupSizeFor(const Size3& global) {
   return group;
 }
 
-// The driver counts with the group size that the kernel has.
+// The driver computes the number for the group size that is set in the kernel.
 Result<size_t> LevelZeroKernel::CountActiveGroups(
     const std::array<size_t, 3>& size, size_t local_bytes) {
   if (properties_.localMemSize + local_bytes >

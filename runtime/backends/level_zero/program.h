@@ -27,7 +27,7 @@
 
 namespace aspectra::level_zero {
 
-// The device and context for which programs are built.
+// The context and device for which programs are built.
 struct BuildScope {
   const Api* api = nullptr;
   ze_context_handle_t context = nullptr;
@@ -38,15 +38,16 @@ struct BuildScope {
 // The modules of a program, linked with each other.
 using Modules = std::vector<ModuleHandle>;
 
-// The driver's kernel. Running commands keep it alive.
+// The driver's kernel object. Running commands keep it alive.
 struct KernelState {
   std::shared_ptr<const Modules> modules;  // outlives the kernel
   KernelHandle kernel;
-  // Held from the first argument set to the launch, because the driver stores
-  // arguments and sizes in the kernel.
+  // A launch holds this lock from the first argument that it sets until the
+  // kernel is appended, because the driver stores arguments and sizes in the
+  // kernel object.
   std::mutex mutex;
-  // Guarded by the mutex: the group size of the last range, and whether the
-  // kernel has an offset.
+  // The mutex guards these members: the range and the group size of the last
+  // launch, and whether the kernel object has an offset.
   Size3 last_range = {0, 0, 0};
   Size3 last_group = {1, 1, 1};
   bool has_offset = false;
@@ -72,8 +73,8 @@ class LevelZeroKernel final : public Kernel {
   const std::shared_ptr<KernelState>& state() const { return state_; }
   uint32_t argument_count() const { return properties_.numKernelArgs; }
   const LaunchLimits& limits() const { return limits_; }
-  // Returns the group size for a launch that does not set it. The caller must
-  // hold the state's lock.
+  // Returns the group size for a launch without a local size. The caller must
+  // hold the lock of `state_`.
   Size3 GroupSizeFor(const Size3& global);
 
  private:
@@ -87,8 +88,8 @@ class LevelZeroKernel final : public Kernel {
 
 class LevelZeroProgram final : public Program {
  public:
-  // See Device::Build. An image is SPIR-V if its target is "spir64"; otherwise
-  // it is native code from the vendor's compiler.
+  // Implements Device::Build. If the target is "spir64", an image is SPIR-V.
+  // Otherwise it is native code from the vendor's compiler.
   static Result<std::shared_ptr<Program>> Build(
       const BuildScope& scope, std::span<const ImageBytes> images);
 

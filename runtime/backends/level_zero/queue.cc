@@ -38,10 +38,10 @@ namespace {
 
 using Place = CommandLane::Place;
 
-// The size of a launch, as the driver expects it.
+// The size of a launch in the driver's form.
 struct LaunchSize {
   LaunchShape shape;
-  std::optional<std::array<uint32_t, 3>> offset;  // nullopt: zeros
+  std::optional<std::array<uint32_t, 3>> offset;  // nullopt means zero
 };
 
 Result<std::optional<std::array<uint32_t, 3>>> OffsetOf(const WorkSize& size,
@@ -59,7 +59,8 @@ Result<std::optional<std::array<uint32_t, 3>>> OffsetOf(const WorkSize& size,
   return offset;
 }
 
-// The caller must hold the kernel's lock.
+// Returns the size of a launch of the kernel. The caller must hold the kernel's
+// lock.
 Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
   const int dimensions = std::max(size.dimensions, 1);
   const Size3 global = ToDeviceOrder(size.global, dimensions);
@@ -103,8 +104,8 @@ ze_result_t SetArgument(const Api& api, ze_kernel_handle_t kernel,
                                       static_cast<const void*>(&address));
 }
 
-// Sets the arguments and sizes and appends the kernel. The caller must hold the
-// kernel's lock.
+// Sets the arguments and sizes of a launch, and appends the kernel. The caller
+// must hold the kernel's lock.
 ze_result_t AppendLaunch(const Api& api, KernelState& state,
                          const LaunchSize& size,
                          std::span<const Argument> arguments,
@@ -136,7 +137,7 @@ ze_result_t AppendLaunch(const Api& api, KernelState& state,
       place.list, kernel, &groups, place.signal, place.wait_count, place.waits);
 }
 
-// Copies of arguments that do not refer to the caller's objects.
+// Copies of a launch's arguments. They do not refer to objects of the caller.
 class OwnedArguments {
  public:
   explicit OwnedArguments(std::span<const Argument> arguments)
@@ -189,7 +190,8 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
   const size_t wanted = own.argument_count();
   std::vector<Argument> with_report;
   if (wanted == arguments.size() + 1) {
-    // The extra parameter that the launch does not set is the failure report.
+    // The kernel has one more parameter than the launch has arguments: the
+    // address of the failure report.
     with_report.assign(arguments.begin(), arguments.end());
     with_report.emplace_back(
         UsmPointer{scope_.failures->Report({&api, scope_.context})});
@@ -244,8 +246,8 @@ Result<EventPtr> LevelZeroQueue::Fill(Location to,
                                       std::span<const EventPtr> after) {
   if (count == 0) return Barrier(after);
   const size_t size = pattern.size();
-  // Drivers fill only memory that they allocated, and with these pattern
-  // lengths.
+  // Drivers only fill memory that they allocated, and only accept patterns of
+  // these lengths.
   if (!std::has_single_bit(size) || size > scope_.facts->longest_pattern ||
       AskMemory({scope_.api, scope_.context}, to.address).kind ==
           MemoryKind::kUnknown)
@@ -260,8 +262,8 @@ Result<EventPtr> LevelZeroQueue::Fill(Location to,
                 });
 }
 
-// Writes a piece of the pattern to host memory and copies it to all places. The
-// piece is kept until the copies are over.
+// Writes the pattern several times to a block of host memory, and copies the
+// block to all of the memory. The block is kept until the copies are over.
 Result<EventPtr> LevelZeroQueue::FillByCopies(
     void* to, std::span<const std::byte> pattern, size_t count,
     std::span<const EventPtr> after) {

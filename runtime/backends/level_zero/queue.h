@@ -44,8 +44,8 @@ class LevelZeroQueue final : public Queue {
                                  std::span<const EventPtr> after);
   Result<EventPtr> FillByCopies(void* to, std::span<const std::byte> pattern,
                                 size_t count, std::span<const EventPtr> after);
-  // Submits the command that `append` appends. `append` must not refer to
-  // objects of the caller.
+  // Submits the command that `append` appends to a command list. `append` must
+  // not refer to objects of the caller.
   template <class Append>
   Result<EventPtr> Submit(const CommandLane::Command& command, Append append) {
     return lane_->Submit(command, append,

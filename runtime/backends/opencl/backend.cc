@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The OpenCL backend: the devices of all installed drivers, found with the ICD
-// loader.
+// The OpenCL backend: it finds the devices of all installed drivers with the
+// ICD loader.
 
 #include "runtime/core/drivers/backend.h"
 
@@ -38,8 +38,8 @@ class OpenClBackend final : public Backend {
       found.problems.push_back(std::move(api.error()));
       return found;
     }
-    // Never destroyed, because the end of the process uses it to check
-    // commands.
+    // The object is never destroyed, because the runtime uses it at the end of
+    // the process to wait for commands.
     const Api& driver = *api->release();
 
     cl_uint count = 0;

@@ -16,15 +16,15 @@
 namespace aspectra::opencl {
 namespace {
 
-// Returns an event that completes when all commands of `queue` are complete;
-// nullopt if the driver fails.
+// Returns an event that completes when all commands of `queue` are complete. If
+// the driver fails, returns nullopt.
 std::optional<EventHandle> Marker(const Api& api, cl_command_queue queue) {
   cl_event event = nullptr;
   if (api.clEnqueueMarkerWithWaitList(queue, 0, nullptr, &event) != CL_SUCCESS)
     return std::nullopt;
   EventHandle marker(api, event);
-  // Without the flush the marker might never complete, because no call waits
-  // for it.
+  // No OpenCL call waits for the marker, so without the flush it might never
+  // complete.
   if (api.clFlush(queue) != CL_SUCCESS) return std::nullopt;
   return marker;
 }

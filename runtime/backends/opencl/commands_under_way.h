@@ -14,15 +14,16 @@
 
 namespace aspectra::opencl {
 
-// The commands of OpenCL's queues. The end of the process waits for them.
+// The unfinished commands of all queues. The runtime waits for them at the end
+// of the process.
 class OpenClCommands final : public CommandsUnderWay {
  public:
-  // Never destroyed.
+  // Returns the only object, which is never destroyed.
   static OpenClCommands& Get();
 
-  // Watches the commands of `queue` from now on, until Leave().
+  // Includes the commands of `queue` from now on, until Leave().
   void Enter(const Api& api, cl_command_queue queue);
-  // Called before `queue` is released. Its commands may still run.
+  // Must be called before `queue` is released. Its commands may still run.
   void Leave(const Api& api, cl_command_queue queue);
 
   void BeginEnd() override;
@@ -31,7 +32,7 @@ class OpenClCommands final : public CommandsUnderWay {
  private:
   struct Pending {
     const Api* api;
-    EventHandle event;  // complete when the commands are
+    EventHandle event;  // occurs when the commands are complete
 
     bool IsComplete() const;
   };

@@ -32,8 +32,8 @@ DelayedFrees::Block DelayedFrees::Find(cl_context context, void* memory) const {
 
 cl_int DelayedFrees::Free(cl_context context, void* memory) {
   if (!keeps_) return usm_.blocking_free(context, memory);
-  // The program has freed this block already. PoCL would find the block even by
-  // an address inside it, so any address inside counts.
+  // The program has freed the block of this address already. Any address inside
+  // the block counts, because PoCL would find the block by it.
   if (Has(memory)) return CL_INVALID_VALUE;
   const Block block = Find(context, memory);
   if (block.bytes == 0 || block.bytes > kLargeBytes)

@@ -13,36 +13,39 @@
 
 namespace aspectra::opencl {
 
-// Returns the memory that a program frees to the driver, immediately or, for a
-// driver with the fault below, later.
+// Gives memory that the program frees back to the driver: immediately or, if
+// the driver has the fault below, later.
 //
 // PoCL (7.1 and 7.2) reports that a command is over before it releases the
-// memory objects of the command. If the thread that releases them is
-// interrupted, and the program frees memory of the command and allocates
-// memory, PoCL's allocator may choose the address again. PoCL then finds the
-// old object at this address, and its assertion "Overlapping BDA pointer!" ends
-// the process. So small blocks go back in the order in which they were freed,
-// and each only after kMostBlocks others, or kMostBytes. A large block goes
-// back immediately.
+// memory objects of the command. Suppose that its thread is interrupted between
+// the two, and the program frees memory of the command and allocates memory
+// again. Then PoCL's allocator may choose the same address, PoCL finds the old
+// memory object there, and its assertion "Overlapping BDA pointer!" ends the
+// process.
 //
-// Thread-safe.
+// So the class gives small blocks back in the order in which they were freed,
+// and each block only when kMostBlocks others or kMostBytes were freed after
+// it. A large block goes back immediately.
+//
+// All functions are thread-safe.
 class DelayedFrees {
  public:
   static constexpr size_t kMostBlocks = 64;
   static constexpr size_t kMostBytes = size_t{16} << 20;
   static constexpr size_t kLargeBytes = size_t{1} << 20;
 
-  // `usm` must outlive the object.
+  // `usm` must outlive the object. If `keeps` is true, the driver has the
+  // fault.
   DelayedFrees(const UsmApi& usm, bool keeps) : usm_(usm), keeps_(keeps) {}
   DelayedFrees(const DelayedFrees&) = delete;
   DelayedFrees& operator=(const DelayedFrees&) = delete;
 
   // Frees memory of `context`. Returns the driver's status.
   cl_int Free(cl_context context, void* memory);
-  // True if the program has freed the block that `address` is in, and the
-  // driver still has it.
+  // True if the program has freed the block with this address and the driver
+  // still has the block.
   bool Has(const void* address);
-  // Returns all blocks to the driver.
+  // Gives all blocks back to the driver.
   void ReturnAll();
 
  private:
@@ -57,13 +60,14 @@ class DelayedFrees {
     }
   };
 
-  // Returns the block that begins at `memory`; an empty one if there is none.
+  // Returns the block that begins at `memory`. If there is none, returns an
+  // empty one.
   Block Find(cl_context context, void* memory) const;
 
   const UsmApi& usm_;
   const bool keeps_;
   std::mutex mutex_;
-  std::deque<Block> blocks_;  // the first was freed first
+  std::deque<Block> blocks_;  // in the order of the frees
   size_t bytes_ = 0;          // of all blocks
 };
 

@@ -29,7 +29,7 @@ constexpr cl_uint kIntel = 0x8086;
 constexpr cl_uint kNvidia = 0x10de;
 constexpr cl_uint kAmd = 0x1002;
 
-// Values of extensions whose names the headers may lack.
+// Values of OpenCL extensions. The installed headers may lack their names.
 constexpr cl_device_info kIpVersion = 0x4250;     // CL_DEVICE_IP_VERSION_INTEL
 constexpr cl_device_info kComputeMajor = 0x4000;  // CL_DEVICE_COMPUTE_...
 constexpr cl_device_info kComputeMinor = 0x4001;  // ..._CAPABILITY_MINOR_NV
@@ -41,7 +41,8 @@ constexpr cl_bitfield kClockOfDevice = 1 << 0;
 constexpr cl_bitfield kClockOfWorkGroup = 1 << 1;
 constexpr cl_bitfield kClockOfSubGroup = 1 << 2;
 
-// Leaves `value` unchanged if the query fails.
+// Asks the driver for a value. If the query fails, returns false and leaves
+// `value` unchanged.
 template <class T>
 bool Ask(const Api& api, cl_device_id device, cl_device_info what, T& value) {
   T answer;
@@ -76,7 +77,7 @@ std::string AskString(const Api& api, cl_device_id device,
   return std::string(text.begin(), std::ranges::find(text, '\0'));
 }
 
-// The driver owns the names.
+// The driver owns the names, so they are copied.
 std::string AskSpirvExtensions(const Api& api, cl_device_id device) {
   std::string list;
   for (const char* name : AskList<const char*>(api, device, kSpirvExtensions)) {
@@ -135,8 +136,9 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(facts.linker_available, "online_linker");
   add_if(facts.queue_properties & CL_QUEUE_PROFILING_ENABLE, "queue_profiling");
 
-  // A sub-group of one work-item is its own part. It cannot be divided into
-  // chunks of several, so a kernel with chunks is refused.
+  // If sub-groups have one work-item, the work-item is a group of its own. A
+  // sub-group of one cannot be divided into chunks of several work-items, so
+  // the runtime refuses kernels that do this.
   const bool has_parts =
       !facts.has_sub_groups || (extension("cl_khr_subgroup_ballot") &&
                                 extension("cl_khr_subgroup_shuffle"));
@@ -168,10 +170,13 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
 }
 
 // Derives a device's targets from the values of its driver:
-// - Intel's GPUs: from the IP version (intel_models.h).
-// - NVIDIA's GPUs: from the compute capability; 9.0 is nvidia_gpu_sm_90.
-// - AMD's GPUs: from the name; "gfx90a:sramecc+" is amd_gpu_gfx90a.
-// - A CPU is the one that runs this code, so its features are checked directly.
+// - An Intel GPU's targets follow from the IP version (intel_models.h).
+// - An NVIDIA GPU's target follows from the compute capability:
+//   nvidia_gpu_sm_90 from 9.0.
+// - An AMD GPU's target follows from the name: amd_gpu_gfx90a from
+//   "gfx90a:sramecc+".
+// - A CPU device is the CPU that runs this code, so its features are checked
+//   directly.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   std::vector<std::string> models;
   const DeviceKind kind = KindOf(facts);
@@ -201,10 +206,11 @@ std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   return models;
 }
 
-// An image that is compiled ahead of time is a program for one vendor's driver.
-// Intel's GPUs have only Intel's driver, so native images come before SPIR-V,
-// which is compiled at the first launch. CPUs have several drivers: Intel's
-// compiler makes the images, while PoCL only accepts its own binaries.
+// A precompiled image is a program for one vendor's driver. For Intel's GPUs
+// there is only Intel's driver, so native images come before SPIR-V, which must
+// be compiled at the first launch. For CPUs there are several drivers.
+// Precompiled images come from Intel's compiler, and PoCL only accepts its own
+// binaries.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
   std::vector<std::string> targets;
   const DeviceKind kind = KindOf(facts);
@@ -225,9 +231,10 @@ std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
 
 std::vector<std::string> MissingExtensions(
     const DeviceFacts& facts, const std::vector<std::string>& used) {
-  // The OpenCL extension implies the SPIR-V extension, for drivers without
-  // queries about SPIR-V. If there is no such OpenCL extension, only a driver
-  // with these queries can answer.
+  // If a driver has no queries about SPIR-V, it supports a SPIR-V extension if
+  // it has the OpenCL extension in the same row. If a row has no OpenCL
+  // extension, only a driver with these queries can support its SPIR-V
+  // extension.
   struct Extension {
     std::string_view spirv;
     std::string_view opencl;
@@ -283,8 +290,8 @@ DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device) {
     Ask(api, device, kComputeMinor, facts.compute_minor);
   }
   facts.image_support = AskBool(api, device, CL_DEVICE_IMAGE_SUPPORT);
-  // OpenCL 2.1 has a query for the maximum number; older versions have an
-  // extension.
+  // OpenCL 2.1 has a query for the largest number of sub-groups. Older versions
+  // have an extension.
   cl_uint sub_groups = 0;
   facts.has_sub_groups =
       (Ask(api, device, CL_DEVICE_MAX_NUM_SUB_GROUPS, sub_groups) &&
@@ -312,7 +319,7 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
   DeviceInfo info;
   info.kind = KindOf(facts);
   info.targets = TargetsOf(facts);
-  // Images that were compiled ahead of time are already linked (program.cc).
+  // Precompiled images are already linked (program.cc).
   std::ranges::copy_if(info.targets,
                        std::back_inserter(info.targets_not_linked),
                        [&](const std::string& name) {
@@ -332,7 +339,7 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
   size_t work_group = 0;
   if (Ask(api, device, CL_DEVICE_MAX_WORK_GROUP_SIZE, work_group))
     info.profile.max_work_group_size = work_group;
-  // OpenCL's first dimension is SYCL's last.
+  // OpenCL counts dimensions in the opposite order: its first is SYCL's last.
   const std::vector<size_t> sizes =
       AskList<size_t>(api, device, CL_DEVICE_MAX_WORK_ITEM_SIZES);
   if (sizes.size() >= 3)

@@ -17,13 +17,15 @@
 
 namespace aspectra::opencl {
 
-// OpenCL's values from which a device's aspects and limits are derived. It is a
-// plain struct, so that the rules below can be tested without a device.
+// OpenCL's values from which the backend derives a device's aspects and limits.
+// It is a plain struct, so that tests can check the rules below without a
+// device.
 struct DeviceFacts {
   cl_device_type type = 0;
   std::string extensions;   // separated by spaces
-  std::string il_versions;  // likewise: "SPIR-V_1.0 SPIR-V_1.1"
-  // Likewise, from cl_khr_spirv_queries: "SPV_EXT_shader_atomic_float_add".
+  std::string il_versions;  // for example "SPIR-V_1.0 SPIR-V_1.1"
+  // Separated by spaces, from cl_khr_spirv_queries, for example
+  // "SPV_EXT_shader_atomic_float_add".
   std::string spirv_extensions;
   bool has_generic_pointers = true;  // optional since OpenCL 3.0
   cl_bitfield clocks = 0;            // from cl_khr_kernel_clock
@@ -53,24 +55,26 @@ bool HasWord(std::string_view list, std::string_view word);
 
 DeviceKind KindOf(const DeviceFacts& facts);
 
-// Returns a device's aspects, including those that stand for targets.
+// Returns the device's aspects, including the aspects that stand for targets.
 AspectSet AspectsOf(const DeviceFacts& facts);
 
-// Returns the targets of aspects.def that the device matches, the most specific
-// first: "intel_gpu_pvc", "intel_gpu". The .cc file says how they are derived.
+// Returns the targets of aspects.def that fit the device, the most specific
+// first, for example "intel_gpu_pvc", "intel_gpu". The rule is in the .cc file.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts);
 
-// Returns the targets of images that the device accepts, the best first:
-// "spir64" if it accepts SPIR-V, and its models whose images are native
-// programs of the vendor.
+// Returns the image targets that the device accepts, the best first. They are
+// "spir64" if the device accepts SPIR-V, and those of its models whose images
+// are native programs of the vendor.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
 
-// Returns the extensions among `used` that the device does not support. Leaves
-// out extensions that add no instructions, because drivers do not list them.
+// Returns the extensions in `used` that the device does not support. Leaves out
+// extensions that add no instructions, because drivers accept them without
+// listing them.
 std::vector<std::string> MissingExtensions(
     const DeviceFacts& facts, const std::vector<std::string>& used);
 
-// Queries the device. If a query fails, the value keeps its default.
+// Queries the driver for the facts of the device. If a query fails, the value
+// keeps its default.
 DeviceFacts AskFacts(const Api& api, const UsmApi& usm, cl_device_id device);
 DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
                      cl_device_id device);
@@ -78,8 +82,8 @@ DeviceInfo AskDevice(const Api& api, const DeviceFacts& facts,
 std::string AskPlatform(const Api& api, cl_platform_id platform,
                         cl_platform_info what);
 
-// Implement Device::Ask and Device::AskText. `extensions` are those of the
-// device; a query of another extension is not sent to the driver.
+// Implement Device::Ask and Device::AskText. `extensions` are the device's
+// extensions. If a query belongs to another extension, the driver is not asked.
 std::vector<uint64_t> AskNumbers(const Api& api, cl_device_id device,
                                  std::string_view extensions,
                                  DeviceQuery query);

@@ -98,7 +98,8 @@ TEST(MissingExtensions, AreUnknownIfTheDriverCannotTell) {
   EXPECT_EQ(MissingExtensions(told, used), used);
 }
 
-// Drivers accept these extensions without listing them.
+// The extensions only give hints to the compiler. Drivers accept them without
+// listing them.
 TEST(MissingExtensions, AreNotThoseThatOnlyGiveAdvice) {
   EXPECT_TRUE(MissingExtensions(Gpu(""), {"SPV_KHR_expect_assume"}).empty());
 }

@@ -13,8 +13,8 @@ namespace {
 constexpr std::string_view kPocl = "PoCL ";
 constexpr std::pair kFirstWithoutFault = {7, 3};
 
-// Returns {7, 1} for "OpenCL 3.0 PoCL 7.1+debian ..."; {0, 0} if there is no
-// number.
+// Returns {7, 1} for "OpenCL 3.0 PoCL 7.1+debian ...". If there is no number,
+// returns {0, 0}.
 std::pair<int, int> PoclVersion(std::string_view text) {
   text.remove_prefix(text.find(kPocl) + kPocl.size());
   std::pair version = {0, 0};

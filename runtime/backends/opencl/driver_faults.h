@@ -7,17 +7,19 @@
 
 namespace aspectra::opencl {
 
-// Works around known faults of a driver, which its CL_PLATFORM_VERSION
-// identifies. Must be called before the driver compiles a kernel.
+// Avoids known faults of the driver that `platform_version`
+// (CL_PLATFORM_VERSION) identifies. Must be called before the driver compiles a
+// kernel.
 //
-// PoCL before 7.3 may read memory again after a barrier instead of keeping the
-// value that a work-item read before it (`int x = in[i]; barrier; out[j] =
-// x;`). If the environment variable POCL_PREGION_VALUE_REMAT is 0, PoCL keeps
-// the value. This function sets the variable to 0 unless it is already set.
+// PoCL before 7.3 has this fault: if a work-item reads memory before a barrier
+// and uses the value after it (`int x = in[i]; barrier; out[j] = x;`), the
+// compiled code may read the memory again after the barrier. If the environment
+// variable POCL_PREGION_VALUE_REMAT is 0, PoCL keeps the value. This function
+// sets the variable to 0 unless it is already set.
 void AvoidFaults(std::string_view platform_version);
 
-// True for PoCL, which may fail an assertion if memory is allocated at the
-// address of memory that was freed immediately before (delayed_frees.h).
+// True for PoCL, which may fail an assertion if a program frees memory and then
+// allocates memory at the same address (delayed_frees.h).
 bool ReusesMemoryTooEarly(std::string_view platform_version);
 
 }  // namespace aspectra::opencl

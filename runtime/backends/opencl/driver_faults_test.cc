@@ -11,7 +11,8 @@
 namespace aspectra::opencl {
 namespace {
 
-// Returns the variable's value after AvoidFaults(), if it was `before`.
+// Sets the variable to `before`, calls AvoidFaults(), and returns the
+// variable's value.
 std::optional<std::string> After(const char* version,
                                  const char* before = nullptr) {
   constexpr char kName[] = "POCL_PREGION_VALUE_REMAT";

@@ -112,8 +112,9 @@ OpenClSignal::~OpenClSignal() {
 void OpenClSignal::Complete() {
   completed_ = true;
   if (DriversAreGone()) return;
-  // Commands wait for this event and would never start without it. If the
-  // driver was out of memory, a second attempt may succeed.
+  // Commands that wait for this event do not start before it is complete. If
+  // the call failed because the driver was out of memory, a second attempt may
+  // succeed.
   if (api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE) !=
       CL_SUCCESS)
     (void)api_.clSetUserEventStatus(opencl_event_->get(), CL_COMPLETE);

@@ -17,7 +17,7 @@
 
 namespace aspectra::opencl {
 
-// Objects that the events of a platform share.
+// What the events of a platform have in common.
 struct EventScope {
   const Api* api;
   const Platform* platform;
@@ -25,8 +25,8 @@ struct EventScope {
 
 class OpenClEvent final : public Event {
  public:
-  // `failures` belongs to the command's device, and is null for a signal.
-  // `line` is the queue's.
+  // `failures` is that of the command's device. For a signal, it is null.
+  // `line` is the line of the queue.
   OpenClEvent(const EventScope& scope, FailureWatch* failures, uint64_t line,
               EventHandle event)
       : Event(line),
@@ -48,7 +48,8 @@ class OpenClEvent final : public Event {
   cl_event get() const { return event_.get(); }
 
  private:
-  // Returns CL_COMPLETE, an earlier state, or an error.
+  // Returns the state of the command: CL_COMPLETE, a state before it, or an
+  // error.
   cl_int ExecutionStatus() const;
 
   const EventScope scope_;
@@ -56,7 +57,7 @@ class OpenClEvent final : public Event {
   const EventHandle event_;
 };
 
-// A user event of OpenCL.
+// A signal that is a user event of OpenCL.
 class OpenClSignal final : public Signal {
  public:
   static Result<std::unique_ptr<Signal>> Make(const EventScope& scope,
@@ -64,8 +65,8 @@ class OpenClSignal final : public Signal {
 
   OpenClSignal(const Api& api, std::shared_ptr<OpenClEvent> event)
       : api_(api), opencl_event_(event), event_(std::move(event)) {}
-  // If the signal is destroyed without completion, its waiters would wait
-  // forever.
+  // If the signal is destroyed before it is completed, completes it, because
+  // otherwise its waiters would wait forever.
   ~OpenClSignal() override;
 
   const EventPtr& event() const override { return event_; }

@@ -10,10 +10,11 @@
 
 namespace aspectra::opencl {
 
-// The failure report of one device's kernels, in USM memory.
+// The memory in which the kernels of one device report failures. It is USM
+// memory.
 class FailureWatch : public DeviceFailures {
  public:
-  // `has_host_memory`: the device can write to USM host memory.
+  // `has_host_memory` is true if the device can write to USM host memory.
   FailureWatch(const UsmApi& usm, cl_device_id device, bool has_host_memory)
       : usm_(usm), device_(device), has_host_memory_(has_host_memory) {}
 

@@ -24,7 +24,7 @@ bool AreEqual(const Argument& a, const Argument& b) {
   return *std::get_if<MemoryObject*>(&a) == *std::get_if<MemoryObject*>(&b);
 }
 
-// How often memory of a driver was freed in this process.
+// Counts the calls of MemoryIsFreed() in this process.
 std::atomic<uint64_t> freed = 0;
 
 }  // namespace

@@ -11,33 +11,32 @@
 
 namespace aspectra::opencl {
 
-// The arguments that were set last for a kernel object. OpenCL keeps arguments
-// in the object from launch to launch, so a launch only has to set arguments
-// that changed.
+// The arguments that the last launch set for a kernel object. OpenCL keeps them
+// in the kernel object, so a launch only has to set arguments that changed.
 //
-// A driver may look up the target of a pointer or memory object when the
-// argument is set. So after memory was freed, an equal address may mean other
-// memory, and all arguments must be set again.
+// A driver may look up the memory of a pointer or memory object when the
+// argument is set. After memory was freed, an equal address may be in other
+// memory. So after each free, a launch sets all arguments again.
 class LastArguments {
  public:
-  // Called before the arguments of a launch are compared.
+  // Must be called before the arguments of a launch are compared.
   void Begin();
-  // Returns true if argument `index` already has this value. Otherwise the
-  // caller must set it, and it counts as set from now on. The argument is not
-  // an EarlierArgument.
+  // Returns true if argument `index` already has this value. Otherwise stores
+  // the value as set, and the caller must set the argument. `argument` must not
+  // be an EarlierArgument.
   bool Is(size_t index, const Argument& argument);
-  // Called if an argument could not be set.
+  // Must be called if an argument could not be set.
   void Forget() { arguments_.clear(); }
 
  private:
-  // The default is an argument that was never set.
+  // An argument as it was set. By default, it was never set.
   struct LastArgument {
-    // The value, except for an argument by value, whose bytes are in `bytes`.
+    // The value. The bytes of an argument by value are in `bytes` instead.
     Argument value = EarlierArgument();
     std::vector<std::byte> bytes;
   };
 
-  uint64_t freed_ = 0;  // the count of MemoryIsFreed() at Begin()
+  uint64_t freed_ = 0;  // number of MemoryIsFreed() at Begin()
   std::vector<LastArgument> arguments_;
 };
 

@@ -22,7 +22,7 @@
 namespace aspectra::opencl {
 namespace {
 
-// The alignment of the largest vector.
+// The alignment of SYCL's largest vector.
 constexpr cl_uint kAlignment = 128;
 
 std::unexpected<Error> NoMemory(cl_int status, size_t bytes) {

@@ -15,14 +15,14 @@
 
 namespace aspectra::opencl {
 
-// A memory object of OpenCL, for a device without unified shared memory.
+// A buffer's memory as an OpenCL memory object, for a device without USM.
 class OpenClMemory final : public MemoryObject {
  public:
   static Result<std::unique_ptr<MemoryObject>> Allocate(const Api& api,
                                                         cl_context context,
                                                         size_t bytes);
 
-  // Adopts a memory object that the program made; see Device::AdoptMemory.
+  // Takes a memory object that the program made (Device::AdoptMemory).
   static Result<std::unique_ptr<MemoryObject>> Adopt(const Api& api,
                                                      cl_context context,
                                                      cl_mem object,
@@ -44,10 +44,11 @@ class OpenClMemory final : public MemoryObject {
   const MemoryHandle object_;
 };
 
-// Device memory with an address.
+// A buffer's memory as USM device memory, which has an address.
 class UsmMemory final : public MemoryObject {
  public:
-  // `freed` takes the memory back and must outlive the object.
+  // `freed` takes the memory back when the object is destroyed, and must
+  // outlive it.
   static Result<std::unique_ptr<MemoryObject>> Allocate(const UsmApi& usm,
                                                         DelayedFrees& freed,
                                                         cl_context context,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests the whole path from a descriptor to numbers in memory, on every
-// available OpenCL device: PoCL in the toolchain root. The expected numbers are
-// those that the same kernels (test_kernels.ll) would compute on the host.
+// Tests the whole path from a descriptor to numbers in memory on every OpenCL
+// device, for example on that of PoCL in the toolchain root. The test computes
+// the results of the kernels (test_kernels.ll) on the host and compares.
 
 #include <CL/cl.h>
 #include <dlfcn.h>
@@ -209,7 +209,7 @@ TEST_F(OpenClTest, FillTakesPatternsOfAnyLengthAndPlace) {
                   ->Wait());
   EXPECT_EQ(data[9], 1);
   EXPECT_EQ(data[11], 3);
-  // A pattern of eight bytes, at an address that is aligned to four only.
+  // The pattern has eight bytes, and the address is only aligned to four.
   const int64_t wide[] = {0x0000000700000006};
   ASSERT_TRUE(queue->Fill(data + 1, std::as_bytes(std::span(wide)), 2, {})
                   .value()
@@ -277,7 +277,7 @@ TEST_F(OpenClTest, KnowsItsMemory) {
   EXPECT_EQ(place.platform->DeviceOf(device), place.device);
   EXPECT_EQ(place.platform->DeviceOf(&other), nullptr);
   EXPECT_EQ(reinterpret_cast<uintptr_t>(device) % 128, 0u);
-  // OpenCL does not promise this alignment: the result has it or is null.
+  // OpenCL does not promise this alignment. So the result has it or is null.
   for (int i = 0; i < 8; ++i) {
     void* page =
         place.platform->Allocate(MemoryKind::kDevice, 4096, 16, place.device)
@@ -294,8 +294,8 @@ TEST_F(OpenClTest, KnowsItsMemory) {
     EXPECT_TRUE(place.platform->Free(memory));
 }
 
-// After a command has ended, PoCL may still keep its memory object. If new
-// memory then has the address of that object, PoCL ends the process.
+// PoCL may keep the memory object of a command after the command is over. If
+// new memory then has the same address, PoCL ends the process.
 TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
   const Place& place = devices_.back();
   std::vector<void*> freed;
@@ -317,7 +317,7 @@ TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
   ASSERT_NE(page, nullptr);
   EXPECT_TRUE(place.platform->Free(page));
   EXPECT_FALSE(place.platform->Free(page));
-  // A large block is returned immediately.
+  // A large block goes back to the driver immediately.
   for (int i = 0; i < 3; ++i) {
     void* memory =
         place.platform
@@ -335,7 +335,7 @@ Result<std::shared_ptr<Program>> BuildImage(Device& device,
   return device.Build({&image, 1});
 }
 
-// A truncated module never reaches the driver.
+// The runtime must not pass a truncated module to the driver.
 TEST_F(OpenClTest, RefusesABrokenImage) {
   const Place& place = devices_[0];
   const auto bytes = std::as_bytes(std::span(image_));
@@ -357,8 +357,9 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
       << newer.error().message;
 }
 
-// Both modules have a kernel and a function with equal names. The first module
-// keeps its definitions private; the second one shows only the taken function.
+// Both modules have a kernel and a function with the same names. The first
+// module keeps its definitions private. The second module only keeps the
+// function visible that the first one takes.
 TEST_F(OpenClTest, LinksImagesByWhatIsTakenAlone) {
   const std::vector<char> kernels = ReadFile(kLinkedKernelsPath);
   const std::vector<char> functions = ReadFile(kFunctionsPath);
@@ -395,8 +396,8 @@ TEST_F(OpenClTest, SaysThatAKernelIsNotInItsImage) {
             std::string::npos);
 }
 
-// The process must end, whatever objects the program still holds and whichever
-// thread ends it.
+// The process must end, even if the program still holds objects, and whichever
+// thread ends the process.
 TEST_F(OpenClTest, TheProcessEndsWithCommandsUnderWay) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(
@@ -431,8 +432,8 @@ TEST_F(OpenClTest, PoclHasDoublesAndNoHalves) {
 }
 
 #ifdef __x86_64__
-// Returns the output of the device's own compiler for SPIR-V, from OpenCL
-// directly.
+// Returns the output of the device's own compiler for SPIR-V. The function
+// calls OpenCL directly.
 std::vector<unsigned char> NativeImage(const std::vector<char>& spirv) {
   void* library = dlopen("libOpenCL.so.1", RTLD_NOW);
   if (library == nullptr) return {};

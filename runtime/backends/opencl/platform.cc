@@ -36,11 +36,12 @@
 namespace aspectra::opencl {
 namespace {
 
-// The alignment of a long16: every driver supports it.
+// The alignment of a long16, which is the largest that every driver supports.
 constexpr size_t kMaxAlignment = 128;
 
-// A CPU device works directly on the program's memory. With
-// ASPECTRA_BUFFER_MEMORY=usm or =object, tests use the other ways on it.
+// Returns the kind of memory for the data of buffers. By default, a CPU device
+// uses the program's memory directly. Tests set ASPECTRA_BUFFER_MEMORY to usm
+// or object to use the other kinds on it.
 OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
   using Memory = OpenClDevice::Memory;
   const char* wanted = std::getenv("ASPECTRA_BUFFER_MEMORY");
@@ -54,9 +55,10 @@ OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
   return Memory::kObject;
 }
 
-// PoCL and NVIDIA have a cache on disk, which is on unless the environment
-// turns it off. For an unknown driver, the runtime stores the builds; at worst
-// they are stored twice.
+// True if the driver keeps compiled programs in a cache on disk. PoCL and
+// NVIDIA have a cache, which is on unless the environment turns it off. For an
+// unknown driver, the answer is no and the runtime stores the programs. At
+// worst, both store them.
 bool DriverKeepsBuilds(const PlatformInfo& platform) {
   const auto is_set_to = [](const char* variable, std::string_view value) {
     const char* set = std::getenv(variable);
@@ -87,7 +89,8 @@ Result<std::shared_ptr<Program>> OpenClDevice::Build(
                               images);
 }
 
-// An image that was compiled ahead of time is already a binary.
+// A precompiled image is already a binary, so nobody needs to keep the result
+// of a build.
 BuildKeeper OpenClDevice::keeper_of_builds(std::string_view target) const {
   if (target != "spir64") return BuildKeeper::kNobody;
   return DriverKeepsBuilds(platform_.info()) ? BuildKeeper::kDriver
@@ -157,7 +160,7 @@ Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateNative(
 
 Platform* OpenClDevice::platform() { return &platform_; }
 
-// A cl_mem belongs to the context, and thus to all devices of the platform.
+// A cl_mem belongs to the context, so all devices of the platform share it.
 const void* OpenClDevice::memory_domain() const {
   if (memory_ == Memory::kObject) return &platform_;
   return this;
@@ -371,8 +374,8 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
   switch (status) {
     case CL_SUCCESS:
       return room == bytes ? memory : blocks_.AlignIn(memory, alignment);
-    // Returns null if the device lacks the memory or the alignment, as malloc
-    // does.
+    // If the device lacks the memory or does not support the alignment, returns
+    // null, as malloc does.
     case CL_INVALID_VALUE:
     case CL_INVALID_BUFFER_SIZE:
     case CL_MEM_OBJECT_ALLOCATION_FAILURE:
@@ -422,7 +425,7 @@ Result<std::unique_ptr<Signal>> OpenClPlatform::MakeSignal() {
 }
 
 Device* OpenClPlatform::DeviceOf(const void* memory) {
-  // PoCL reports a device for host memory, too.
+  // PoCL reports a device even for host memory, so the kind is checked first.
   const MemoryKind kind = KindOf(memory);
   if (kind == MemoryKind::kHost || kind == MemoryKind::kUnknown) return nullptr;
   const Result<cl_context> context = this->context();

@@ -31,7 +31,8 @@ class OpenClPlatform;
 
 class OpenClDevice final : public Device {
  public:
-  // The kinds of memory for the data of buffers.
+  // The kinds of memory for the data of buffers: the program's own memory, USM
+  // device memory, or a memory object.
   enum class Memory { kHost, kUsm, kObject };
 
   OpenClDevice(OpenClPlatform& platform, cl_device_id device);
@@ -78,7 +79,7 @@ class OpenClPlatform final : public Platform {
  public:
   // `api` must outlive the platform.
   OpenClPlatform(const Api& api, cl_platform_id platform);
-  // See Platform::AdoptContext.
+  // Implements Platform::AdoptContext.
   OpenClPlatform(const Api& api, cl_platform_id platform, ContextHandle context,
                  std::vector<cl_device_id> devices);
   ~OpenClPlatform() override;
@@ -107,8 +108,9 @@ class OpenClPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   EventScope scope() const { return {&api_, this}; }
-  // Returns the context of all the platform's devices, which is made at the
-  // first use and kept, or the context that the program made.
+  // Returns the context of all the platform's devices. If the program made a
+  // context, returns that context. Otherwise the context is made at the first
+  // call, and kept.
   Result<cl_context> context();
 
  private:

@@ -47,8 +47,8 @@ std::string BuildLog(const Api& api, cl_program program, cl_device_id device) {
   return log.substr(0, log.find('\0'));
 }
 
-// How a SPIR-V module is linked with others: the symbols that others take from
-// it, and whether its kernels stay visible.
+// How a SPIR-V module is linked with others: `taken` are the symbols that other
+// modules use, and `keeps_kernels` says whether kernels stay visible.
 struct LinkedAs {
   std::span<const std::string> taken;
   bool keeps_kernels;
@@ -107,7 +107,8 @@ Result<void> Specialize(const Api& api, const ProgramHandle& program,
       return Fail(ErrorCode::kFeatureNotSupported,
                   OpenClDiagnostic::kNoSpecialization);
     }
-    // The module lacks the constant if only unreachable code uses it.
+    // If only unreachable code uses the constant, the module does not have it,
+    // and the driver reports this status.
     if (status != CL_SUCCESS && status != CL_INVALID_SPEC_ID)
       return FailWith(status, DriverAction::kSetConstant);
   }
@@ -153,7 +154,7 @@ std::unexpected<Error> BuildFailure(const Api& api,
   return Fail(ErrorCode::kBuild, std::move(message));
 }
 
-// A single image needs no linker.
+// Builds a single image, which needs no linker.
 Result<ProgramHandle> BuildOne(const Api& api, cl_device_id device,
                                ProgramHandle program) {
   const cl_int status =
@@ -166,8 +167,8 @@ Result<ProgramHandle> BuildOne(const Api& api, cl_device_id device,
   return program;
 }
 
-// OpenCL's linker takes the output of clCompileProgram (OpenCL 3.0, 5.8.3).
-// Images that were compiled ahead of time are already linked.
+// OpenCL's linker takes programs that clCompileProgram compiled (OpenCL 3.0,
+// 5.8.3). Precompiled images are already linked.
 Result<ProgramHandle> Link(const Api& api, cl_context context,
                            cl_device_id device,
                            std::span<const ProgramHandle> programs) {
@@ -243,8 +244,8 @@ Result<std::shared_ptr<Program>> OpenClProgram::Finish(
                                          std::move(*program));
 }
 
-// A program has a binary for each of its context's devices, but was built for
-// one of them. Only this binary is requested.
+// OpenCL returns a binary for each device of the program's context. The program
+// was built for one of them, so this function requests only that binary.
 std::vector<std::byte> OpenClProgram::Binary() {
   size_t bytes = 0;
   if (api_.clGetProgramInfo(program_.get(), CL_PROGRAM_DEVICES, 0, nullptr,
@@ -294,7 +295,8 @@ Result<std::unique_ptr<OpenClKernel>> OpenClProgram::MakeKernel(
       api_, api_.clCreateKernel(program_.get(), name.c_str(), &status));
   if (status != CL_SUCCESS) return FailWith(status, DriverAction::kFindKernel);
 
-  // OpenCL does not see pointers inside captured objects.
+  // A kernel may use pointers in captured objects, which OpenCL does not see.
+  // So the kernel gets access to all memory.
   struct Indirect {
     cl_bitfield capabilities;
     cl_kernel_exec_info info;

@@ -42,11 +42,11 @@ class OpenClKernel final : public Kernel {
     return required_;
   }
 
-  // Makes a kernel from a kernel object that no other code uses yet.
+  // Makes a kernel from `kernel`, which no other code uses yet.
   static Result<std::unique_ptr<OpenClKernel>> Make(const Api& api,
                                                     cl_device_id device,
                                                     KernelHandle kernel);
-  // Adopts a kernel that the program made; see Device::AdoptKernel.
+  // Takes a kernel that the program made (Device::AdoptKernel).
   static Result<std::unique_ptr<Kernel>> Adopt(const Api& api,
                                                cl_context context,
                                                cl_device_id device,
@@ -55,7 +55,7 @@ class OpenClKernel final : public Kernel {
   std::vector<uint64_t> Ask(KernelQuery query) const override;
   std::string name() const override;
   void* native_program() const override;
-  // From now on, the program may set arguments of the kernel, too.
+  // After the call, the program may also set arguments of the kernel.
   void* native() const override {
     is_shared_ = true;
     api_.clRetainKernel(kernel_.get());
@@ -64,11 +64,11 @@ class OpenClKernel final : public Kernel {
 
   cl_kernel get() const { return kernel_.get(); }
   cl_uint argument_count() const { return argument_count_; }
-  // Held from the first argument set to the launch, because OpenCL stores
-  // arguments in the kernel object.
+  // A launch holds this lock from the first argument that it sets until the
+  // kernel is enqueued, because OpenCL stores arguments in the kernel object.
   std::mutex& mutex() { return mutex_; }
-  // Returns the arguments that were set last; null if the program may have
-  // changed them.
+  // Returns the arguments that the last launch set. Returns null if the program
+  // may have changed them.
   LastArguments* last_arguments() {
     if (is_shared_) return nullptr;
     last_arguments_.Begin();
@@ -88,24 +88,25 @@ class OpenClKernel final : public Kernel {
 
 class OpenClProgram final : public Program {
  public:
-  // See Device::Build. An image is SPIR-V if its target is "spir64"; otherwise
-  // it is native code from the vendor's compiler. `facts` are the device's.
+  // Implements Device::Build. If the target is "spir64", an image is SPIR-V.
+  // Otherwise it is native code from the vendor's compiler. `facts` are those
+  // of the device.
   static Result<std::shared_ptr<Program>> Build(
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const ImageBytes> images);
 
-  // Builds a program from the result of Binary().
+  // Builds a program from a result of Binary().
   static Result<std::shared_ptr<Program>> Load(
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const std::byte> binary);
 
-  // Adopts a cl_program that the program made; see Device::AdoptProgram.
+  // Takes a cl_program that the program made (Device::AdoptProgram).
   static Result<std::shared_ptr<Program>> Adopt(const Api& api,
                                                 cl_context context,
                                                 cl_device_id device,
                                                 const DeviceFacts& facts,
                                                 cl_program program);
-  // See Device::IsExecutable.
+  // Implements Device::IsExecutable.
   static Result<bool> IsExecutable(const Api& api, cl_context context,
                                    cl_device_id device, cl_program program);
 

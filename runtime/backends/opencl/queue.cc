@@ -39,15 +39,15 @@
 namespace aspectra::opencl {
 namespace {
 
-// The longest pattern that clEnqueueMemFillINTEL accepts: a long16.
+// The largest pattern that clEnqueueMemFillINTEL accepts, which is a long16.
 constexpr size_t kMaxPattern = 128;
 
 std::unexpected<Error> NoUsm() {
   return Fail(ErrorCode::kFeatureNotSupported, OpenClDiagnostic::kNoDeviceUsm);
 }
 
-// The events of a wait list, in OpenCL's form. All must be OpenClEvents of the
-// queue's context.
+// A wait list in OpenCL's form. All events must be OpenClEvents of the queue's
+// context.
 class WaitList {
  public:
   explicit WaitList(std::span<const EventPtr> after) : size_(after.size()) {
@@ -135,9 +135,9 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
     return FailWith(status, what);
   EventPtr owned = MakeRecycled<OpenClEvent>(scope_, &failures_, line_,
                                              EventHandle(api_, event));
-  // A command must start even if no thread waits for it. If the flush fails,
-  // the driver has the command nevertheless, and a thread that waits for it
-  // starts it.
+  // A command must start even if no thread waits for it, so the queue is
+  // flushed. If the flush fails, the driver still has the command, and the
+  // first wait for it starts it.
   (void)api_.clFlush(queue_.get());
   return owned;
 }
@@ -161,8 +161,9 @@ Result<void> OpenClQueue::SetArguments(OpenClKernel& kernel,
     if (Result<void> done = set(i, arguments[i]); !done) return done;
   }
   if (wanted == given) return {};
-  // The extra parameter that the launch does not set is the failure report. If
-  // the parameter is not a pointer, the driver refuses it.
+  // The kernel has one more parameter than the launch has arguments: the
+  // address of the failure report. If the parameter is not a pointer, the
+  // driver refuses the address.
   if (wanted == given + 1) {
     if (usm_.set_argument == nullptr) return NoUsm();
     const UsmPointer report{failures_.Report(context_)};
@@ -288,8 +289,8 @@ Result<EventPtr> OpenClQueue::Fill(Location to,
   return Enqueued(status, event, DriverAction::kFill);
 }
 
-// Writes a piece of the pattern to host memory and copies it to all places. The
-// piece is kept until the copies are over.
+// Writes the pattern several times to a block of host memory, and copies the
+// block to all of the memory. The block is kept until the copies are over.
 Result<EventPtr> OpenClQueue::FillByCopies(Location to,
                                            std::span<const std::byte> pattern,
                                            size_t count,
@@ -319,8 +320,8 @@ Result<EventPtr> OpenClQueue::FillByCopies(Location to,
   return event;
 }
 
-// PoCL's clEnqueueMemFillINTEL ends the process if the memory is not USM
-// memory.
+// True if the address is in USM memory. For other memory, PoCL's
+// clEnqueueMemFillINTEL would end the process.
 bool OpenClQueue::IsUsm(const void* address) const {
   cl_unified_shared_memory_type_intel type = CL_MEM_TYPE_UNKNOWN_INTEL;
   return usm_.alloc_info(context_, address, CL_MEM_ALLOC_TYPE_INTEL,

@@ -30,7 +30,7 @@ class OpenClQueue final : public Queue {
       const EventScope& scope, const UsmApi& usm, cl_context context,
       cl_device_id device, FailureWatch& failures, const QueueOptions& options);
 
-  // Wraps a queue that the program made; see Device::AdoptQueue.
+  // Wraps a queue that the program made (Device::AdoptQueue).
   static Result<std::unique_ptr<Queue>> Adopt(
       const EventScope& scope, const UsmApi& usm, cl_context context,
       cl_device_id device, FailureWatch& failures, cl_command_queue queue,
@@ -67,8 +67,9 @@ class OpenClQueue final : public Queue {
   }
 
  private:
-  // Sets the arguments that changed since the last launch, and the failure
-  // report if the kernel has a parameter for it after those of the launch.
+  // Sets the arguments that have changed since the last launch. If the kernel
+  // has one more parameter than the launch has arguments, sets it to the
+  // failure report.
   Result<void> SetArguments(OpenClKernel& kernel,
                             std::span<const Argument> arguments);
   Result<void> SetArgument(OpenClKernel& kernel, cl_uint index,

@@ -23,14 +23,14 @@ namespace {
 struct Row {
   DeviceQuery query;
   cl_device_info parameter;
-  size_t size;  // the size of one number in the answer, in bytes
+  size_t size;  // bytes of one number in the answer
   std::string_view extension = "";
 };
 
 constexpr std::string_view kIntelAttributes = "cl_intel_device_attribute_query";
 
-// OpenCL's bits and enumerators have the values of device_query.h, except for
-// partitions.
+// The bits and enumerators of OpenCL and of device_query.h have equal values,
+// except for partitions.
 constexpr Row kRows[] = {
 #define ROW(query, parameter, type, ...) \
   {DeviceQuery::query, parameter, sizeof(type) __VA_OPT__(, ) __VA_ARGS__}
@@ -128,8 +128,8 @@ std::vector<std::byte> AskBytes(const Api& api, cl_device_id device,
   return bytes;
 }
 
-// Splits `bytes` into numbers of `size` bytes each. The machine must be little
-// endian.
+// Splits `bytes` into numbers of `size` bytes. The machine must be
+// little-endian.
 std::vector<uint64_t> NumbersOf(const std::vector<std::byte>& bytes,
                                 size_t size) {
   std::vector<uint64_t> numbers;
@@ -154,8 +154,8 @@ Partition PartitionOf(uint64_t number) {
   }
 }
 
-// Translates OpenCL's partitions: the kinds of a list, or (`with_domain`) the
-// kind of a division and its domain.
+// Converts OpenCL's partitions to those of device_query.h. `numbers` is a list
+// of kinds or, if `with_domain`, the kind of one division and its domain.
 std::vector<uint64_t> Partitions(const std::vector<uint64_t>& numbers,
                                  bool with_domain) {
   std::vector<uint64_t> result;
@@ -213,7 +213,7 @@ std::vector<uint64_t> AskKernel(const Api& api, cl_kernel kernel,
   };
   const auto sub_group = [&](cl_kernel_sub_group_info parameter,
                              bool takes_size) -> std::vector<uint64_t> {
-    // The largest work-group that the kernel can have.
+    // `size` becomes the largest work-group that the kernel can have.
     std::array<size_t, 3> size = {1, 1, 1};
     const std::vector<uint64_t> most =
         work_group(CL_KERNEL_WORK_GROUP_SIZE, sizeof(size_t));

@@ -15,25 +15,27 @@
 
 namespace aspectra::cuda {
 
-// The driver's functions. The library is opened at run time, so that a program
-// starts without it. It is never closed, since the driver keeps threads.
+// The functions of NVIDIA's driver. Open() opens the library at run time, so
+// that a program starts on a machine without the driver. The library is never
+// closed, because the driver has threads that run until the process ends.
 struct Api {
 #define CUDA_FUNCTION(name, symbol, parameters) \
   CUresult(*name) parameters = nullptr;
 #include "runtime/backends/cuda/api/functions.def"
 
-  // `library` is for example "libcuda.so.1". The error is a sentence.
+  // Opens `library`, for example "libcuda.so.1", and finds all functions. If
+  // this fails, returns a sentence that says why.
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };
 
-// Returns "CUDA_ERROR_OUT_OF_MEMORY", or for an unknown number "CUDA error
-// 4711".
+// Returns the name of a status, such as "CUDA_ERROR_OUT_OF_MEMORY". For an
+// unknown number, returns for example "CUDA error 4711".
 std::string StatusName(CUresult status);
 
-// Returns the error "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY.", with
-// the code that fits `status`. If a kernel caused a fault, adds an explanation
-// for the user.
+// Returns an error such as "Copying memory failed: CUDA_ERROR_OUT_OF_MEMORY.",
+// with the error code that fits `status`. If a kernel caused a fault, the
+// message explains it to the user.
 [[gnu::cold]] std::unexpected<Error> FailWith(CUresult status,
                                               DriverAction action);
 

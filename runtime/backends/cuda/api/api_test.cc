@@ -16,7 +16,7 @@ TEST(Api, SaysThatThereIsNoDriver) {
 }
 
 TEST(Api, SaysThatTheDriverIsTooOld) {
-  // This library has none of the functions.
+  // libm has none of the driver's functions.
   const auto api = Api::Open("libm.so.6");
   ASSERT_FALSE(api);
   EXPECT_EQ(api.error(),

@@ -4,9 +4,10 @@
 #define RUNTIME_BACKENDS_CUDA_API_DRIVER_H_
 
 // The part of NVIDIA's driver API (<cuda.h>) that the backend uses, with the
-// API's own names: the backend is built without the toolkit, and opens the
-// driver at run time. All of it exists since CUDA 11 and is unchanged up to
-// CUDA 13, because drivers keep published interfaces.
+// API's own names. The backend declares it again because it is built without
+// the CUDA toolkit, and it opens the driver at run time. Everything here exists
+// since CUDA 11 and is unchanged up to CUDA 13, because NVIDIA never changes a
+// published function.
 
 #include <cstddef>
 #include <cstdint>
@@ -31,7 +32,8 @@ struct CUuuid {
 using CUresult = int;
 using CUstreamCallback = void (*)(CUstream stream, CUresult status, void* data);
 
-// The results that the backend handles; status.cc has the names of more.
+// The results that the backend handles. status.cc has the names of more
+// results.
 enum : CUresult {
   CUDA_SUCCESS = 0,
   CUDA_ERROR_INVALID_VALUE = 1,
@@ -88,7 +90,8 @@ enum CUdevice_attribute : int {
   CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97,
 };
 
-// A value of CU_DEVICE_ATTRIBUTE_COMPUTE_MODE: no process may use the device.
+// The value of CU_DEVICE_ATTRIBUTE_COMPUTE_MODE if no process may use the
+// device.
 inline constexpr int CU_COMPUTEMODE_PROHIBITED = 2;
 
 enum CUdevice_P2PAttribute : int {

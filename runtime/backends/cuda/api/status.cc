@@ -148,8 +148,8 @@ ErrorCode CodeOf(CUresult status) {
   }
 }
 
-// The driver reports faults of kernels with these numbers. After a fault, each
-// call returns the number again.
+// The numbers with which the driver reports faults of kernels. After a fault,
+// each call returns the number again.
 constexpr CUresult kFirstFault = 700;
 constexpr CUresult kLastFault = 719;
 

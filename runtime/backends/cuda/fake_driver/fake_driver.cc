@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A CUDA driver without hardware, for tests: the functions of libcuda.so.1, on
+// A CUDA driver without hardware, for tests: the functions of libcuda.so.1 on
 // the host's memory. A stream is a thread that runs one command after the
-// other, so commands run in any order and wait as on a real device. Where
-// NVIDIA's driver may surprise a caller, this one does: copies from pageable
-// memory read it immediately, and copies to it return when they are complete.
+// other, so commands of different streams run in any order, as on a device.
+// Like NVIDIA's driver, this one reads pageable memory immediately when it
+// copies from it, and returns from a copy to it when the copy is complete.
 //
 // ASPECTRA_FAKE_CUDA_DEVICES is the number of devices, by default two, for CUDA
-// 12.4 and with compute capability 9.0. They run the kernels of fake_kernels.h.
+// 12.4. They have compute capability 9.0 and the kernels of fake_kernels.h.
 
 #include "runtime/backends/cuda/fake_driver/fake_driver.h"
 
@@ -41,7 +41,7 @@ namespace aspectra::cuda {
 
 struct CUctx_st {
   int device = 0;
-  std::set<CUctx_st*> peers;  // whose memory the context's device can access
+  std::set<CUctx_st*> peers;  // the context can access their memory
 };
 struct CUfunc_st {
   std::string name;
@@ -92,9 +92,9 @@ State& Get() {
 thread_local CUcontext current = nullptr;
 thread_local std::vector<CUcontext> pushed;
 
-// Counts the call. Returns the status that the call must return instead of
-// doing its work. A test can make a call fail by its symbol or by its number
-// (fault_counter.h).
+// Counts the call of a driver function. If the call must fail, returns its
+// status, and then the function must not do its work. A test makes a call fail
+// by its function's symbol, or by its number (fault_counter.h).
 CUresult Called(const char* symbol) {
   faults::FaultCounter& counter = faults::FaultCounter::Get();
   if (counter.Fails(symbol)) {
@@ -116,14 +116,14 @@ CUresult Called(const char* symbol) {
   if (const CUresult failed = Called(symbol); failed != CUDA_SUCCESS) \
   return failed
 
-// Counts the object that a function made; returns the function's status.
+// Counts the object that a function made. Returns the function's status.
 CUresult Made(const char* symbol, CUresult status) {
   if (status == CUDA_SUCCESS) faults::FaultCounter::Get().Made(symbol);
   return status;
 }
 
-// Counts the object that a function released. A function that must fail
-// releases its object nevertheless.
+// Counts the object that a function released. The function releases the object
+// even if a test makes the call fail.
 CUresult Released(const char* symbol, CUresult status) {
   if (status == CUDA_SUCCESS) faults::FaultCounter::Get().Gone(symbol);
   const CUresult failed = Called(symbol);
@@ -223,7 +223,7 @@ FAKE CUresult cuDeviceCanAccessPeer(int* can, CUdevice device, CUdevice peer) {
   *can = device != peer;
   return CUDA_SUCCESS;
 }
-// The lower device cannot use the higher one's memory by atomic operations.
+// A device can use atomic operations on memory of lower-numbered devices only.
 FAKE CUresult cuDeviceGetP2PAttribute(int* value, int, CUdevice device,
                                       CUdevice peer) {
   CALLED("cuDeviceGetP2PAttribute");

@@ -3,7 +3,7 @@
 #ifndef RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DRIVER_H_
 #define RUNTIME_BACKENDS_CUDA_FAKE_DRIVER_FAKE_DRIVER_H_
 
-// The functions that tests call in the fake driver (fake_driver.cc), by
+// Functions of the fake driver (fake_driver.cc) for tests. A test finds them by
 // dlsym().
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace aspectra::cuda {
 // call returns `status`, once.
 using FakeFail = void (*)(const char* symbol, int calls, int status);
 
-// "fake_cuda_calls": how often the function was called.
+// "fake_cuda_calls": returns how often the function `symbol` was called.
 using FakeCalls = int (*)(const char* symbol);
 
 struct FakeLaunch {
@@ -24,7 +24,7 @@ struct FakeLaunch {
   unsigned shared_bytes;
 };
 
-// "fake_cuda_last_launch"
+// "fake_cuda_last_launch": returns the last launch.
 using FakeLastLaunch = FakeLaunch (*)();
 
 // "fake_cuda_set_time": events occur at this time, in nanoseconds, from now on;

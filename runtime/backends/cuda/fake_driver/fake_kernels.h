@@ -12,13 +12,14 @@
 
 namespace aspectra::cuda {
 
-// The kernels of fake_kernels.ptx, as the fake driver runs them: "scale",
-// "plane", "groups_of_8" and "local". "_ZTS5scale" is a SYCL program's "scale".
+// The kernels of fake_kernels.ptx that the fake driver runs: "scale", "plane",
+// "groups_of_8" and "local". "_ZTS5scale" is a SYCL program's "scale".
 
 // The sizes of a kernel's parameters in bytes.
 std::vector<size_t> FakeParameters(const std::string& kernel);
 
-// Returns the work of a launch. Copies the arguments.
+// Returns a function that does the work of a launch. It has copies of the
+// arguments.
 std::function<void()> FakeWork(const std::string& kernel,
                                const FakeLaunch& launch, void** arguments);
 

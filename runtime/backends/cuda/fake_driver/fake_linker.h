@@ -15,8 +15,8 @@
 namespace aspectra::cuda {
 
 // The fake driver's PTX linker. It checks that each visible symbol is defined
-// once and each extern symbol is defined. Its output is all texts, one after
-// the other.
+// only once and that each extern symbol is defined. Its output is all texts,
+// one after the other.
 struct CUlinkState_st {
  public:
   CUlinkState_st(std::span<const CUjit_option> options, void** values);

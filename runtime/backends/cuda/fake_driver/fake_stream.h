@@ -11,8 +11,7 @@
 
 namespace aspectra::cuda {
 
-// The commands of a stream of the fake driver, which a thread runs one after
-// the other.
+// A stream of the fake driver. A thread runs its commands one after the other.
 struct Stream {
   std::mutex mutex;
   std::condition_variable changed;
@@ -21,7 +20,8 @@ struct Stream {
   bool ends = false;
 };
 
-// Runs the commands of `stream` until it ends. This is what its thread does.
+// Runs the commands of `stream` until the stream is destroyed. The stream's
+// thread calls it.
 void Work(const std::shared_ptr<Stream>& stream);
 
 // Waits until all commands of `stream` have run.

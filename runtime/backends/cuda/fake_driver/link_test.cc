@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests linked images, on the driver without hardware.
+// Tests programs that are linked from several images, on the fake driver.
 
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -74,7 +74,8 @@ std::span<const std::byte> BytesOf(const std::string& text) {
   return std::as_bytes(std::span(text));
 }
 
-// Kernels and functions that both images define stay private to each.
+// Both images define a kernel and a function with the same names. The
+// definitions stay private to their images.
 TEST_F(LinkTest, LinksImagesByWhatIsTakenAlone) {
   const std::string kernel = ImportingPtx("twice");
   const std::string function = ExportingPtx("twice");

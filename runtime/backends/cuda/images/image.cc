@@ -81,7 +81,7 @@ std::string_view Trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
-// Returns the number at the start of `text`; 0 if there is none.
+// Returns the number at the start of `text`. Returns 0 if there is none.
 size_t NumberIn(std::string_view text) {
   text = Trimmed(text);
   size_t number = 0;
@@ -193,7 +193,7 @@ void ReadRecord(uint8_t attribute, Bytes value, KernelFacts& kernel) {
     kernel.required_block = block;
   } else if (attribute == kParameter) {
     // The value has the index, the ordinal, the offset, and a word whose upper
-    // 14 bits are the size.
+    // 14 bits are the parameter's size.
     const auto ordinal = Read<uint16_t>(value, 4);
     const auto bits = Read<uint32_t>(value, 8);
     if (!ordinal || !bits) return;
@@ -276,8 +276,8 @@ Problem ReadCubin(Bytes elf, ImageFacts& facts) {
   return std::nullopt;
 }
 
-// Calls `see` with the kind, the flags and the contents of each entry, until a
-// call returns a problem.
+// Calls `see` with the kind, the flags and the contents of each entry. Stops
+// when a call returns a problem.
 template <class See>
 Problem ForEachEntry(Bytes image, See see) {
   const auto header_size = Read<uint16_t>(image, 6);
@@ -309,8 +309,8 @@ Problem ReadFatBinary(Bytes image, ImageFacts& facts) {
       });
 }
 
-// Returns whether the bytes are PTX that is not compressed: each PTX text has
-// this directive.
+// Returns whether the bytes are PTX that is not compressed. All PTX has this
+// directive.
 bool IsPtx(std::string_view text) { return text.contains(".version "); }
 
 }  // namespace

@@ -70,8 +70,9 @@ TEST(ReadImage, WhatIsNothingOfNvidiasIsRefused) {
             "its PTX ends in the head of a kernel");
 }
 
-// An ELF file as ptxas writes it, with only the parts that the reader uses: the
-// header, the names, the facts of one kernel, and the table of sections.
+// Returns an ELF file like those of ptxas, with only the parts that the reader
+// uses: the header, the names, the facts of one kernel, and the table of
+// sections.
 std::vector<std::byte> Cubin() {
   std::vector<std::byte> file;
   const auto put = [&](uint64_t value, size_t size) {
@@ -107,8 +108,8 @@ std::vector<std::byte> Cubin() {
   return file;
 }
 
-// A fat binary as fatbinary writes it: a header, and entries that each have
-// one.
+// Returns a fat binary like those of NVIDIA's tool fatbinary: a header, and
+// entries that each have their own header.
 std::vector<std::byte> FatBinary(
     const std::vector<std::pair<uint16_t, std::string>>& entries) {
   std::vector<std::byte> file;
@@ -156,7 +157,7 @@ TEST(ReadImage, SaysWhatIsWrongWithMachineCode) {
   };
   EXPECT_EQ(changed(0x3e, 9), "its machine code names no sections");
   EXPECT_EQ(changed(0x3a, 8), "its machine code has sections of a wrong form");
-  // The length of the first fact of the kernel.
+  // This byte is in the length of the kernel's first fact.
   EXPECT_EQ(changed(0x40 + 12 + 2, 0xff),
             "the data about a kernel in its machine code ends too early");
   const std::vector<std::byte> fat = FatBinary({{2, "x"}});
@@ -170,7 +171,8 @@ TEST(ReadImage, MachineCodeThatIsCutOffIsRefused) {
     EXPECT_FALSE(ReadImage(std::span(whole).first(size))) << size;
 }
 
-// Any result is allowed: the reader must only stay within the bytes.
+// The reader may return a result or an error, but it must only read bytes of
+// the file.
 TEST(ReadImage, MachineCodeWithAnyByteChangedIsReadOrRefused) {
   for (size_t at = 4; at < Cubin().size(); ++at) {
     for (const unsigned value : {0x00u, 0x7fu, 0xffu}) {

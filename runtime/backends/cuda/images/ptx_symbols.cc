@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // A symbol that other modules can use is marked ".visible", or ".weak" if other
-// modules may define it, too (PTX ISA, 5.4.1 "Linking directives"). Without the
-// mark, a function, kernel or variable is private to the module:
+// modules may also define it (PTX ISA, 5.4.1 "Linking directives"). A function,
+// kernel or variable without the mark is private to its module:
 //
 //     .visible .func  (.param .b32 func_retval0) _Z5twicei(
 //     .weak .func _Z4morev()
 //     .visible .entry _ZTS1K(
 //     .visible .global .align 4 .b8 table[16] = {
 //
-// Every line that begins like this is a declaration; LLVM writes each on a line
-// of its own. The cost is linear in the text's length.
+// Rule. This code removes the mark from symbols that must be private. Every
+// line that begins with a mark is a declaration, because LLVM writes each
+// declaration on a line of its own. The cost is linear in the length of the
+// text.
 
 #include "runtime/backends/cuda/images/ptx_symbols.h"
 
@@ -39,7 +41,7 @@ std::string_view TakeWord(std::string_view& text) {
   return word;
 }
 
-// Returns the name of a function; `text` is the text after ".func".
+// Returns the name of a function. `text` is the text after ".func".
 std::string_view FunctionName(std::string_view text) {
   while (true) {
     SkipSpace(text);
@@ -52,8 +54,8 @@ std::string_view FunctionName(std::string_view text) {
   }
 }
 
-// True if the declaration stays visible to other modules; `text` is the text
-// after ".visible" or ".weak".
+// True if the declaration must stay visible to other modules. `text` is the
+// text after ".visible" or ".weak".
 bool IsSeen(std::string_view text, std::span<const std::string> taken,
             bool keeps_kernels) {
   const std::string_view kind = TakeWord(text);

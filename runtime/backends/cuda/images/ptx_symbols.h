@@ -9,9 +9,10 @@
 
 namespace aspectra::cuda {
 
-// Returns PTX for a link with other PTX. Only the functions in `taken` stay
-// visible, and kernels if `keeps_kernels` is true. Other images may define all
-// other symbols too (Device::Build).
+// Returns a copy of `ptx` that can be linked with other PTX. Only the functions
+// in `taken` and, if `keeps_kernels` is true, the kernels stay visible. All
+// other symbols become private, so other images may define symbols of the same
+// names (Device::Build).
 std::string WithSymbols(std::string_view ptx,
                         std::span<const std::string> taken, bool keeps_kernels);
 

@@ -47,7 +47,7 @@ TEST(WithSymbols, VariablesAreTheModulesOwn) {
             ".extern .shared .align 128 .b8 y[];\n");
 }
 
-// If a text is truncated anywhere, the function never reads past its end.
+// Wherever a text is cut off, the function must not read past its end.
 TEST(WithSymbols, TakesTextThatIsCutOff) {
   const std::string ptx =
       ".visible .func  (.param .b32 func_retval0) _Z5twicei(\n.weak .entry x";

@@ -21,8 +21,9 @@
 namespace aspectra::cuda {
 namespace {
 
-// The alignment of the block itself, and the least alignment that kernels are
-// compiled for (ir/parameters/local_parameters_pass.cc).
+// kMostAlignment is the alignment of the block itself. kLeastAlignment is the
+// alignment for which kernels are compiled
+// (ir/parameters/local_parameters_pass.cc).
 constexpr size_t kMostAlignment = 128, kLeastAlignment = 16;
 
 }  // namespace

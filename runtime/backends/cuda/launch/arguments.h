@@ -15,20 +15,21 @@
 
 namespace aspectra::cuda {
 
-// A kernel's arguments in the form of a launch: an address for each argument.
-// The address of an argument by value points to the given bytes, so the bytes
-// must outlive the object.
+// Puts a kernel's arguments into the form that the driver's launch takes: an
+// address for each argument. The address of an argument by value is that of the
+// given bytes, so the bytes must outlive the object.
 //
-// Local memory is one block. Each LocalMemory is a part of it, and the kernel
-// gets the offset of the part (ir/parameters/local_parameters_pass.cc). The
-// alignment of an element divides its size, so it divides the size of the part.
-// So each part is aligned to the largest power of two that divides its size,
-// and at least to 16 bytes.
+// Local memory is one block for all LocalMemory arguments. Each of them is a
+// part of the block, and the kernel gets the offset of its part
+// (ir/parameters/local_parameters_pass.cc). The alignment of an element divides
+// the element's size, and so the size of the part. So the offset of each part
+// is a multiple of the largest power of two that divides the part's size, and
+// of 16.
 //
 // A LaunchRange is added as the last argument. The driver does not read it if
-// the kernel does not take it.
+// the kernel does not have the parameter.
 //
-// A queue has one object for all its launches, so that a launch allocates no
+// A queue has one object for all its launches, so that launches do not allocate
 // memory for it.
 class PackedArguments {
  public:
@@ -36,10 +37,10 @@ class PackedArguments {
   PackedArguments(const PackedArguments&) = delete;
   PackedArguments& operator=(const PackedArguments&) = delete;
 
-  // Replaces the arguments of the launch before. `sizes` are the sizes of the
-  // kernel's parameters, if they are known; if the arguments do not match them,
-  // returns an error. `range` must live until the launch, and may change until
-  // then.
+  // Replaces the arguments of the previous launch. `sizes` are the sizes of the
+  // kernel's parameters, if they are known. If the arguments do not match them,
+  // returns an error. `range` must live until the launch, and the caller may
+  // change it until then.
   Result<void> Pack(std::span<const Argument> arguments,
                     const std::optional<std::vector<size_t>>& sizes,
                     LaunchRange& range);

@@ -25,7 +25,8 @@ uint32_t OffsetAt(PackedArguments& packed, size_t index) {
 }
 
 TEST(PackedArguments, LocalMemoryIsPartsOfOneBlock) {
-  // Seven bytes, three ints, a vector of 16 doubles, and zero bytes.
+  // These are the sizes of seven chars, three ints, a vector of 16 doubles, and
+  // nothing.
   const Argument arguments[] = {LocalMemory{7}, LocalMemory{12},
                                 LocalMemory{128}, LocalMemory{0}};
   LaunchRange range;

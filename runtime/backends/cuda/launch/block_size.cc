@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Chooses the blocks in which a range of work-items is launched.
+// Chooses the size of the blocks in which a range of work-items is launched.
 //
-// Rule. The dimensions are processed from the fastest to the slowest. Each
-// takes the largest power of two of the remaining threads (in the first
-// dimension at least a warp, and four warps at most if there is another
-// dimension) for which at most one thread of eight is past the end of the
-// range. If there is no such size, it takes the size with the fewest
+// Rule. The dimensions are processed from the fastest to the slowest. Each gets
+// the largest power of two of the remaining threads for which at most one
+// thread of eight is past the end of the range. In the first dimension, the
+// size is at least a warp and, if there is another dimension, at most four
+// warps. If no size fits this rule, the dimension gets the size with the fewest
 // threads past the end. A dimension with fewer work-items than remaining
-// threads takes the next power of two. Threads past the end return immediately
+// threads gets the next power of two. Threads past the end return immediately
 // (postlink/ptx/launch_range.h).
 //
-// A block of several rows reads values that its rows share once: on an H100 a
-// product of matrices took 420 us in blocks of one row and 316 us in rows of
-// four warps, and a stencil of 512 x 512 x 512 took 500.5 and 499.1 us. In rows
-// of one warp the stencil took 514 us.
+// A block of several rows reads the values that its rows share only once. On an
+// H100, a product of matrices took 420 us in blocks of one row and 316 us in
+// blocks with rows of four warps. A stencil of 512 x 512 x 512 took 500.5 us
+// and 499.1 us. In rows of one warp, the stencil took 514 us.
 //
-// Cost: a few instructions for each size that is tried, at most ten for each
-// dimension. All sizes are powers of two, so nothing is divided: a division
-// takes a good part of the time of a launch.
+// Cost: a few instructions for each size that is tried, and at most ten sizes
+// for each dimension. All sizes are powers of two, so the code needs no
+// division, which would take a good part of the time of a launch.
 
 #include "runtime/backends/cuda/launch/block_size.h"
 
@@ -33,7 +33,7 @@ namespace {
 constexpr size_t kWarp = 32;
 constexpr size_t kWidestOfRows = 4 * kWarp;
 
-// For a power of two.
+// Divides `number` by `power`, a power of two, and rounds up.
 size_t DivideUp(size_t number, size_t power) {
   return (number + power - 1) >> std::countr_zero(power);
 }

@@ -11,8 +11,8 @@
 
 namespace aspectra::cuda {
 
-// A launch is a grid of blocks of one size. All sizes are in the device's
-// order.
+// Sizes in the device's order of dimensions. A launch is a grid of blocks of
+// one size.
 using Size3 = std::array<size_t, 3>;
 
 struct LaunchLimits {
@@ -28,19 +28,20 @@ struct LaunchShape {
   friend bool operator==(const LaunchShape&, const LaunchShape&) = default;
 };
 
-// Values that a launch passes to a kernel in addition to its arguments, in the
-// device's order (postlink/ptx/launch_range.h).
+// Values that the backend passes to a kernel after its arguments, in the
+// device's order of dimensions (postlink/ptx/launch_range.h).
 struct LaunchRange {
   Size3 range = {1, 1, 1};
   Size3 offset = {0, 0, 0};
   Size3 begin = {0, 0, 0};  // of the grid, including the offset
-  // The position in the grid of the last work-item that is in the range, or the
-  // largest number if all are.
+  // The position in the grid of the last work-item of the range. It is the
+  // largest number if all work-items of the grid are in the range.
   std::array<uint32_t, 3> last = {kAllInRange, kAllInRange, kAllInRange};
 
   static constexpr uint32_t kAllInRange = std::numeric_limits<uint32_t>::max();
 
-  // Sets `begin` and `last` for a grid of blocks, whose first is block `first`.
+  // Sets `begin` and `last` for a grid of blocks of size `block`, which begins
+  // at the block number `first` of the launch.
   void Cover(const Size3& grid, const Size3& first, const Size3& block);
 };
 
@@ -54,8 +55,9 @@ LaunchShape ShapeRange(const Size3& global, size_t wanted,
 // positions of a grid's threads have 32 bits (postlink/ptx/launch_range.cc).
 Size3 LargestPart(const LaunchShape& shape, const LaunchLimits& limits);
 
-// Cuts a grid into parts of at most `most` blocks. Calls `launch` with the size
-// and the first block of each part, until a call does not return `Status()`.
+// Divides a grid into parts of at most `most` blocks. Calls `launch` with the
+// size and the first block of each part, until a call returns another status
+// than `Status()`.
 template <class Status, class Launch>
 Status LaunchInParts(const Size3& grid, const Size3& most, Launch launch) {
   Size3 begin = {0, 0, 0};

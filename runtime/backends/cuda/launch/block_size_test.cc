@@ -23,10 +23,10 @@ TEST(ShapeRange, TakesTheWantedSizeWhereItDivides) {
 
 TEST(ShapeRange, LeavesFewThreadsWithoutWork) {
   EXPECT_EQ(Shape({1000003, 1, 1}), (LaunchShape{{3907, 1, 1}, {256, 1, 1}}));
-  // Blocks of 256 would leave 255 of 1280 threads idle; blocks of 128 leave 127
-  // of 1152 idle.
+  // With blocks of 256, 255 of 1280 threads would be past the end; with blocks
+  // of 128, 127 of 1152 are.
   EXPECT_EQ(Shape({1025, 1, 1}), (LaunchShape{{9, 1, 1}, {128, 1, 1}}));
-  // Every size leaves more than an eighth idle.
+  // With every size, more than an eighth of the threads are past the end.
   EXPECT_EQ(Shape({33, 1, 1}, 32), (LaunchShape{{2, 1, 1}, {32, 1, 1}}));
 }
 
@@ -49,7 +49,7 @@ TEST(ShapeRange, HasAtMostAsManyThreadsAsTheKernel) {
   EXPECT_EQ(ShapeRange({1000, 1000, 1}, 256, limits).block, (Size3{64, 1, 1}));
 }
 
-// Returns the size and the first block of each part.
+// Returns the size and the first block of each part of the grid.
 std::vector<std::pair<Size3, Size3>> PartsOf(const Size3& grid) {
   std::vector<std::pair<Size3, Size3>> parts;
   LaunchInParts<int>(grid, LaunchLimits().grid,

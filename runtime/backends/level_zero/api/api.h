@@ -15,19 +15,21 @@
 
 namespace aspectra::level_zero {
 
-// Level Zero's functions. The loader is opened at run time, so that a program
-// starts without it. It is never closed, since some drivers crash if it is.
+// The functions of Level Zero. Open() opens the loader at run time, so that a
+// program starts on a machine without it. The loader is never closed, because
+// some drivers crash if it is.
 struct Api {
 #define LEVEL_ZERO_FUNCTION(name) decltype(&::name) name = nullptr;
 #define LEVEL_ZERO_LATER_FUNCTION(name) decltype(&::name) name = nullptr;
 #include "runtime/backends/level_zero/api/functions.def"
 
-  // `library` is for example "libze_loader.so.1". The error is a sentence.
+  // Opens `library`, for example "libze_loader.so.1", and finds all functions.
+  // If this fails, returns a sentence that says why.
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };
 
-// An object of Level Zero.
+// Owns an object of Level Zero.
 template <class T, auto Release>
 using Handle = DriverHandle<Api, T, Release>;
 
@@ -43,13 +45,14 @@ using ModuleHandle = Handle<ze_module_handle_t, &Api::zeModuleDestroy>;
 using QueueHandle =
     Handle<ze_command_queue_handle_t, &Api::zeCommandQueueDestroy>;
 
-// Returns "ZE_RESULT_ERROR_DEVICE_LOST", or for an unknown number "Level Zero
-// error 0x70001234".
+// Returns the name of a status, such as "ZE_RESULT_ERROR_DEVICE_LOST". For an
+// unknown number, returns for example "Level Zero error 0x70001234".
 std::string StatusName(ze_result_t status);
 
-// Returns the error "Copying memory failed: ZE_RESULT_ERROR_DEVICE_LOST.", with
-// the code that fits `status`. Adds what the user can do if the name does not
-// say it. The second form takes the whole message.
+// Returns an error such as "Copying memory failed:
+// ZE_RESULT_ERROR_DEVICE_LOST.", with the error code that fits `status`. If the
+// status's name does not say what the user can do, the message adds it. The
+// second function takes the whole message.
 [[gnu::cold]] std::unexpected<Error> FailWith(ze_result_t status,
                                               DriverAction action);
 [[gnu::cold]] std::unexpected<Error> FailWith(ze_result_t status,

@@ -16,22 +16,24 @@
 
 namespace aspectra::opencl {
 
-// OpenCL's functions. The ICD loader is opened at run time, so that a program
-// starts without it. It is never closed, since some drivers crash if it is.
+// The functions of OpenCL. Open() opens the ICD loader at run time, so that a
+// program starts on a machine without it. The loader is never closed, because
+// some drivers crash if it is.
 struct Api {
 #define OPENCL_FUNCTION(name) decltype(&::name) name = nullptr;
 #include "runtime/backends/opencl/api/functions.def"
-  // Since OpenCL 2.2; null if the loader is older.
+  // OpenCL 2.2 added this function. It is null if the loader is older.
   decltype(&::clSetProgramSpecializationConstant)
       clSetProgramSpecializationConstant = nullptr;
 
-  // `library` is for example "libOpenCL.so.1". The error is a sentence.
+  // Opens `library`, for example "libOpenCL.so.1", and finds all functions. If
+  // this fails, returns a sentence that says why.
   static std::expected<std::unique_ptr<Api>, std::string> Open(
       const char* library);
 };
 
-// The functions of cl_intel_unified_shared_memory. All are null if the platform
-// does not have the extension.
+// The functions of cl_intel_unified_shared_memory. If the platform does not
+// have the extension, all are null.
 struct UsmApi {
   clHostMemAllocINTEL_fn host_alloc = nullptr;
   clDeviceMemAllocINTEL_fn device_alloc = nullptr;
@@ -47,7 +49,7 @@ struct UsmApi {
   static UsmApi Of(const Api& api, cl_platform_id platform);
 };
 
-// One reference to an OpenCL object.
+// Owns one reference to an OpenCL object.
 template <class T, auto Release>
 using Handle = DriverHandle<Api, T, Release>;
 
@@ -58,11 +60,13 @@ using MemoryHandle = Handle<cl_mem, &Api::clReleaseMemObject>;
 using ProgramHandle = Handle<cl_program, &Api::clReleaseProgram>;
 using QueueHandle = Handle<cl_command_queue, &Api::clReleaseCommandQueue>;
 
-// Returns "CL_OUT_OF_RESOURCES", or for an unknown number "OpenCL error -4711".
+// Returns the name of a status, such as "CL_OUT_OF_RESOURCES". For an unknown
+// number, returns for example "OpenCL error -4711".
 std::string StatusName(cl_int status);
 
-// Returns the error "Copying memory failed: CL_OUT_OF_RESOURCES.", with the
-// code that fits `status`. The second form takes the whole message.
+// Returns an error such as "Copying memory failed: CL_OUT_OF_RESOURCES.", with
+// the error code that fits `status`. The second function takes the whole
+// message.
 [[gnu::cold]] std::unexpected<Error> FailWith(cl_int status,
                                               DriverAction action);
 [[gnu::cold]] std::unexpected<Error> FailWith(cl_int status,

@@ -23,7 +23,7 @@ TEST(Api, SaysThatThereIsNoLoader) {
 }
 
 TEST(Api, SaysThatTheLoaderIsTooOld) {
-  // This library has none of the functions.
+  // libm has none of OpenCL's functions.
   const auto api = Api::Open("libm.so.6");
   ASSERT_FALSE(api);
   EXPECT_EQ(api.error(),

@@ -16,7 +16,7 @@ TEST(StatusName, IsOpenClsNameOrTheNumber) {
   EXPECT_EQ(StatusName(-4711), "OpenCL error -4711");
 }
 
-// cl.h has the numbers from 0 to -19 and from -30 to -72.
+// cl.h defines the numbers from 0 to -19 and from -30 to -72.
 TEST(StatusName, NamesEveryNumberOfOpenCl) {
   for (cl_int status = 0; status >= -72; --status) {
     if (status < -19 && status > -30) continue;
