@@ -10,7 +10,8 @@
 
 namespace aspectra {
 
-// A set of aspects (SYCL 2020, 4.6.4.4), stored as numbers in ascending order.
+// A set of aspects (SYCL 2020, 4.6.4, "Aspects"), stored as numbers in
+// ascending order.
 //
 // The numbers are those of `enum class aspect` (aspects.def). Negative numbers
 // are allowed: they separate images but are never required of a device

@@ -30,8 +30,6 @@ class buffer;
 
 namespace detail {
 
-struct buffer_view;
-
 // Throws errc::invalid unless `__all` contains `__used` elements from
 // `__offset` on.
 template <int _Dimensions>

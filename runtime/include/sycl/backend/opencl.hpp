@@ -3,8 +3,8 @@
 #ifndef SYCL_BACKEND_OPENCL_HPP_
 #define SYCL_BACKEND_OPENCL_HPP_
 
-// SYCL 2020, 4.3: what a program includes that calls OpenCL's functions, too.
-// <sycl/sycl.hpp> has the interoperability, but not OpenCL's header.
+// A program that also calls OpenCL's functions includes this header (SYCL 2020,
+// 4.3). Unlike <sycl/sycl.hpp>, it includes OpenCL's own header.
 
 #if __has_include(<CL/cl.h>)
 #ifndef CL_TARGET_OPENCL_VERSION

@@ -11,8 +11,8 @@
 
 namespace sycl {
 
-// The common functions (SYCL 2020, 4.17.9), and the integer functions with the
-// same names (4.17.8). Like a math function (builtins_math.hpp), each function
+// The common functions (SYCL 2020, 4.17.8), and the integer functions with the
+// same names (4.17.7). Like a math function (builtins_math.hpp), each function
 // has overloads for float, double and half.
 
 namespace detail {

@@ -8,7 +8,7 @@
 #include <sycl/detail/element_traits.hpp>
 
 // The functions of float that may be less exact than the math functions (SYCL
-// 2020, 4.17.6 and 4.17.7). Devices use their own fast functions, if they have
+// 2020, 4.17.5 and 4.17.6). Devices use their own fast functions, if they have
 // one for the purpose; the host uses the math functions.
 
 #if SYCL_HAS_OPENCL_SET

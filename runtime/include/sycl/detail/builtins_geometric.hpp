@@ -12,7 +12,7 @@
 
 namespace sycl {
 
-// The geometric functions (SYCL 2020, 4.17.10), for numbers and for points with
+// The geometric functions (SYCL 2020, 4.17.9), for numbers and for points with
 // two to four coordinates.
 
 namespace detail {

@@ -13,7 +13,7 @@
 
 namespace sycl {
 
-// The integer functions (SYCL 2020, 4.17.8). They are plain C++, which LLVM
+// The integer functions (SYCL 2020, 4.17.7). They are plain C++, which LLVM
 // compiles to the instructions of each target. The arguments are numbers of one
 // type, or vecs, views or marrays of them with the same number of elements.
 

@@ -14,7 +14,7 @@
 
 namespace sycl {
 
-// The math functions (SYCL 2020, 4.17.5). Each has three overloads for numbers
+// The math functions (SYCL 2020, 4.17.4). Each has three overloads for numbers
 // (float, double and half), among which C++'s overload resolution chooses, and
 // one template for vecs, views and marrays, which calls an overload for each
 // element.

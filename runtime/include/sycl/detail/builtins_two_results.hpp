@@ -11,7 +11,7 @@
 namespace sycl {
 
 // The math functions that have a second result and store it through a pointer
-// or a multi_ptr (SYCL 2020, 4.17.5).
+// or a multi_ptr (SYCL 2020, 4.17.4).
 
 namespace detail {
 
