@@ -269,8 +269,7 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
                           group.is_set_.size() - 1, object.name(),
                           aspectra::Counted(takes, "argument"));
   }
-  // An argument that the group does not set keeps the value that the program
-  // gave to the native kernel.
+  // An argument that the group does not set keeps its value.
   group.is_set_.resize(takes);
   group.arguments_.resize(takes);
   for (size_t i = 0; i < takes; ++i)
@@ -355,9 +354,8 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
   } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
     return Named(Barrier(group, after), hardware_);
   }
-  // The group only waits. A native barrier without events would wait for all
-  // commands of the queue. In an in-order queue this is right: Prepare() left
-  // out the events of its commands.
+  // A native barrier without events waits for all commands of the queue. This
+  // is right in an in-order queue, for which Prepare() left out the events.
   if (after.empty() && group.native->line() == 0) return NothingToDo();
   return Named(group.native->Barrier(after), hardware_);
 }
