@@ -42,6 +42,7 @@ const aspectra::BackendRegistration kFake(
         cpu->about.profile.aspects = {1, 6};
         cpu->about.profile.max_work_group_size = 64;
         cpu->about.profile.max_work_item_sizes = {2, 4, 8};
+        cpu->about.profile.sub_group_sizes = {1};
         cpu->about.kind = aspectra::DeviceKind::kCpu;
         cpu->about.targets = {"spir64"};
         cpu->about.available = true;
@@ -127,7 +128,7 @@ TEST(Devices, TellWhatTheyCan) {
   // dimensions.
   EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<1>>(), sycl::range<1>(8));
   EXPECT_EQ(cpu.get_info<asked::max_work_group_size>(), 64u);
-  // The device has no sub-groups, so each work-item is a sub-group.
+  // Each work-item is a sub-group.
   EXPECT_EQ(cpu.get_info<asked::sub_group_sizes>(), std::vector<size_t>({1}));
   EXPECT_EQ(cpu.get_info<asked::max_num_sub_groups>(), 64u);
 }
