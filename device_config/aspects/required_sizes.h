@@ -5,7 +5,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <set>
 #include <vector>
 
 namespace aspectra {
@@ -23,18 +22,19 @@ struct RequiredSizes {
 };
 
 // The sizes that several functions require, for example the functions of an
-// image.
+// image. Each list is in ascending order and has no size twice.
 struct RequiredSizeSets {
-  std::set<std::vector<uint32_t>> work_groups = {};  // each as in RequiredSizes
-  std::set<uint32_t> sub_groups = {};
+  std::vector<std::vector<uint32_t>> work_groups = {};  // as in RequiredSizes
+  std::vector<uint32_t> sub_groups = {};
 
   bool empty() const { return work_groups.empty() && sub_groups.empty(); }
 
-  // Adds what one function requires.
-  void Insert(const RequiredSizes& sizes) {
-    if (!sizes.work_group.empty()) work_groups.insert(sizes.work_group);
-    if (sizes.sub_group != 0) sub_groups.insert(sizes.sub_group);
-  }
+  // Adds what one function requires. Linear in the number of sizes, and
+  // logarithmic if each new size is greater than those before.
+  void Insert(const RequiredSizes& sizes);
+
+  // Removes what one function requires.
+  void Erase(const RequiredSizes& sizes);
 
   friend auto operator<=>(const RequiredSizeSets&,
                           const RequiredSizeSets&) = default;

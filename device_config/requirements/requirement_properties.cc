@@ -9,7 +9,6 @@
 #include <iterator>
 #include <limits>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -127,16 +126,20 @@ Status ReadOwnTargetNames(const Property& property,
 }
 
 Status ReadSubGroupSizes(const Property& property, Requirements& requirements) {
-  std::set<uint32_t>& sizes = requirements.sizes.sub_groups;
+  std::vector<uint32_t> sizes;
   if (const uint32_t* size = std::get_if<uint32_t>(&property.value)) {
-    sizes.insert(*size);  // DPC++ writes one number
+    sizes = {*size};  // DPC++ writes one number
   } else {
-    const auto decoded = Decode<uint32_t>(property);
+    auto decoded = Decode<uint32_t>(property);
     if (!decoded) return std::unexpected(decoded.error());
-    sizes.insert(decoded->begin(), decoded->end());
+    sizes = *std::move(decoded);
   }
-  if (sizes.contains(0)) {
+  if (std::ranges::contains(sizes, 0u)) {
     return Error(property, RequirementDiagnostic::kSubGroupSizeZero);
+  }
+  std::ranges::sort(sizes);
+  for (const uint32_t size : sizes) {
+    requirements.sizes.Insert({.sub_group = size});
   }
   return {};
 }
@@ -146,6 +149,7 @@ Status ReadWorkGroupSizes(const Property& property,
                           Requirements& requirements) {
   const auto numbers = Decode<uint32_t>(property);
   if (!numbers) return std::unexpected(numbers.error());
+  std::vector<std::vector<uint32_t>> sizes;
   std::span<const uint32_t> rest = *numbers;
   while (!rest.empty()) {
     const uint32_t count = rest.front();
@@ -161,9 +165,12 @@ Status ReadWorkGroupSizes(const Property& property,
     if (std::ranges::contains(dimensions, 0u)) {
       return Error(property, RequirementDiagnostic::kDimensionZero);
     }
-    requirements.sizes.work_groups.emplace(dimensions.begin(),
-                                           dimensions.end());
+    sizes.emplace_back(dimensions.begin(), dimensions.end());
     rest = rest.subspan(count);
+  }
+  std::ranges::sort(sizes);
+  for (std::vector<uint32_t>& size : sizes) {
+    requirements.sizes.Insert({.work_group = std::move(size)});
   }
   return {};
 }
@@ -185,7 +192,7 @@ Status ReadDpcppWorkGroupSize(const Property& property,
     }
     dimensions.push_back(static_cast<uint32_t>(*it));
   }
-  requirements.sizes.work_groups.insert(std::move(dimensions));
+  requirements.sizes.Insert({.work_group = std::move(dimensions)});
   return {};
 }
 

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -213,7 +212,7 @@ class Printer {
   }
 
   void WorkGroupSizes(llvm::StringRef key,
-                      const std::set<std::vector<uint32_t>>& sizes) {
+                      const std::vector<std::vector<uint32_t>>& sizes) {
     List(key, sizes, [&](const std::vector<uint32_t>& size) {
       json_.array([&] {
         for (uint32_t extent : size) json_.value(extent);

@@ -3,7 +3,6 @@
 #include "postlink/explain/key_text.h"
 
 #include <cstdint>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,8 +21,8 @@ namespace {
 
 // Returns for example "none (a function that it calls requires {8})".
 template <typename Size, typename Text>
-std::string WithReached(const std::string& own, const std::set<Size>& reached,
-                        Text text) {
+std::string WithReached(const std::string& own,
+                        const std::vector<Size>& reached, Text text) {
   if (reached.empty()) return own;
   std::vector<std::string> texts;
   for (const Size& size : reached) texts.push_back(text(size));

@@ -121,7 +121,7 @@ llvm::Error CheckWorkGroupSizes(const Image& image) {
   const SplitKey& key = image.first_entry_point().key;
   std::vector<uint32_t> size = key.required.work_group;
   if (size.empty() && !key.reached.work_groups.empty()) {
-    size = *key.reached.work_groups.begin();
+    size = key.reached.work_groups.front();
   }
   for (const llvm::Function* function : image.functions) {
     const FunctionFacts& own = image.facts.Of(*function);

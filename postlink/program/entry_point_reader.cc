@@ -31,8 +31,7 @@ namespace {
 void AddReached(const ReachedNeed& need, SplitKey& key) {
   key.aspects.InsertAll(need.aspects);
   key.reached = need.sizes;
-  key.reached.work_groups.erase(key.required.work_group);
-  key.reached.sub_groups.erase(key.required.sub_group);
+  key.reached.Erase(key.required);
 }
 
 // Makes the source names of different units unique. Two units may have sources

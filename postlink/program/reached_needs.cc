@@ -292,10 +292,12 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
     }
   }
   for (const auto& [size, nodes] : sources.work_groups) {
-    add(nodes, [&](ReachedNeed& need) { need.sizes.work_groups.insert(size); });
+    add(nodes,
+        [&](ReachedNeed& need) { need.sizes.Insert({.work_group = size}); });
   }
   for (const auto& [size, nodes] : sources.sub_groups) {
-    add(nodes, [&](ReachedNeed& need) { need.sizes.sub_groups.insert(size); });
+    add(nodes,
+        [&](ReachedNeed& need) { need.sizes.Insert({.sub_group = size}); });
   }
   return needs;
 }

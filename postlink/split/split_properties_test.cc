@@ -259,8 +259,12 @@ TEST_P(SplitPropertiesTest, AnImageNeedsWhatItsEntryPointsNeed) {
         break;
       }
       all->aspects.InsertAll(needs->aspects);
-      all->sizes.work_groups.insert_range(needs->sizes.work_groups);
-      all->sizes.sub_groups.insert_range(needs->sizes.sub_groups);
+      for (const std::vector<uint32_t>& size : needs->sizes.work_groups) {
+        all->sizes.Insert({.work_group = size});
+      }
+      for (const uint32_t size : needs->sizes.sub_groups) {
+        all->sizes.Insert({.sub_group = size});
+      }
       if (needs->fixed_targets) {
         // An image has the targets for which all of its functions were
         // compiled.

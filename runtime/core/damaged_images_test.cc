@@ -57,7 +57,7 @@ class DamagedDescriptor {
     Requirements needed;
     needed.aspects = {5, 6};
     needed.sizes.sub_groups = {8, 16};
-    needed.sizes.work_groups = {{8}, {4, 2, 1}};
+    needed.sizes.work_groups = {{4, 2, 1}, {8}};
     const ImageDeviceGlobals globals = {{{"counter", 4, 4, false}},
                                         {{"scale", {"counter"}}}};
     test_.AddImage("spir64", {"scale", "plane"}, needed, kernels);

@@ -175,7 +175,7 @@ std::optional<std::array<size_t, 3>> GroupSizeOf(const DeviceImage& image) {
   if (!image.requirements || image.requirements->sizes.work_groups.empty())
     return std::nullopt;
   std::array<size_t, 3> size = {1, 1, 1};
-  std::ranges::reverse_copy(*image.requirements->sizes.work_groups.begin(),
+  std::ranges::reverse_copy(image.requirements->sizes.work_groups.front(),
                             size.begin());
   return size;
 }
