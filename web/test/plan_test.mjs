@@ -239,22 +239,29 @@ test("devices that came with an example go with it, and the user's own stay", as
   await page.locator("#devices [role=row]", { hasText: "mine" }).waitFor();
 });
 
+// Clicks the row of a device and waits until the device is shown. Returns the
+// row.
+async function chooseDevice(page, name) {
+  const row = page.locator("#devices [role=row]", { hasText: name });
+  await row.click();
+  await page.locator(".devices-view .why h2").getByText(name).waitFor();
+  return row;
+}
+
 test("a device that another configuration does not have is not shown", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
-  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
-  const shown = page.locator(".devices-view .why h2");
-  await shown.getByText("without_double").waitFor();
+  await chooseDevice(page, "without_double");
   await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill("mine: {aspects: [gpu]}\n");
-  await shown.getByText("mine").waitFor();
+  await page.locator(".devices-view .why h2").getByText("mine").waitFor();
 });
 
 test("a target links to its lines in the configuration", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
-  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  await chooseDevice(page, "without_double");
   await page.getByRole("button", { name: "Edit in the configuration" }).click();
   const area = page.getByRole("textbox", { name: "Device configuration, YAML" });
   assert.match(await area.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), /^without_double:/);
@@ -267,7 +274,7 @@ test("a device shows its aliases and its sub-group sizes", async (t) => {
   await page.getByRole("textbox", { name: "Device configuration, YAML" }).fill(
     "first: {aspects: [gpu], aliases: [one, another], sub-group-sizes: [8, 16]}\nsecond: {aspects: [gpu]}\n");
   const told = () => page.locator(".devices-view .why dl").innerText().then((text) => text.replace(/\s+/g, " "));
-  await page.locator("#devices [role=row]", { hasText: "first" }).click();
+  await chooseDevice(page, "first");
   await page.getByText("one, another").waitFor();
   assert.equal(await told(), "Also called one, another Sub-group sizes 8, 16");
   await page.locator(".alike").getByRole("button", { name: "second" }).click();
@@ -279,8 +286,7 @@ test("a device's aspects are ticked: what it runs changes, and each tick is undo
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
-  const row = page.locator("#devices [role=row]", { hasText: "without_double" });
-  await row.click();
+  const row = await chooseDevice(page, "without_double");
   const tick = page.getByRole("group", { name: "What if it had" }).getByRole("checkbox", { name: "fp64", exact: true });
   assert.equal(await tick.isChecked(), false);
   await tick.check();
@@ -333,8 +339,13 @@ test("the configuration keeps each typed letter, and text typed just before Back
   }
   await page.waitForTimeout(500);
   assert.equal(await text.inputValue(), typed + before);
-  await page.goBack();
-  await page.waitForFunction((wanted) => document.querySelector("#device-config")?.value === wanted, before);
+  // On a busy machine the typing may make more than one entry of the history.
+  for (let steps = 0; steps < 4 && (await text.inputValue()) !== before; ++steps) {
+    const shown = await text.inputValue();
+    await page.goBack();
+    await page.waitForFunction((left) => document.querySelector("#device-config")?.value !== left, shown);
+  }
+  assert.equal(await text.inputValue(), before);
   await text.focus();
   await page.keyboard.type("x");
   await page.evaluate(() => history.go(-2));
@@ -349,7 +360,7 @@ test("another configuration removes the what-ifs of devices", async (t) => {
   const page = await openSite(t);
   await openExample(page, KERNELS);
   await goTo(page, /Devices/);
-  await page.locator("#devices [role=row]", { hasText: "without_double" }).click();
+  await chooseDevice(page, "without_double");
   await page.getByRole("group", { name: "What if it had" }).getByRole("checkbox", { name: "fp64", exact: true }).check();
   await page.locator(".edit-item").waitFor();
   await drop(page, "mine.yaml", "mine:\n  aspects: [gpu]\n");
