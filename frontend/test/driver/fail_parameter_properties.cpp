@@ -23,7 +23,7 @@ struct NotCopied {
   NotCopied(const NotCopied&) {}
   int x;
 };
-// CHECK: error: {{.*}}an annotated_arg holds what can be copied to a device byte by byte
+// CHECK: error: {{.*}}the type of an annotated_arg must be device copyable: is_device_copyable_v is false for this type
 // CHECK: fail_parameter_properties.cpp:[[@LINE+1]]:{{.*}}requested here
 static_assert(sizeof(annotated_arg<NotCopied>) != 0);
 

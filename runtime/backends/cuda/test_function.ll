@@ -1,6 +1,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-; What test_linked_kernel.ll imports, and what both have.
+; The function that test_linked_kernel.ll imports, and a kernel and a function
+; that both modules define.
 
 target triple = "nvptx64-nvidia-cuda"
 

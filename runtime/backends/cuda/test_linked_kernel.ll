@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-; A kernel that imports a function, for link_test.cc. Its image has a kernel and
-; a function of the same names as that of test_function.ll.
+; A kernel that imports a function, for link_test.cc. The module also defines a
+; kernel and a function whose names test_function.ll defines too.
 
 target triple = "nvptx64-nvidia-cuda"
 

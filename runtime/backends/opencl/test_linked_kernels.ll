@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-; A kernel that calls functions of another image, for opencl_test.cc. Built with
-; a copy of test_functions.ll it has kernels and functions of the same names.
+; A kernel that calls functions of another image, for opencl_test.cc. It also
+; defines a kernel and a function whose names test_functions.ll defines too.
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"

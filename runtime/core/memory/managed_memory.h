@@ -34,12 +34,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/memory/access_history.h"
-#include "runtime/core/memory/memory_mutex.h"
 
 namespace aspectra {
 
@@ -73,7 +73,7 @@ class ManagedMemory {
 
   // Must be held from a command's first call of Prepare() to its last call of
   // Record(). All functions below need it if other threads may use the object.
-  MemoryMutex& mutex() { return mutex_; }
+  std::mutex& mutex() { return mutex_; }
 
   // Makes the bytes of `access` usable for a command on `device`, or on the
   // host if `device` is null. Appends to `after` the events that the command
@@ -123,7 +123,7 @@ class ManagedMemory {
   bool given_changes_ = false;  // commands or copies write to given_.given
   std::vector<Place> places_;   // the first is the host's place
   AccessHistory history_;
-  MemoryMutex mutex_;
+  std::mutex mutex_;
 };
 
 }  // namespace aspectra

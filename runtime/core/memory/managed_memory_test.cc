@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <thread>
@@ -21,7 +20,6 @@
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/access_history.h"
 #include "runtime/core/memory/memory_locks.h"
-#include "runtime/core/memory/memory_mutex.h"
 
 namespace aspectra {
 namespace {
@@ -80,23 +78,6 @@ TEST(Dependencies, StayAsManyHoweverManyReadersThereWere) {
   const EventPtr over = std::make_shared<FakeEvent>();
   for (int i = 0; i < 100'000; ++i) Use(memory, kReads, over);
   EXPECT_LT(Use(memory, kWrites, over).size(), 40u);
-}
-
-TEST(MemoryMutex, LetsInOneThreadAtATime) {
-  MemoryMutex mutex;
-  int64_t sum = 0;
-  {
-    std::vector<std::jthread> threads;
-    for (int t = 0; t < 4; ++t) {
-      threads.emplace_back([&] {
-        for (int i = 0; i < 20'000; ++i) {
-          const std::lock_guard lock(mutex);
-          ++sum;
-        }
-      });
-    }
-  }
-  EXPECT_EQ(sum, 80'000);
 }
 
 // Returns a command of an in-order queue.

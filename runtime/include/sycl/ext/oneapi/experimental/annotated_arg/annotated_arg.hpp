@@ -26,8 +26,8 @@ class annotated_arg {
                 "cannot have; use compile-time properties for which "
                 "is_property_key_of is true");
   static_assert(is_device_copyable_v<_Ty>,
-                "an annotated_arg holds what can be copied to a device byte by "
-                "byte");
+                "the type of an annotated_arg must be device copyable: "
+                "is_device_copyable_v is false for this type");
 
  public:
   annotated_arg() noexcept = default;
