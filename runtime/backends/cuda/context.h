@@ -87,11 +87,14 @@ class Current {
   explicit Current(const Context& context) : api_(context.api()) {
     CUcontext now = nullptr;
     api_.cuCtxGetCurrent(&now);
+    expected_ = now;
     if (now == context.get()) return;
-    if (now == nullptr) {
-      api_.cuCtxSetCurrent(context.get());
-    } else {
+    if (now != nullptr) {
       is_pushed_ = api_.cuCtxPushCurrent(context.get()) == CUDA_SUCCESS;
+      has_changed_ = is_pushed_;
+    } else if (api_.cuCtxSetCurrent(context.get()) == CUDA_SUCCESS) {
+      has_changed_ = true;
+      expected_ = context.get();
     }
   }
   ~Current() {
@@ -101,9 +104,22 @@ class Current {
   Current(const Current&) = delete;
   Current& operator=(const Current&) = delete;
 
+  // True if the constructor made the context current.
+  bool has_changed() const { return has_changed_; }
+
+  // True if `context` was current when this thread last asked the driver. The
+  // program may have changed the current context since.
+  static bool IsExpected(const Context& context) {
+    return expected_ == context.get();
+  }
+
  private:
+  // The current context of this thread when it last asked. It may be destroyed.
+  static constinit inline thread_local CUcontext expected_ = nullptr;
+
   const Api& api_;
   bool is_pushed_ = false;
+  bool has_changed_ = false;
 };
 
 }  // namespace aspectra::cuda

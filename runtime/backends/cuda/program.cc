@@ -296,6 +296,7 @@ size_t CudaKernel::AskWantedThreads() {
   constexpr int kEnough = 256;
   int blocks = 0;
   int threads = 0;
+  const Current current(context_);
   const CUresult status = context_.api().cuOccupancyMaxPotentialBlockSize(
       &blocks, &threads, function_, nullptr, 0, kEnough);
   if (status != CUDA_SUCCESS || threads <= 0) threads = kEnough;
@@ -312,6 +313,7 @@ Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {
     return Fail(ErrorCode::kMemoryAllocation, CudaDiagnostic::kLocalMemory,
                 own_local_memory_, bytes, most_local_memory_);
   }
+  const Current current(context_);
   const CUresult status = context_.api().cuFuncSetAttribute(
       function_, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
       static_cast<int>(most));

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -230,36 +231,55 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
                                    std::span<const Argument> arguments,
                                    std::span<const EventPtr> after) {
   auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
-  const Current current(context_);
-  LaunchSize launch;
-  Result<void> ready = SetSize(cuda_kernel, size, launch);
+  LaunchSize launch_size;
+  Result<void> ready = SetSize(cuda_kernel, size, launch_size);
   if (!ready) return std::unexpected(std::move(ready.error()));
-  auto& [shape, range] = launch;
-  if (!after.empty() || is_timed_) ready = Prepare(after);
-  if (!ready) return std::unexpected(std::move(ready.error()));
+  auto& [shape, range] = launch_size;
+  std::optional<Current> current;
+  if (!after.empty() || is_timed_) {
+    current.emplace(context_);
+    ready = Prepare(after);
+    if (!ready) return std::unexpected(std::move(ready.error()));
+  }
   const std::lock_guard lock(*mutex_);
   ready = packed_.Pack(arguments, cuda_kernel.parameters(), range);
   if (ready && packed_.local_memory() != 0)
     ready = cuda_kernel.AllowLocalMemory(packed_.local_memory());
   if (!ready) return std::unexpected(std::move(ready.error()));
-  return SubmitLocked(DriverAction::kLaunch, after, [&](const Transfer& to) {
+  Lane& lane = ChooseLane(after);
+  const bool uses_last_again = MayUseLastAgain(lane, after);
+  if (!current && !(uses_last_again && Current::IsExpected(context_)))
+    current.emplace(context_);
+  const auto call_driver = [&](const Size3& grid) {
     const auto number = [](size_t each) { return static_cast<unsigned>(each); };
     const Size3& block = shape.block;
-    const auto launch_grid = [&](const Size3& grid) {
-      return context_.api().cuLaunchKernel(
-          cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
-          number(block[0]), number(block[1]), number(block[2]),
-          number(packed_.local_memory()), to.stream, packed_.addresses(),
-          nullptr);
-    };
+    return context_.api().cuLaunchKernel(
+        cuda_kernel.get(), number(grid[0]), number(grid[1]), number(grid[2]),
+        number(block[0]), number(block[1]), number(block[2]),
+        number(packed_.local_memory()), lane.stream, packed_.addresses(),
+        nullptr);
+  };
+  // The kernel and the stream belong to the queue's context. If another context
+  // is current, the driver either launches the kernel in the queue's context or
+  // fails and launches nothing. So the context is made current after a failure.
+  const auto launch_grid = [&](const Size3& grid) {
+    const CUresult status = call_driver(grid);
+    if (status == CUDA_SUCCESS || current) [[likely]]
+      return status;
+    current.emplace(context_);
+    return current->has_changed() ? call_driver(grid) : status;
+  };
+  const auto launch = [&](const Transfer&) {
     if (size.local) return launch_grid(shape.grid);
     return LaunchInParts<CUresult>(shape.grid,
                                    LargestPart(shape, cuda_kernel.limits()),
                                    [&](const Size3& grid, const Size3& first) {
-                                     range.Cover(grid, first, block);
+                                     range.Cover(grid, first, shape.block);
                                      return launch_grid(grid);
                                    });
-  });
+  };
+  return SubmitLocked(lane, uses_last_again, DriverAction::kLaunch, after,
+                      launch);
 }
 
 Result<EventPtr> CudaQueue::Copy(Location to, Location from, size_t bytes,

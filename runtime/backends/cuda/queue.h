@@ -80,16 +80,18 @@ class CudaQueue final : public Queue {
     if (Result<void> ready = Prepare(after); !ready)
       return std::unexpected(std::move(ready.error()));
     const std::lock_guard lock(*mutex_);
-    return SubmitLocked(what, after, enqueue);
+    Lane& lane = ChooseLane(after);
+    return SubmitLocked(lane, MayUseLastAgain(lane, after), what, after,
+                        enqueue);
   }
-  // As Submit(), with the context current and the lock held, after
-  // Prepare().
+  // As Submit(), with the lock held, after Prepare(). If the command gets an
+  // event of its own, the context must be current.
   template <class Enqueue>
-  Result<EventPtr> SubmitLocked(DriverAction what,
+  Result<EventPtr> SubmitLocked(Lane& lane, bool uses_last_again,
+                                DriverAction what,
                                 std::span<const EventPtr> after,
                                 const Enqueue& enqueue) {
-    Lane& lane = ChooseLane(after);
-    if (after.empty() && MayUseLastAgain(lane)) {
+    if (uses_last_again) {
       const CUresult status =
           enqueue(Transfer{context_, lane.stream, /*waits_for_host=*/false});
       if (status != CUDA_SUCCESS) return FailWith(status, what);
@@ -111,11 +113,12 @@ class CudaQueue final : public Queue {
   // Records the end of the lane's last command, if somebody may ask for it
   // later.
   CUresult RecordLast(Lane& lane);
-  // True if the event of the lane's last command can be that of the next one:
-  // nobody but the lane has it, and neither command has an end. Most programs
-  // keep no event, and then a submission makes none.
-  bool MayUseLastAgain(const Lane& lane) const {
-    return keeps_last() && lane.last.use_count() == 1 &&
+  // True if the event of the lane's last command can be that of the next one,
+  // which waits for `after`: nobody but the lane has it, and neither command
+  // has an end. Most programs keep no event, and then a submission makes none.
+  bool MayUseLastAgain(const Lane& lane,
+                       std::span<const EventPtr> after) const {
+    return after.empty() && keeps_last() && lane.last.use_count() == 1 &&
            lane.last->is_without_end() && lane.waiting == nullptr && !is_lent_;
   }
   CommandEventPtr MakeCommand(Lane& lane);

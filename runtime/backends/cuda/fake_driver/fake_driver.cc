@@ -60,10 +60,6 @@ struct CUevent_st {
 
 using Lock = std::unique_lock<std::mutex>;
 
-struct CUstream_st {
-  std::shared_ptr<Stream> stream = std::make_shared<Stream>();
-};
-
 namespace {
 
 struct Allocation {
@@ -402,6 +398,8 @@ FAKE CUresult cuLaunchKernel(CUfunction function, unsigned grid_x,
                              unsigned shared_bytes, CUstream stream,
                              void** arguments, void**) {
   CALLED("cuLaunchKernel");
+  if (current == nullptr) return CUDA_ERROR_INVALID_CONTEXT;
+  if (current != stream->context) return CUDA_ERROR_INVALID_HANDLE;
   if (static_cast<int>(shared_bytes) > function->dynamic_limit)
     return CUDA_ERROR_INVALID_VALUE;
   const FakeLaunch launch = {
@@ -427,7 +425,7 @@ FAKE CUresult cuStreamAddCallback(CUstream stream, CUstreamCallback callback,
 }
 FAKE CUresult cuStreamCreate(CUstream* stream, unsigned) {
   CALLED("cuStreamCreate");
-  *stream = new CUstream_st;
+  *stream = new CUstream_st{current};
   std::thread(&Work, (*stream)->stream).detach();
   const std::lock_guard lock(Get().mutex);
   Get().streams.insert(*stream);

@@ -9,6 +9,8 @@
 #include <memory>
 #include <mutex>
 
+#include "runtime/backends/cuda/api/driver.h"
+
 namespace aspectra::cuda {
 
 // A stream of the fake driver. A thread runs its commands one after the other.
@@ -26,6 +28,11 @@ void Work(const std::shared_ptr<Stream>& stream);
 
 // Waits until all commands of `stream` have run.
 void Drain(Stream& stream);
+
+struct CUstream_st {
+  CUcontext context;
+  std::shared_ptr<Stream> stream = std::make_shared<Stream>();
+};
 
 }  // namespace aspectra::cuda
 
