@@ -44,6 +44,7 @@ CudaAlgorithm CudaRootAndSine(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaRowSums(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaColumnSums(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaStencil(sycl::queue& queue, const CudaDevice& device);
+CudaAlgorithm CudaStencilOfSizes(sycl::queue& queue, const CudaDevice& device);
 
 // The algorithms below are limited by arithmetic.
 CudaAlgorithm CudaBodiesFloat(sycl::queue& queue, const CudaDevice& device);

@@ -45,18 +45,26 @@ KERNEL column_sums(const float* in, float* out, int columns, int rows) {
   out[column] = sum;
 }
 
-KERNEL stencil(const float* in, float* out, int n) {
-  int x = blockIdx.x * blockDim.x + threadIdx.x;
-  int y = blockIdx.y * blockDim.y + threadIdx.y;
-  int z = blockIdx.z * blockDim.z + threadIdx.z;
+template <typename Number>
+static __device__ void Stencil(const float* in, float* out, Number n) {
+  Number x = blockIdx.x * blockDim.x + threadIdx.x;
+  Number y = blockIdx.y * blockDim.y + threadIdx.y;
+  Number z = blockIdx.z * blockDim.z + threadIdx.z;
   if (x >= n || y >= n || z >= n) return;
-  int i = (z * n + y) * n + x;
+  Number i = (z * n + y) * n + x;
   if (x == 0 || y == 0 || z == 0 || x == n - 1 || y == n - 1 || z == n - 1) {
     out[i] = in[i];
     return;
   }
   out[i] = 0.4f * in[i] + 0.1f * (in[i - 1] + in[i + 1] + in[i - n] +
                                   in[i + n] + in[i - n * n] + in[i + n * n]);
+}
+
+KERNEL stencil(const float* in, float* out, int n) { Stencil(in, out, n); }
+
+// With indices of the type that SYCL's ids have.
+KERNEL stencil_of_sizes(const float* in, float* out, size_t n) {
+  Stencil(in, out, n);
 }
 
 // Kernels that are limited by arithmetic

@@ -4,6 +4,7 @@
 // a square root and a sine in double, sums of rows and of columns, and a
 // three-dimensional stencil of seven points.
 #include <cmath>
+#include <type_traits>
 
 #include "runtime/benchmark/cuda_algorithm.h"
 
@@ -116,6 +117,45 @@ std::vector<To> Convert(const std::vector<float>& values, float factor) {
   for (const float value : values)
     result.push_back(static_cast<To>(factor * value));
   return result;
+}
+
+// The kernels have indices of type `Number`. If it is int, another form has
+// indices of type size_t, as ids have.
+template <typename Number>
+CudaAlgorithm Stencil(const char* name, const char* kernel_name,
+                      sycl::queue& queue, const CudaDevice& device) {
+  constexpr std::size_t kSize = kSide * kSide * kSide;
+  constexpr CudaSize kShape = {64, 4, 1};
+  float* out = nullptr;
+  CudaAlgorithm stencil = MakeCudaAlgorithm(name, queue, out, kSize);
+  const auto values = Keep(SomeValues(kSize));
+  const float* in = CopyToDevice(queue, *values);
+  stencil.expected = [=](std::size_t i) { return StencilOf(*values, i); };
+  CudaKernel kernel = device.Find(kernel_name);
+  kernel.Take(in, out, static_cast<Number>(kSide))
+      .Over({kSide / kShape[0], kSide / kShape[1], kSide / kShape[2]}, kShape);
+  stencil.nvcc = [=] { kernel.Submit(); };
+  const sycl::range<3> range(kSide, kSide, kSide);
+  const sycl::range<3> group(kShape[2], kShape[1], kShape[0]);
+  stencil.sycl = {
+      {"range",
+       [=]() mutable {
+         queue.parallel_for(
+             range, StencilKernel<sycl::item<3>, Number>{in, out, kSide});
+       }},
+      {"nd_range", [=]() mutable {
+         queue.parallel_for(
+             sycl::nd_range<3>(range, group),
+             StencilKernel<sycl::nd_item<3>, Number>{in, out, kSide});
+       }}};
+  if constexpr (std::is_same_v<Number, int>) {
+    stencil.sycl.push_back(
+        {"range, size_t", [=]() mutable {
+           queue.parallel_for(range, StencilKernel<sycl::item<3>, std::size_t>{
+                                         in, out, kSide});
+         }});
+  }
+  return stencil;
 }
 
 }  // namespace
@@ -232,36 +272,12 @@ CudaAlgorithm CudaColumnSums(sycl::queue& queue, const CudaDevice& device) {
 }
 
 CudaAlgorithm CudaStencil(sycl::queue& queue, const CudaDevice& device) {
-  constexpr std::size_t kSize = kSide * kSide * kSide;
-  constexpr CudaSize kShape = {64, 4, 1};
-  float* out = nullptr;
-  CudaAlgorithm stencil = MakeCudaAlgorithm("3-D stencil", queue, out, kSize);
-  const auto values = Keep(SomeValues(kSize));
-  const float* in = CopyToDevice(queue, *values);
-  stencil.expected = [=](std::size_t i) { return StencilOf(*values, i); };
-  CudaKernel kernel = device.Find("stencil");
-  kernel.Take(in, out, static_cast<int>(kSide))
-      .Over({kSide / kShape[0], kSide / kShape[1], kSide / kShape[2]}, kShape);
-  stencil.nvcc = [=] { kernel.Submit(); };
-  const sycl::range<3> range(kSide, kSide, kSide);
-  const sycl::range<3> group(kShape[2], kShape[1], kShape[0]);
-  stencil.sycl = {
-      {"range",
-       [=]() mutable {
-         queue.parallel_for(range,
-                            StencilKernel<sycl::item<3>, int>{in, out, kSide});
-       }},
-      {"range, size_t",
-       [=]() mutable {
-         queue.parallel_for(
-             range, StencilKernel<sycl::item<3>, std::size_t>{in, out, kSide});
-       }},
-      {"nd_range", [=]() mutable {
-         queue.parallel_for(
-             sycl::nd_range<3>(range, group),
-             StencilKernel<sycl::nd_item<3>, int>{in, out, kSide});
-       }}};
-  return stencil;
+  return Stencil<int>("3-D stencil", "stencil", queue, device);
+}
+
+CudaAlgorithm CudaStencilOfSizes(sycl::queue& queue, const CudaDevice& device) {
+  return Stencil<std::size_t>("3-D stencil, size_t", "stencil_of_sizes", queue,
+                              device);
 }
 
 }  // namespace aspectra::benchmark
