@@ -201,6 +201,12 @@ NodePtr graph_impl::AddOf(queue_impl& queue, handler_impl& group) {
   return node;
 }
 
+NodePtr graph_impl::LastOf(const queue_impl& queue) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = last_nodes_.find(&queue);
+  return found == last_nodes_.end() ? nullptr : found->second.last;
+}
+
 void graph_impl::BeginRecording(const std::shared_ptr<queue_impl>& queue) {
   if (queue->get_context() != get_context() ||
       queue->get_device() != get_device())
@@ -310,8 +316,12 @@ void queue_impl::StopRecording() {
 EventImplPtr queue_impl::AddToGraph(handler_impl& group) {
   const std::shared_ptr<graph_impl> graph = group.recorder;
   if (recorder() == nullptr) graph->JoinRecording(shared_from_this());
+  return EventOf(graph->AddOf(*this, group));
+}
+
+EventImplPtr queue_impl::EventOf(NodePtr node) const {
   auto event = std::make_shared<event_impl>(nullptr, number_.get());
-  event->MakeRare().node = graph->AddOf(*this, group);
+  event->MakeRare().node = std::move(node);
   return event;
 }
 

@@ -137,6 +137,9 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   // Adds the command group that the program submitted to `queue`, which is
   // recording.
   NodePtr AddOf(queue_impl& queue, handler_impl& group);
+  // Returns the last node that AddOf() made for the queue; null if there is
+  // none.
+  NodePtr LastOf(const queue_impl& queue) const;
 
   void BeginRecording(const std::shared_ptr<queue_impl>& queue);
   // Works like BeginRecording(), but for a queue that starts to record because
