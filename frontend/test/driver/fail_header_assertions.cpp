@@ -57,6 +57,10 @@ template class sycl::atomic<char>;
 // CHECK-DAG: error: {{.*}}a number of registers is at least 1; the property grf_size_automatic leaves the number to the device
 auto registers = sycl::ext::intel::experimental::grf_size<0>;
 sycl::ext::oneapi::experimental::properties no_registers{registers};
+// CHECK-DAG: error: {{.*}}a radix sorter takes numbers of at most 8 bytes
+using Sorter = sycl::ext::oneapi::experimental::radix_sorters::joint_sorter<
+    Thing>;
+Sorter* sorter = new Sorter(sycl::span<std::byte>());
 // CHECK-DAG: error: {{.*}}both architectures must be of one family
 void Families() {
   using sycl::ext::oneapi::experimental::architecture;
