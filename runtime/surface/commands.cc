@@ -498,7 +498,10 @@ EventImplPtr queue_impl::StartGraph(handler_impl& group,
   group.after = graph.Run(*this, group.after, first);
   EventImplPtr event = StartWithEvent(group);
   graph.SetLast(event->get());
-  if (is_profiling()) event->MakeRare().first = std::move(first);
+  if (is_profiling()) {
+    event->MakeRare().first = std::move(first);
+    event->MakeRare().is_measured = graph.is_profiling();
+  }
   return event;
 }
 

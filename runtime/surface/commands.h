@@ -103,6 +103,8 @@ class event_impl {
     // The first commands of a graph, if the queue measures times. The event
     // itself is that of a command after the last ones.
     std::vector<EventImplPtr> first;
+    // False for a graph without property::graph::enable_profiling.
+    bool is_measured = true;
     std::vector<std::function<void()>> actions;
     std::once_flag finished;
   };

@@ -330,6 +330,7 @@ executable_graph::executable_graph(const graph_impl& graph,
     : context_(graph.get_context()),
       device_(graph.get_device()),
       is_updatable_(properties.has_property<of_graph::updatable>()),
+      is_profiling_(properties.has_property<of_graph::enable_profiling>()),
       steps_(StepsOf(graph)) {
   for (size_t i = 0; i != steps_.size(); ++i) index_[steps_[i].node] = i;
 }

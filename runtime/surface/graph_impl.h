@@ -197,6 +197,8 @@ class executable_graph {
   executable_graph(const graph_impl& graph, const property_list& properties);
 
   const context& get_context() const { return context_; }
+  // True if the events of submissions report times.
+  bool is_profiling() const { return is_profiling_; }
   // Submits the commands to `queue`. They wait for `before` and for the
   // previous run of the graph. Returns the events of the last commands, and
   // appends the events of the first commands to `first`. The caller must hold
@@ -226,6 +228,7 @@ class executable_graph {
   const context context_;
   const device device_;
   const bool is_updatable_;
+  const bool is_profiling_;
   std::vector<Step> steps_;
   // The step of each node of the graph. Steps of graphs inside this graph are
   // not in the map.

@@ -1,8 +1,10 @@
-// Checks the extension sycl_ext_oneapi_in_order_queue_events.
+// Checks the extension sycl_ext_oneapi_in_order_queue_events, and the times of
+// the events of graphs (sycl_ext_oneapi_graph).
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <sycl/sycl.hpp>
 #include <thread>
 #include <type_traits>
@@ -205,6 +207,54 @@ void CheckTimes(const sycl::device& device) {
         command.get_profiling_info<command_end>());
 }
 
+// The events of a graph report times if the graph and the queue allow it.
+void CheckGraphTimes(const sycl::device& device) {
+  namespace graphs = oneapi::experimental;
+  using namespace sycl::info::event_profiling;
+  if (!device.has(sycl::aspect::queue_profiling)) return;
+  sycl::queue measured(device, queue_property::enable_profiling());
+  sycl::queue plain(measured.get_context(), device);
+  auto* const data = sycl::malloc_shared<int>(1, measured);
+  *data = 0;
+  graphs::command_graph graph(measured);
+  const graphs::node first = graph.add([&](sycl::handler& handler) {
+    handler.single_task<class First>([=] { *data += 1; });
+  });
+  graph.add(
+      [&](sycl::handler& handler) {
+        handler.single_task<class Second>([=] { *data *= 2; });
+      },
+      graphs::property::node::depends_on(first));
+  const auto with =
+      graph.finalize({graphs::property::graph::enable_profiling()});
+  const auto without = graph.finalize();
+  const sycl::event event = measured.ext_oneapi_graph(with);
+  CHECK(event.get_profiling_info<command_submit>() <=
+        event.get_profiling_info<command_start>());
+  CHECK(event.get_profiling_info<command_start>() <=
+        event.get_profiling_info<command_end>());
+  CHECK(*data == 2);
+
+  const auto refusal = [](const sycl::event& unmeasured) -> std::string {
+    try {
+      (void)unmeasured.get_profiling_info<command_end>();
+    } catch (const sycl::exception& e) {
+      if (e.code() == sycl::errc::invalid) return e.what();
+    }
+    return "";
+  };
+  CHECK(refusal(measured.ext_oneapi_graph(without)) ==
+        "The event has no times: its graph was finalized without "
+        "property::graph::enable_profiling.");
+  CHECK(refusal(plain.ext_oneapi_graph(with)) ==
+        "The event has no times: its queue was made without "
+        "property::queue::enable_profiling.");
+  measured.wait();
+  plain.wait();
+  CHECK(*data == 14);
+  sycl::free(data, measured);
+}
+
 int main() {
   sycl::queue queue(queue_property::in_order{});
   CheckLast(queue);
@@ -212,4 +262,5 @@ int main() {
   CheckRecording(queue);
   CheckRefusals(queue.get_device());
   CheckTimes(queue.get_device());
+  CheckGraphTimes(queue.get_device());
 }

@@ -129,9 +129,10 @@ struct assume_buffer_outlives_graph : sycl::detail::property_number<14> {};
 // This property of finalize() allows the program to call update() of the
 // executable graph.
 struct updatable : sycl::detail::property_number<15> {};
-// In the extension, this property of finalize() makes the events of the graph's
-// submissions report times. Here it has no effect: the events report times if
-// the graph is submitted to a queue with property::queue::enable_profiling.
+// With this property of finalize(), the events of the graph's submissions
+// report times if the graph is submitted to a queue with
+// property::queue::enable_profiling. Without it, event::get_profiling_info
+// throws errc::invalid.
 struct enable_profiling : sycl::detail::property_number<16> {};
 }  // namespace graph
 
