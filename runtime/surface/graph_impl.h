@@ -184,6 +184,7 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
 
   const std::shared_ptr<queue_impl> queue_;
   const bool takes_buffers_;
+  const bool checks_edges_;
   const size_t id_;
   mutable std::mutex mutex_;
   std::vector<NodePtr> nodes_;

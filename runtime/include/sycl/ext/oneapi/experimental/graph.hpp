@@ -119,8 +119,8 @@ class dynamic_command_group
 namespace property {
 
 namespace graph {
-// The program promises that no edge makes a cycle. The runtime checks it
-// nevertheless, and reports a cycle as an error.
+// The program promises that no edge makes a cycle, so make_edge does not check
+// it. If there is a cycle, finalize() throws errc::invalid.
 struct no_cycle_check : sycl::detail::property_number<13> {};
 // The program promises that buffers live longer than the graph, so commands may
 // use buffers. Without this property, a command that uses a buffer throws
