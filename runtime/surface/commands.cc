@@ -498,75 +498,11 @@ EventImplPtr queue_impl::StartGraph(handler_impl& group,
   group.after = graph.Run(*this, group.after, first);
   EventImplPtr event = StartWithEvent(group);
   graph.SetLast(event->get());
-  if (is_profiling()) event->MakeRare().first = std::move(first);
+  if (is_profiling()) {
+    event->MakeRare().first = std::move(first);
+    event->MakeRare().is_measured = graph.is_profiling();
+  }
   return event;
-}
-
-bool queue_impl::IsKept(const handler_impl& group,
-                        const event_impl& event) const {
-  return keeps_last_ && group.native == &native_.first() &&
-         event.get()->line() == group.native->line() && !event.has_actions();
-}
-
-EventPtr queue_impl::LastKept() const {
-  return keeps_last_ ? native_.first().Last() : nullptr;
-}
-
-void queue_impl::WaitForKept(const EventPtr& last) {
-  aspectra::Result<void> outcome = last->WaitUntilOver();
-  if (!outcome) AddError(outcome.error(), last);
-}
-
-void queue_impl::Track(const EventImplPtr& event) {
-  const std::lock_guard lock(mutex_);
-  if (outstanding_.size() >= prune_at_) [[unlikely]] {
-    // In an in-order queue, completed commands are at the beginning.
-    const auto is_over = [](const EventImplPtr& command) {
-      return command->is_over();
-    };
-    const auto end = options_.in_order
-                         ? std::ranges::partition_point(outstanding_, is_over)
-                         : outstanding_.end();
-    // Failed commands stay, so that a thread that waits receives their errors.
-    outstanding_.erase(
-        std::remove_if(outstanding_.begin(), end,
-                       [](const EventImplPtr& command) {
-                         return !command->has_actions() &&
-                                command->status() ==
-                                    aspectra::Event::Status::kComplete;
-                       }),
-        end);
-    prune_at_ = std::max<size_t>(64, 2 * outstanding_.size());
-  }
-  outstanding_.push_back(event);
-}
-
-void queue_impl::Wait() {
-  if (recorder() != nullptr) {
-    aspectra::Throw(aspectra::ErrorCode::kInvalid,
-                    aspectra::CommandDiagnostic::kWaitForRecording);
-  }
-  std::vector<EventImplPtr> commands;
-  {
-    const std::lock_guard lock(mutex_);
-    commands.swap(outstanding_);
-  }
-  // When the last command of an in-order queue is over, all its other commands
-  // are over too. So the thread waits for the last command first, and sleeps
-  // only once.
-  if (options_.in_order && !commands.empty())
-    (void)commands.back()->get()->WaitUntilOver();
-  for (const EventImplPtr& command : commands) command->Wait();
-  if (const EventPtr last = LastKept(); last != nullptr) WaitForKept(last);
-}
-
-bool queue_impl::IsEmpty() {
-  if (const EventPtr last = LastKept(); last != nullptr && !last->is_over())
-    return false;
-  const std::lock_guard lock(mutex_);
-  return std::ranges::all_of(outstanding_, [](const EventImplPtr& command) {
-    return command->is_over();
-  });
 }
 
 void queue_impl::AddError(const aspectra::Error& error, const EventPtr& event) {

@@ -103,6 +103,8 @@ class event_impl {
     // The first commands of a graph, if the queue measures times. The event
     // itself is that of a command after the last ones.
     std::vector<EventImplPtr> first;
+    // False for a graph without property::graph::enable_profiling.
+    bool is_measured = true;
     std::vector<std::function<void()>> actions;
     std::once_flag finished;
   };
@@ -439,6 +441,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // record yet, starts the recording: the command depends on a recorded
   // command.
   EventImplPtr AddToGraph(handler_impl& group);
+  // Returns an event for a recorded command.
+  EventImplPtr EventOf(NodePtr node) const;
   // Returns the graph that records this queue's commands. Null if the commands
   // are submitted.
   std::shared_ptr<graph_impl> recorder();
@@ -449,6 +453,13 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void Wait();
   // True if all commands are over.
   bool IsEmpty();
+  // These functions are for an in-order queue. Last() returns the event of the
+  // last command, or null if there was none; an external event that no command
+  // took yet comes after all commands. TakeExternal() returns null if there is
+  // no external event.
+  EventImplPtr Last();
+  void SetExternal(EventImplPtr event);
+  EventImplPtr TakeExternal();
   // Stores the error of `event` for the async handler, unless it was stored
   // before.
   void AddError(const aspectra::Error& error, const aspectra::EventPtr& event);
@@ -531,6 +542,13 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // takes constant time on average, however many commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;
+  // For Last(): the last command of `outstanding_` for which Wait() waited, and
+  // the last one that the native queue kept when a command was last tracked.
+  aspectra::EventPtr last_waited_;
+  aspectra::EventPtr kept_before_;
+  // An event on which the next command depends.
+  std::atomic<bool> has_external_ = false;
+  EventImplPtr external_;
   std::atomic<bool> is_recording_ = false;
   std::shared_ptr<graph_impl> recorder_;
   std::vector<std::exception_ptr> errors_;

@@ -85,6 +85,10 @@ aspectra::CommandTimes event_impl::Times() {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kQueueDoesNotMeasure);
   }
+  if (rare_ != nullptr && !rare_->is_measured) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kGraphDoesNotMeasure);
+  }
   Wait();
   aspectra::CommandTimes times = aspectra::ValueOrThrow(event_->Times());
   if (rare_ == nullptr) return times;

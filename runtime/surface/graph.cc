@@ -92,6 +92,7 @@ graph_impl::graph_impl(const context& where, const device& dev,
                                           queue_impl::Options{})),
       takes_buffers_(
           properties.has_property<of_graph::assume_buffer_outlives_graph>()),
+      checks_edges_(!properties.has_property<of_graph::no_cycle_check>()),
       id_(NewId()) {}
 
 bool graph_impl::IsRecording() const {
@@ -201,6 +202,12 @@ NodePtr graph_impl::AddOf(queue_impl& queue, handler_impl& group) {
   return node;
 }
 
+NodePtr graph_impl::LastOf(const queue_impl& queue) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = last_nodes_.find(&queue);
+  return found == last_nodes_.end() ? nullptr : found->second.last;
+}
+
 void graph_impl::BeginRecording(const std::shared_ptr<queue_impl>& queue) {
   if (queue->get_context() != get_context() ||
       queue->get_device() != get_device())
@@ -241,14 +248,17 @@ void graph_impl::EndRecording() {
 }
 
 // If a path leads from `to` to `from` already, the new edge would make a cycle.
+// The search for such a path takes as long as the graph is large, so a program
+// may leave it to Sorted(), which finds a cycle without a search.
 void graph_impl::MakeEdge(const NodePtr& from, const NodePtr& to) {
   const std::lock_guard lock(mutex_);
   RequireNotRecording();
   if (from->graph().get() != this || to->graph().get() != this)
     Refuse(aspectra::CommandDiagnostic::kNodeOfOtherGraph);
+  if (from == to) Refuse(aspectra::CommandDiagnostic::kCycle);
   std::vector<NodePtr> reached = {to};
   std::set<NodePtr> known = {to};
-  for (size_t i = 0; i < reached.size(); ++i) {
+  for (size_t i = 0; checks_edges_ && i < reached.size(); ++i) {
     if (reached[i] == from) Refuse(aspectra::CommandDiagnostic::kCycle);
     for (const NodePtr& next : reached[i]->after())
       if (known.insert(next).second) reached.push_back(next);
@@ -284,6 +294,8 @@ std::vector<graph_impl::SortedNode> graph_impl::Sorted() const {
   for (size_t i = 0; i < sorted.size(); ++i)
     for (const NodePtr& next : sorted[i].node->after())
       if (--waits[next.get()] == 0) add(next);
+  if (sorted.size() != nodes_.size())
+    Refuse(aspectra::CommandDiagnostic::kGraphHasCycle);
   return sorted;
 }
 
@@ -310,8 +322,12 @@ void queue_impl::StopRecording() {
 EventImplPtr queue_impl::AddToGraph(handler_impl& group) {
   const std::shared_ptr<graph_impl> graph = group.recorder;
   if (recorder() == nullptr) graph->JoinRecording(shared_from_this());
+  return EventOf(graph->AddOf(*this, group));
+}
+
+EventImplPtr queue_impl::EventOf(NodePtr node) const {
   auto event = std::make_shared<event_impl>(nullptr, number_.get());
-  event->MakeRare().node = graph->AddOf(*this, group);
+  event->MakeRare().node = std::move(node);
   return event;
 }
 
@@ -320,6 +336,7 @@ executable_graph::executable_graph(const graph_impl& graph,
     : context_(graph.get_context()),
       device_(graph.get_device()),
       is_updatable_(properties.has_property<of_graph::updatable>()),
+      is_profiling_(properties.has_property<of_graph::enable_profiling>()),
       steps_(StepsOf(graph)) {
   for (size_t i = 0; i != steps_.size(); ++i) index_[steps_[i].node] = i;
 }

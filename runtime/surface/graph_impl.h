@@ -137,6 +137,9 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   // Adds the command group that the program submitted to `queue`, which is
   // recording.
   NodePtr AddOf(queue_impl& queue, handler_impl& group);
+  // Returns the last node that AddOf() made for the queue; null if there is
+  // none.
+  NodePtr LastOf(const queue_impl& queue) const;
 
   void BeginRecording(const std::shared_ptr<queue_impl>& queue);
   // Works like BeginRecording(), but for a queue that starts to record because
@@ -181,6 +184,7 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
 
   const std::shared_ptr<queue_impl> queue_;
   const bool takes_buffers_;
+  const bool checks_edges_;
   const size_t id_;
   mutable std::mutex mutex_;
   std::vector<NodePtr> nodes_;
@@ -194,6 +198,8 @@ class executable_graph {
   executable_graph(const graph_impl& graph, const property_list& properties);
 
   const context& get_context() const { return context_; }
+  // True if the events of submissions report times.
+  bool is_profiling() const { return is_profiling_; }
   // Submits the commands to `queue`. They wait for `before` and for the
   // previous run of the graph. Returns the events of the last commands, and
   // appends the events of the first commands to `first`. The caller must hold
@@ -223,6 +229,7 @@ class executable_graph {
   const context context_;
   const device device_;
   const bool is_updatable_;
+  const bool is_profiling_;
   std::vector<Step> steps_;
   // The step of each node of the graph. Steps of graphs inside this graph are
   // not in the map.

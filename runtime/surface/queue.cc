@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include <memory>
+#include <optional>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
 #include <sycl/device.hpp>
@@ -30,6 +31,20 @@ namespace {
 context DefaultContext(const device& dev) {
   return detail::access::make<context>(
       detail::access::impl(dev)->platform().default_context());
+}
+
+// Throws unless the queue is in order and keeps the events of its commands.
+void RequireEvents(const detail::queue_impl& queue, const char* function) {
+  using aspectra::CommandDiagnostic;
+  if (!queue.is_in_order()) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    CommandDiagnostic::kLastEventOutOfOrder, function);
+  }
+  if (queue.properties()
+          .has_property<ext::oneapi::property::queue::discard_events>()) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    CommandDiagnostic::kLastEventDiscarded, function);
+  }
 }
 
 }  // namespace
@@ -68,6 +83,8 @@ handler queue::begin() const {
 }
 
 event queue::end(handler& command) {
+  if (detail::EventImplPtr external = impl_->TakeExternal()) [[unlikely]]
+    command.depends_on(detail::access::make<event>(std::move(external)));
   detail::handler_impl& group = *command.impl_;
   return detail::access::make<event>(group.recorder == nullptr
                                          ? impl_->Submit(group)
@@ -96,6 +113,18 @@ const property_list& queue::properties() const noexcept {
 }
 
 bool queue::ext_oneapi_empty() const { return impl_->IsEmpty(); }
+
+std::optional<event> queue::ext_oneapi_get_last_event() const {
+  RequireEvents(*impl_, "queue::ext_oneapi_get_last_event");
+  detail::EventImplPtr last = impl_->Last();
+  if (last == nullptr) return std::nullopt;
+  return detail::access::make<event>(std::move(last));
+}
+
+void queue::ext_oneapi_set_external_event(const event& external) {
+  RequireEvents(*impl_, "queue::ext_oneapi_set_external_event");
+  impl_->SetExternal(detail::access::impl(external));
+}
 
 void queue::wait() { impl_->Wait(); }
 void queue::wait_and_throw() {

@@ -136,6 +136,31 @@ TEST_F(Refusals, NameTheDeviceWhoseMemoryIsNotAccessible) {
             "Device 'a GPU' cannot use the memory of device 'a CPU'.");
 }
 
+TEST_F(Refusals, NameAFilterThatIsWrong) {
+  using sycl::ext::oneapi::filter_selector;
+  EXPECT_EQ(Text([&] { filter_selector("gpu,cpu:opencl"); }),
+            "The filter 'cpu:opencl' in 'gpu,cpu:opencl' is not understood: a "
+            "filter of filter_selector is written 'backend:kind:number', as in "
+            "'opencl:cpu', 'gpu' or 'cuda:gpu:1'.");
+  EXPECT_EQ(sycl::device(filter_selector("gpu")), gpu());
+  EXPECT_EQ(sycl::device(filter_selector("gpu:7,CPU:0")), cpu());
+}
+
+TEST_F(Refusals, NameAQueueWhoseLastEventIsNotKnown) {
+  sycl::queue any_order(cpu());
+  EXPECT_EQ(Text([&] { any_order.ext_oneapi_get_last_event(); }),
+            "The queue is not in order, so queue::ext_oneapi_get_last_event "
+            "cannot be used; make the queue with property::queue::in_order.");
+  sycl::queue discards(cpu(),
+                       {sycl::property::queue::in_order(),
+                        sycl::ext::oneapi::property::queue::discard_events()});
+  EXPECT_EQ(
+      Text([&] { discards.ext_oneapi_set_external_event(sycl::event()); }),
+      "The queue discards the events of its commands, so "
+      "queue::ext_oneapi_set_external_event cannot be used; make the queue "
+      "without property::queue::discard_events.");
+}
+
 TEST_F(Refusals, NameAQueryForWorkGroupsWithoutWorkItems) {
   using sycl::ext::oneapi::experimental::info::kernel::max_num_work_groups;
   sycl::queue queue(cpu());

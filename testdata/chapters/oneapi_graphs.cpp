@@ -187,6 +187,15 @@ void CheckExplicit(sycl::queue& queue) {
   const std::string cycle = "The edge would make a cycle of nodes";
   CHECK(Refuses(cycle, [&] { graph.make_edge(total, start); }));
   CHECK(Refuses(cycle, [&] { graph.make_edge(join, join); }));
+  // With this property, only finalize finds the cycle.
+  ext::command_graph unchecked(queue, {of_graph::no_cycle_check()});
+  ext::node one = unchecked.add(), two = unchecked.add();
+  unchecked.make_edge(one, two);
+  (void)unchecked.finalize();
+  unchecked.make_edge(two, one);
+  CHECK(Refuses("The graph cannot be finalized: its edges make a cycle",
+                [&] { (void)unchecked.finalize(); }));
+  CHECK(Refuses(cycle, [&] { unchecked.make_edge(one, one); }));
   ext::command_graph other(queue);
   CHECK(other.get_id() != graph.get_id());
   ext::node foreign = other.add();

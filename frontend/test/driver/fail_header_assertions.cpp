@@ -57,6 +57,16 @@ template class sycl::atomic<char>;
 // CHECK-DAG: error: {{.*}}a number of registers is at least 1; the property grf_size_automatic leaves the number to the device
 auto registers = sycl::ext::intel::experimental::grf_size<0>;
 sycl::ext::oneapi::experimental::properties no_registers{registers};
+// CHECK-DAG: error: {{.*}}a radix sorter takes numbers of at most 8 bytes
+using Sorter = sycl::ext::oneapi::experimental::radix_sorters::joint_sorter<
+    Thing>;
+Sorter* sorter = new Sorter(sycl::span<std::byte>());
+// CHECK-DAG: error: {{.*}}both architectures must be of one family
+void Families() {
+  using sycl::ext::oneapi::experimental::architecture;
+  sycl::ext::oneapi::experimental::if_architecture_is_between<
+      architecture::intel_gpu_pvc, architecture::nvidia_gpu_sm_90>([] {});
+}
 // CHECK-DAG: error: {{.*}}a dynamic_parameter is a pointer, an accessor or device copyable
 template class sycl::ext::oneapi::experimental::dynamic_parameter<Copied>;
 // CHECK-DAG: error: {{.*}}a work_group_memory has no properties

@@ -4,6 +4,7 @@
 #define SYCL_DEVICE_HPP_
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <sycl/aspect.hpp>
 #include <sycl/backend.hpp>
@@ -23,6 +24,11 @@ class device_impl;
 namespace ext::oneapi {
 // What a device can do with the memory of another device.
 enum class peer_access { access_supported, atomics_supported };
+// Their values are in <sycl/ext/oneapi/experimental/device_architecture.hpp>.
+namespace experimental {
+enum class architecture : std::uint64_t;
+enum class arch_category : std::uint64_t;
+}  // namespace experimental
 }  // namespace ext::oneapi
 
 // A device on which commands run (SYCL 2020, 4.6.4).
@@ -103,6 +109,12 @@ class device : public detail::reference<device, detail::device_impl> {
           ext::oneapi::peer_access::access_supported) const;
   void ext_oneapi_enable_peer_access(const device& __peer) const;
   void ext_oneapi_disable_peer_access(const device& __peer) const;
+
+  // The extension sycl_ext_oneapi_device_architecture.
+  bool ext_oneapi_architecture_is(
+      ext::oneapi::experimental::architecture __arch) const;
+  bool ext_oneapi_architecture_is(
+      ext::oneapi::experimental::arch_category __category) const;
 
   static std::vector<device> get_devices(
       info::device_type type = info::device_type::all);

@@ -4,6 +4,7 @@
 #define SYCL_QUEUE_HPP_
 
 #include <cstddef>
+#include <optional>
 #include <sycl/accessor.hpp>
 #include <sycl/backend.hpp>
 #include <sycl/context.hpp>
@@ -134,6 +135,14 @@ class queue : public detail::reference<queue, detail::queue_impl> {
     return submit(
         [&](handler& command) { command.ext_oneapi_barrier(events); });
   }
+
+  // These functions are from sycl_ext_oneapi_in_order_queue_events, and throw
+  // errc::invalid if the queue is not in order or discards its events. The
+  // first one returns the event of the last command, or nullopt if there was no
+  // command yet. The next command waits for the event that the program passed
+  // last to the second one.
+  std::optional<event> ext_oneapi_get_last_event() const;
+  void ext_oneapi_set_external_event(const event& __external);
 
   // These functions are from sycl_ext_oneapi_graph. ext_oneapi_get_graph throws
   // errc::invalid if the queue is not recording.

@@ -119,8 +119,8 @@ class dynamic_command_group
 namespace property {
 
 namespace graph {
-// The program promises that no edge makes a cycle. The runtime checks it
-// nevertheless, and reports a cycle as an error.
+// The program promises that no edge makes a cycle, so make_edge does not check
+// it. If there is a cycle, finalize() throws errc::invalid.
 struct no_cycle_check : sycl::detail::property_number<13> {};
 // The program promises that buffers live longer than the graph, so commands may
 // use buffers. Without this property, a command that uses a buffer throws
@@ -129,9 +129,10 @@ struct assume_buffer_outlives_graph : sycl::detail::property_number<14> {};
 // This property of finalize() allows the program to call update() of the
 // executable graph.
 struct updatable : sycl::detail::property_number<15> {};
-// In the extension, this property of finalize() makes the events of the graph's
-// submissions report times. Here it has no effect: the events report times if
-// the graph is submitted to a queue with property::queue::enable_profiling.
+// With this property of finalize(), the events of the graph's submissions
+// report times if the graph is submitted to a queue with
+// property::queue::enable_profiling. Without it, event::get_profiling_info
+// throws errc::invalid.
 struct enable_profiling : sycl::detail::property_number<16> {};
 }  // namespace graph
 

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <sycl/backend.hpp>
+#include <sycl/device.hpp>
+#include <sycl/device_selector.hpp>
+#include <sycl/ext/oneapi/filter_selector.hpp>
+#include <sycl/info.hpp>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "runtime/core/drivers/error.h"
+#include "runtime/surface/object_diagnostics.h"
+#include "runtime/surface/throw_error.h"
+
+namespace sycl::ext::oneapi {
+namespace {
+
+// No device has the backend or the kind `host`, which SYCL 1.2.1 had.
+constexpr std::pair<std::string_view, std::optional<backend>> kBackends[] = {
+    {"opencl", backend::opencl},
+    {"level_zero", backend::ext_oneapi_level_zero},
+    {"cuda", backend::ext_oneapi_cuda},
+    {"hip", backend::ext_oneapi_hip},
+    {"host", std::nullopt},
+};
+constexpr std::pair<std::string_view, info::device_type> kKinds[] = {
+    {"cpu", info::device_type::cpu},
+    {"gpu", info::device_type::gpu},
+    {"accelerator", info::device_type::accelerator},
+    {"acc", info::device_type::accelerator},
+    {"host", info::device_type::host},
+};
+
+template <class Rows>
+auto Find(const Rows& rows, std::string_view name) {
+  return std::ranges::find(rows, name,
+                           [](const auto& row) { return row.first; });
+}
+
+std::vector<std::string_view> Split(std::string_view text, char at) {
+  std::vector<std::string_view> parts;
+  for (size_t end; (end = text.find(at)) != std::string_view::npos;
+       text.remove_prefix(end + 1))
+    parts.push_back(text.substr(0, end));
+  parts.push_back(text);
+  return parts;
+}
+
+std::optional<size_t> NumberOf(std::string_view text) {
+  size_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [behind, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || behind != end) return std::nullopt;
+  return number;
+}
+
+// Returns the devices that match one filter, which is in lower case. Returns
+// nullopt if the filter is wrong.
+std::optional<std::vector<device>> Matches(std::string_view filter) {
+  std::vector<device> devices = device::get_devices();
+  enum { kBackend, kKind, kNumber, kEnd } next = kBackend;
+  for (const std::string_view word : Split(filter, ':')) {
+    if (next <= kBackend && Find(kBackends, word) != std::end(kBackends)) {
+      const auto wanted = Find(kBackends, word)->second;
+      std::erase_if(devices, [&](const device& each) {
+        return each.get_backend() != wanted;
+      });
+      next = kKind;
+    } else if (next <= kKind && Find(kKinds, word) != std::end(kKinds)) {
+      const info::device_type wanted = Find(kKinds, word)->second;
+      std::erase_if(devices, [&](const device& each) {
+        return each.get_info<info::device::device_type>() != wanted;
+      });
+      next = kNumber;
+    } else if (const std::optional<size_t> number = NumberOf(word);
+               next <= kNumber && number) {
+      devices = *number < devices.size() ? std::vector{devices[*number]}
+                                         : std::vector<device>();
+      next = kEnd;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return devices;
+}
+
+}  // namespace
+
+filter_selector::filter_selector(const std::string& filters) {
+  std::string lower = filters;
+  std::ranges::transform(lower, lower.begin(), [](unsigned char each) {
+    return static_cast<char>(std::tolower(each));
+  });
+  for (const std::string_view filter : Split(lower, ',')) {
+    const std::optional<std::vector<device>> found = Matches(filter);
+    if (!found) {
+      aspectra::Throw(aspectra::ErrorCode::kRuntime,
+                      aspectra::ObjectDiagnostic::kFilterNotUnderstood, filter,
+                      filters);
+    }
+    matches_.insert(matches_.end(), found->begin(), found->end());
+  }
+}
+
+int filter_selector::operator()(const device& candidate) const {
+  return std::ranges::contains(matches_, candidate)
+             ? default_selector()(candidate)
+             : -1;
+}
+
+}  // namespace sycl::ext::oneapi
