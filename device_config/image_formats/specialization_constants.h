@@ -24,8 +24,9 @@ namespace aspectra {
 inline constexpr std::string_view kSpecializationConstantsSet =
     "SYCL/specialization constants";
 
-// A number in a constant's value. The device sees the number as a separate
-// constant, with `id` as its SPIR-V SpecId.
+// One number within the value of a specialization constant, for example a
+// member of a struct. In SPIR-V, each of these numbers is a specialization
+// constant of its own, with `id` as its SpecId.
 struct SpecializationMember {
   uint32_t id = 0;
   uint32_t offset = 0;  // in bytes, from the start of the value

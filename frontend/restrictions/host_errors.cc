@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Clang's error becomes a remark, so that the compilation does not count as
-// failed, and a filter drops the remark. Clang leaves the call out of the
-// syntax tree. For host code this does not matter, because the device
-// compilation makes no code from it. In device code, the error is reported at
-// the end, so that no code is made either.
+// If Clang refuses code for the host's processor, HostErrors turns the error
+// into a remark, so that the compilation does not fail, and a filter drops the
+// remark. Clang leaves the refused call out of the syntax tree. If the call is
+// in host code, this does no harm, because the device compilation makes no code
+// from host functions. If the call is in device code, AddTo() adds a
+// restriction. The plugin reports it at the end of the translation unit, so the
+// compilation makes no code at all.
 
 #include "frontend/restrictions/host_errors.h"
 

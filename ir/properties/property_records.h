@@ -53,15 +53,17 @@ struct PropertyConflict {
   PropertyRecord second;
   StatedProperty property;  // in one of them
 
-  // Returns an error message with both places and what to do.
+  // Returns an error message that names the places of both records and says
+  // how to remove the conflict.
   std::string Message() const;
 };
 
 // Returns the conflicts between `records`, at most one for each owner, in the
-// order of the second records. A function's record is the list of a
-// declaration, so that two of them only conflict if a property has two values.
-// Any other record is the owner's whole list, so a property that is missing
-// from one of them is a conflict too. Takes n log n time for n properties.
+// order of the second records. A function's record lists the properties of one
+// declaration. If both records of a function have a property, but with
+// different values, they conflict. A record of any other owner lists all of the
+// owner's properties. For these, a property that only one of the records has is
+// a conflict too. Takes n log n time for n properties.
 std::vector<PropertyConflict> FindPropertyConflicts(
     llvm::ArrayRef<PropertyRecord> records);
 

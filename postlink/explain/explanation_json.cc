@@ -231,7 +231,8 @@ class Printer {
     json_.object([&] {
       Text("name", device.name);
       size_t id = 0;
-      // Most devices run most images, so a plan lists only the refused ones.
+      // A plan lists only the images that the device cannot run, because most
+      // devices run most images.
       const bool plan = parts_ == Parts::kPlan;
       List(plan ? "refused" : "images", explanation_.images,
            [&](const auto& image) {

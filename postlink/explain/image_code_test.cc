@@ -94,17 +94,18 @@ TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
                                 .repeated = {10, {"light"}}}));
   EXPECT_EQ(code[0]->ToString(),
             "4,517 instructions; entry points share 1,511 instructions, in "
-            "heavy() and light(), to be compiled again for each if they were "
-            "apart; repeated in other images are 10 instructions, in light()");
+            "heavy() and light(), which would be compiled again for each if "
+            "they were apart; other images repeat 10 instructions, in "
+            "light()");
   EXPECT_EQ(code[1]->ToString(),
-            "3,012 instructions; repeated in other images are 10 instructions, "
-            "in light()");
+            "3,012 instructions; other images repeat 10 instructions, in "
+            "light()");
 
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
             "  they reach 2,514 and 3,514 instructions, and share 1,511 "
-            "instructions, in heavy() and light(), to be compiled twice if "
-            "they were apart\n");
+            "instructions, in heavy() and light(), which would be compiled "
+            "twice if they were apart\n");
   EXPECT_EQ(PairText("a", "c"),
             "'a()' is in image 0 and 'c()' in image 1, -split=auto:\n"
             "  code: they reach 2,514 and 3,012 instructions, and share little "
@@ -119,8 +120,8 @@ TEST_F(ImageCodeTest, SmallOnesAreTogether) {
                                   .repeated = {},
                                   .has_small = true}));
   EXPECT_EQ(Code()[0]->ToString(),
-            "300 instructions; some share little code, but are too small for "
-            "images of their own");
+            "300 instructions; some entry points share little code, but are "
+            "too small for images of their own");
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
             "  they reach 100 and 200 instructions, and share none; they are "

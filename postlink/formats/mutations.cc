@@ -13,16 +13,17 @@ namespace aspectra {
 
 void ForEachMutation(llvm::StringRef text, int count,
                      llvm::function_ref<void(const std::string&)> visit) {
-  // The C++ standard fixes the generator's sequence, but not that of
-  // distributions.
+  // The C++ standard defines the numbers of this generator, but not the numbers
+  // of the distributions, so no distribution is used.
   std::mt19937 random(2020);
   const auto below = [&](size_t end) { return random() % end; };
   for (int i = 0; i < count; ++i) {
     std::string bytes = text.str();
     for (size_t changes = below(4); changes > 0 && !bytes.empty(); --changes) {
       const size_t at = below(bytes.size());
-      // A character from the text often has a meaning, so it tests more than
-      // any byte.
+      // Half of the new characters come from the text itself. They often have a
+      // meaning in the format, so they reach more of the reader's code than
+      // random bytes.
       const char other =
           below(2) ? text[below(text.size())] : static_cast<char>(below(256));
       switch (below(3)) {

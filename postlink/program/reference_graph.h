@@ -35,7 +35,7 @@ class ReferenceGraph {
   llvm::GlobalValue& global(Id id) const { return *globals_[id]; }
   Id id(const llvm::GlobalValue& global) const { return ids_.at(&global); }
 
-  // What is reachable from some globals.
+  // The globals, compile units and labels that are reachable from some globals.
   struct Reached {
     std::vector<Id> globals;  // includes the roots; ascending
     std::vector<llvm::DICompileUnit*> compile_units;  // in the order found
@@ -43,9 +43,9 @@ class ReferenceGraph {
     std::vector<llvm::BlockAddress*> labels;
   };
 
-  // Returns everything reachable from `roots`. The first visit of a global is
-  // linear in its size. A later visit is linear in the number of its
-  // references, and its metadata is walked each time.
+  // Returns everything reachable from `roots`. The first visit of a global
+  // takes time linear in its size. A later visit takes time linear in the
+  // number of its references, and walks its metadata again.
   Reached Reach(std::span<const Id> roots);
 
   // Returns a graph with one node for each global, by Id. A global that is
@@ -65,7 +65,7 @@ class ReferenceGraph {
   std::vector<Id> GlobalsIn(const llvm::MDNode& node) const;
 
  private:
-  // What one global refers to directly.
+  // The globals, metadata and labels to which one global refers directly.
   struct References {
     std::vector<Id> globals;                    // in the order found, unique
     std::vector<const llvm::MDNode*> metadata;  // in the order found, unique
@@ -78,8 +78,8 @@ class ReferenceGraph {
   std::vector<llvm::GlobalValue*> globals_;
   llvm::DenseMap<const llvm::GlobalValue*, Id> ids_;
   std::vector<std::optional<References>> references_;
-  // The last walk that visited each global. Numbering walks avoids clearing
-  // marks.
+  // For each global, the number of the last walk that visited it. Each walk has
+  // a number of its own, so a new walk need not clear the marks of the last.
   std::vector<uint32_t> met_in_walk_;
   uint32_t walk_ = 0;
   // Whether any metadata has led to a global or a compile unit so far. Each

@@ -151,10 +151,10 @@ TEST_F(SpecializationCalls, AreRefusedIfTheirDefaultDoesNotFit) {
                 .find("lies beyond the end of its value"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 0, ptr @name, i32 -1")
-                .find("its size, 0 bytes, is not one"),
+                .find("its size is 0 bytes; expected 1 byte"),
             std::string::npos);
   EXPECT_NE(WhyNot("i64 9, ptr @five, i64 -1, ptr @name, i32 -1")
-                .find("its size, 18,446,744,073,709,551,615 bytes, is not"),
+                .find("its size is 18,446,744,073,709,551,615 bytes; expected"),
             std::string::npos);
 }
 

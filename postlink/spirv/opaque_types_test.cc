@@ -24,8 +24,9 @@ using testing::HasSubstr;
 
 class OpaqueTypesTest : public testing::Test {
  protected:
-  // Returns the type in LLVM's form, "?" with an unknown class, or an empty
-  // text for an ordinary parameter; '*' is appended for values in memory.
+  // Returns the parameter's opaque type as LLVM prints it. If the value is in
+  // memory, a '*' follows. If the class is unknown, returns '?' and the name of
+  // the class. If the parameter is ordinary, returns an empty text.
   std::string TextOf(const OpaqueParameter& parameter) {
     if (!parameter.unknown_class.empty()) return "?" + parameter.unknown_class;
     if (parameter.type == nullptr) return "";

@@ -23,7 +23,7 @@
 ; FOLDER:   no_folder/explain.json: error: cannot write the file: No such file or directory
 ; TABLE:    no_folder/out_0.bc: error: cannot write the file: No such file or directory
 ; TWO:      Too many positional arguments
-; PAIR:     sycl-post-link: error: -explain-pair=k: give two entry points, A,B
+; PAIR:     sycl-post-link: error: -explain-pair=k: give two entry points, separated by a comma
 ; NO-ENTRY: fine.ll: error: 'f' is not an entry point of this module
 ; SAME:     ./out.table: error: two outputs have this name; give each output its own
 ; SAME-IMAGE: out_0.bc: error: two outputs have this name; give each output its own

@@ -5,8 +5,8 @@
 
 ; CHECK: out_0.bc: error: image with kernels 'arguments', 'element', 'unknown': in 'arguments': '__spirv_TypePipe<9>' has arguments that the type cannot have; write __spirv_TypePipe<access>
 ; CHECK-NEXT: out_0.bc: error: image with kernels 'arguments', 'element', 'unknown': in 'element': '__spirv_TypeImage<Mine, 1, 0, 0, 0, 0, 0, 0>' has arguments that the type cannot have; write __spirv_TypeImage<element, dimension, depth, arrayed, multisampled, sampled, format, access>
-; CHECK-NEXT: out_0.bc: error: image with kernels 'arguments', 'element', 'unknown': foo.cpp:7:3: in 'unknown': '__spirv_TypeFoo<3>' stands for no type of SPIR-V; the classes of types are __spirv_TypeEvent, {{.*}}, __spirv_TypeCooperativeMatrixKHR
-; CHECK-NEXT: out_0.bc: error: image with kernels 'arguments', 'element', 'unknown': in 'unknown': '__spirv_TypeJointMatrixINTEL<float, 8, 8, 0, 3>' stands for no type of SPIR-V; the classes of types are
+; CHECK-NEXT: out_0.bc: error: image with kernels 'arguments', 'element', 'unknown': foo.cpp:7:3: in 'unknown': '__spirv_TypeFoo<3>' is not a class that stands for a SPIR-V type; these classes do: __spirv_TypeEvent, {{.*}}, __spirv_TypeCooperativeMatrixKHR
+; CHECK-NEXT: out_0.bc: error: image with kernels 'arguments', 'element', 'unknown': in 'unknown': '__spirv_TypeJointMatrixINTEL<float, 8, 8, 0, 3>' is not a class that stands for a SPIR-V type; these classes do:
 ; CHECK-NOT: error
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

@@ -33,15 +33,17 @@ namespace {
 
 constexpr llvm::StringRef kPrefix = ".sycl_offloading.";
 
-// The section of the images' bytes, by which tools can find them in a finished
-// program without running it.
+// The name of the section that holds the images' bytes. Tools find the images
+// of a finished program by this name, without running the program.
 constexpr llvm::StringRef kImageSection = ".sycl_offloading.images";
 
 // Backends pass the bytes on as 32-bit and 64-bit words.
 constexpr uint64_t kImageAlignment = 8;
 
-// The runtime must know the images before any constructor of the program may
-// launch a kernel, and until the last destructor has run.
+// The priority of the constructor and the destructor that register the images
+// and remove them. The runtime must know the images before the program's first
+// constructor runs, and until the last destructor has run, because each of
+// these may launch a kernel.
 constexpr int kInitPriority = 1;
 
 class DescriptorBuilder {
@@ -78,8 +80,8 @@ class DescriptorBuilder {
   }
 
  private:
-  // The first of several constants in a row, and the address after the last.
-  // Both are null if there are none.
+  // The addresses of an array's first element and of the end of the array. If
+  // the array is empty, both are null.
   struct Range {
     llvm::Constant* begin;
     llvm::Constant* end;
@@ -91,14 +93,14 @@ class DescriptorBuilder {
                                     ("aspectra_" + name).str());
   }
 
-  // A constant that has no symbol in the object file.
+  // Makes a constant that has no symbol in the object file.
   llvm::GlobalVariable* Variable(llvm::StringRef name, llvm::Constant* value) {
     return new llvm::GlobalVariable(
         module_, value->getType(), /*isConstant=*/true,
         llvm::GlobalValue::PrivateLinkage, value, kPrefix + name);
   }
 
-  // A NUL-terminated string; equal ones may share their bytes.
+  // Makes a NUL-terminated string. Equal strings may share their bytes.
   llvm::Constant* String(llvm::StringRef text) {
     llvm::GlobalVariable* variable =
         Variable("string", llvm::ConstantDataArray::getString(context_, text));

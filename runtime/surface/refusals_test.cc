@@ -365,8 +365,8 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
       TextOfGroup([](sycl::handler& command) {
         command.require(sycl::accessor<int, 1, sycl::access_mode::read>());
       }),
-      "A command group requires an accessor that was made without a "
-      "buffer.");
+      "An accessor that the default constructor made has no buffer, so a "
+      "command group cannot require it; make the accessor with a buffer.");
   EXPECT_EQ(
       Text([&] { buffer.get_property<sycl::property::buffer::use_mutex>(); }),
       "The object does not have the requested property.");

@@ -239,8 +239,9 @@ void AnAccessorOfAnotherCommandIsRefused(sycl::queue& queue) {
     group.host_task([&, unused](const sycl::interop_handle& handle) {
       refused = Throws(
           sycl::errc::invalid,
-          "interop_handle::get_native_mem is given an accessor that the host "
-          "task does not require, or one with target::host_task.",
+          "interop_handle::get_native_mem is given an accessor that has "
+          "target::host_task or that the host task does not require; make the "
+          "accessor with the handler of the host task, for target::device.",
           [&] { handle.get_native_mem<kOpenCl>(unused); });
     });
   });

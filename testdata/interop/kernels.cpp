@@ -98,8 +98,9 @@ std::string RefusalOf(F f) {
   return "";
 }
 
-// An executable graph uses the parameter's new value when it is updated with
-// the node or with the graph (sycl_ext_oneapi_graph).
+// If a dynamic parameter gets a new value, an executable graph keeps the old
+// value until the program calls the graph's function `update` with the node or
+// with the modifiable graph (sycl_ext_oneapi_graph).
 void TakeDynamicParameters() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(kAdd);
@@ -144,8 +145,9 @@ void TakeDynamicParameters() {
   submit(other);
   CHECK(adds(0, 36) && adds(1, 214));
 
-  // If a parameter has no graph, any graph can use it, and so can a recorded
-  // command. A later argument with its number replaces it.
+  // If a dynamic parameter was made without a graph, commands of any graph can
+  // use it, also recorded commands. If the command group later sets another
+  // argument with the parameter's number, that argument replaces the parameter.
   graphs::command_graph recorded(program.queue);
   recorded.begin_recording(program.queue);
   program.queue.submit([&](sycl::handler& group) {
@@ -175,8 +177,8 @@ void TakeDynamicParameters() {
   for (int* each : data) sycl::free(each, program.queue);
 }
 
-// A parameter can change the buffer of an accessor. Commands that use the new
-// buffer must wait for the graph.
+// A dynamic parameter can give a node an accessor of another buffer. Commands
+// that use the new buffer must wait for the graph.
 void TakeDynamicAccessors() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(kAdd);
@@ -222,7 +224,8 @@ void TakeDynamicAccessors() {
         "give it a placeholder accessor, which is made without a handler.");
 }
 
-// If the program set an argument with OpenCL, it need not set it again.
+// If the program set an argument with clSetKernelArg, it need not set the
+// argument again with handler::set_arg.
 void TakeWhatWasSetBefore() {
   Program program(kAdd);
   const int first = 4;
@@ -255,7 +258,8 @@ void TakeLocalAccessors() {
   CHECK(data == std::vector<int>{40, 30, 20, 10, 80, 70, 60, 50});
 }
 
-// The argument is local memory, and its size can change in a graph.
+// An argument can be local memory. An update of a graph can change the size of
+// the memory.
 void TakeLocalMemory() {
   namespace graphs = sycl::ext::oneapi::experimental;
   Program program(
@@ -472,7 +476,8 @@ void BundlesAreMadeOfPrograms() {
     clReleaseKernel(kernel);
   }
   CHECK(References(program) == before);
-  // The program is executable now.
+  // make_kernel_bundle built the program, so no bundle of an earlier state can
+  // be made from it.
   CHECK(Throws(sycl::errc::invalid,
                "The cl_program is executable, so a kernel bundle of it cannot "
                "have an earlier state; use bundle_state::executable.",

@@ -1,4 +1,5 @@
-// Comparing two inputs: what the second gains and loses.
+// The Compare view shows which aspects and images the second input has gained or lost
+// since the first.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";

@@ -72,7 +72,8 @@ bool HasExports(llvm::MemoryBufferRef buffer) {
   });
 }
 
-// Adds the device code of the object, naming each bundle once.
+// Adds the bundles of device code in the object to `contents_of_all`, without
+// duplicates.
 llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
                         DeviceContents& contents_of_all) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =

@@ -35,8 +35,9 @@ class InterruptibleChild {
   int slot_;
 };
 
-// Ends the process in the way in which `signal` does by default, so that the
-// calling shell sees the cause. No InterruptGuard may live.
+// Ends the process by the default action of `signal`, so that the calling shell
+// sees that the signal ended it. All InterruptGuards must be destroyed before
+// the call.
 [[noreturn]] void EndBySignal(int signal);
 
 }  // namespace aspectra::driver

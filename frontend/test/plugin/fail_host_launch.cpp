@@ -6,20 +6,20 @@
 
 struct Nothing {
   template <class Name, class Kernel>
-  [[clang::sycl_kernel_entry_point(Name)]] static void entry(Kernel kernel) {  // expected-error {{'entry<A1, int>' launches kernel 'A1', but no function template 'sycl_kernel_launch' is visible from it; declare the template before 'entry<A1, int>', in the same class or namespace or in one around it}}
+  [[clang::sycl_kernel_entry_point(Name)]] static void entry(Kernel kernel) {  // expected-error {{'entry<A1, int>' launches kernel 'A1', but no function template 'sycl_kernel_launch' is visible in 'entry<A1, int>'; declare the template before 'entry<A1, int>', in the same or an enclosing class or namespace}}
   }
 };
 void f1() { Nothing::entry<struct A1>(1); }  // expected-note {{requested here}}
 
 struct NoTemplate {
   static void sycl_kernel_launch(const char*, int);  // expected-note {{declared here}}
-  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(int) {}  // expected-error {{'entry' launches kernel 'struct A2', but no function template 'sycl_kernel_launch' is visible from it; declare the template before 'entry', in the same class or namespace or in one around it}}
+  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(int) {}  // expected-error {{'entry' launches kernel 'struct A2', but no function template 'sycl_kernel_launch' is visible in 'entry'; declare the template before 'entry', in the same or an enclosing class or namespace}}
 };
 
 struct ClassTemplate {
   template <class Name>
   struct sycl_kernel_launch {};  // expected-note {{declared here}}
-  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(int) {}  // expected-error {{'entry' launches kernel 'struct A3', but no function template 'sycl_kernel_launch' is visible from it; declare the template before 'entry', in the same class or namespace or in one around it}}
+  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(int) {}  // expected-error {{'entry' launches kernel 'struct A3', but no function template 'sycl_kernel_launch' is visible in 'entry'; declare the template before 'entry', in the same or an enclosing class or namespace}}
 };
 
 struct NonStatic {

@@ -32,7 +32,7 @@ struct NoList {
 struct NoHandler {
   template <class Name, class Kernel>
   static Launched<type_list<int>> sycl_kernel_launch(const char*, Kernel&&);
-  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(Special) {}  // device-error {{'entry' launches kernel 'struct A3', but no function template 'sycl_handle_special_kernel_parameters' is visible from it; declare the template before 'entry', in the same class or namespace or in one around it}} device-note {{in the parameters of kernel 'struct A3'}}
+  [[clang::sycl_kernel_entry_point(struct A3)]] static void entry(Special) {}  // device-error {{'entry' launches kernel 'struct A3', but no function template 'sycl_handle_special_kernel_parameters' is visible in 'entry'; declare the template before 'entry', in the same or an enclosing class or namespace}} device-note {{in the parameters of kernel 'struct A3'}}
 };
 
 struct TooFew {

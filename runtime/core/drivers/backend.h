@@ -68,16 +68,16 @@ class Event {
   // The platform whose queues can wait for the event; null if no queue can.
   virtual const Platform* platform() const { return nullptr; }
   // Commands of one line (an in-order queue) run one after the other, in the
-  // order of their submission. A line has its number in the whole process. 0:
-  // the command has no line.
+  // order of their submission. Each line of the process has a number of its
+  // own. If the command has no line, the number is 0.
   uint64_t line() const { return line_; }
   // Returns the number of a new line.
   static uint64_t NewLine() {
     static std::atomic<uint64_t> last = 0;
     return ++last;
   }
-  // Calls `done` once when the command is over: immediately, or on a thread of
-  // the driver. So `done` must not wait for anything.
+  // Calls `done` once when the command is over. The call happens immediately or
+  // on a thread of the driver, so `done` must not wait for anything.
   virtual void WhenOver(std::function<void()> done) {
     (void)WaitUntilOver();
     done();
@@ -87,8 +87,8 @@ class Event {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kNotMeasured);
   }
   // Returns the object of the backend's API, for interoperability, such as a
-  // cl_event; null if there is none. The caller owns one reference to it. The
-  // rules of native() are equal in the classes below.
+  // cl_event; null if there is none. The caller owns one reference to it. These
+  // rules also hold for native() in the classes below.
   virtual void* native() const { return nullptr; }
 
  private:
@@ -227,10 +227,11 @@ class Queue {
   virtual Result<EventPtr> Fill(Location to, std::span<const std::byte> pattern,
                                 size_t count,
                                 std::span<const EventPtr> after) = 0;
-  // Over when all events of `after` are over; if `after` is empty, when all
-  // commands submitted before are.
+  // Returns an event that is over when all events of `after` are over. If
+  // `after` is empty, the event is over when all earlier commands are over.
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
-  // As Barrier(), but commands submitted later wait for it, too.
+  // Does what Barrier() does. In addition, all later commands of the queue wait
+  // for the barrier.
   virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
     return Barrier(after);
   }
@@ -240,7 +241,8 @@ class Queue {
   // any. If so, the caller need not keep the events of earlier commands, and
   // the driver may have less work for commands whose events nobody keeps.
   virtual bool keeps_last() const { return false; }
-  // Returns the last command; null if there is none. Only if keeps_last().
+  // Returns the last command; null if there is none. May only be called if
+  // keeps_last() is true.
   virtual EventPtr Last() { return nullptr; }
 };
 
@@ -308,8 +310,8 @@ class Device {
                 info().profile.name);
   }
   // Wraps a queue of the programming interface that the application made
-  // itself. Sets `found` to the options it was made with. kInvalid if the queue
-  // does not belong to this device.
+  // itself. Sets `found` to the options of the queue. If the queue does not
+  // belong to this device, the error is kInvalid.
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
                                                     QueueOptions& found) {
     (void)found;
@@ -317,10 +319,11 @@ class Device {
   }
   virtual Result<std::unique_ptr<Queue>> MakeQueue(
       const QueueOptions& options) = 0;
-  // Adopt a kernel, a program or a memory object that the SYCL program made by
-  // the programming interface, and take one more reference to it. The error is
-  // kInvalid if the object does not belong to the context of the device's
-  // platform. A program that is not built yet is built. `bytes` becomes the
+  // AdoptKernel(), AdoptProgram() and AdoptMemory() wrap an object of the
+  // backend's API, such as a cl_kernel, that the application made itself. They
+  // take one more reference to the object. If the object does not belong to the
+  // context of the device's platform, the error is kInvalid. If a program is
+  // not built yet, AdoptProgram() builds it. AdoptMemory() sets `bytes` to the
   // size of the memory.
   virtual Result<std::unique_ptr<Kernel>> AdoptKernel(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignKernel);
@@ -328,7 +331,7 @@ class Device {
   virtual Result<std::shared_ptr<Program>> AdoptProgram(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignProgram);
   }
-  // True if such a program is built already.
+  // Returns whether a program of the backend's API is already built and linked.
   virtual Result<bool> IsExecutable(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignProgram);
   }
@@ -343,8 +346,8 @@ class Device {
                 DeviceDiagnostic::kNoMemoryObjects);
   }
 
-  // True if kernels and copies may use all memory of the host, and as fast as
-  // the device's memory.
+  // True if kernels and copies may use all memory of the host, and if this
+  // memory is as fast as the device's own.
   virtual bool reaches_host_memory() const { return false; }
   // Devices with an equal domain can use each other's MemoryObjects.
   virtual const void* memory_domain() const { return this; }
@@ -367,8 +370,9 @@ class Device {
     (void)atomically;
     return false;
   }
-  // Lets this device use the memory of `peer`, or ends this. The caller calls
-  // CanAccessPeer() first. By default there is nothing to do.
+  // If `enabled`, lets this device use the memory of `peer`; otherwise forbids
+  // it. The caller calls CanAccessPeer() first. By default there is nothing to
+  // do.
   virtual Result<void> SetPeerAccess(Device& peer, bool enabled) {
     (void)peer;
     (void)enabled;
@@ -406,12 +410,13 @@ class Platform {
   virtual std::span<const std::unique_ptr<Device>> devices() const = 0;
   virtual void* native() const { return nullptr; }
   virtual bool IsNative(const void*) const { return false; }
-  // The context of all its devices. The caller gets a reference of its own.
+  // Returns the context of all the platform's devices. The caller owns one
+  // reference to it.
   virtual Result<void*> native_context() { return nullptr; }
   virtual bool IsNativeContext(const void*) { return false; }
-  // Makes this platform once more, on a context that the program made; takes
-  // one more reference to the context. The new platform has the context's
-  // devices only, and they are other objects than the devices of this platform.
+  // Makes a new platform object for a context that the application made itself,
+  // and takes one more reference to the context. The new platform has only the
+  // context's devices. Their objects are not the objects of this platform.
   virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignContext);
   }

@@ -152,7 +152,8 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{
             "null_entry_points",
             [](auto& t, auto& d) { t.images[0].entry_points_begin = nullptr; },
-            "image 0: one end of the entry points is null"},
+            "image 0: the pointer to the first of the entry points, or the "
+            "pointer past the last, is null"},
         Broken{"entry_points_backwards",
                [](auto& t, auto& d) { t.images[0].entry_points_begin += 2; },
                "image 0: the entry points end before they begin"},
@@ -181,7 +182,8 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{
             "null_sets",
             [](auto& t, auto& d) { t.images[0].property_sets_end = nullptr; },
-            "image 0: one end of the property sets is null"},
+            "image 0: the pointer to the first of the property sets, or the "
+            "pointer past the last, is null"},
         Broken{"sets_backwards",
                [](auto& t, auto& d) { t.images[0].property_sets_begin += 2; },
                "image 0: the property sets end before they begin"},
@@ -190,8 +192,9 @@ INSTANTIATE_TEST_SUITE_P(
                "image 0: the name of property set 0 is null"},
         Broken{"null_properties",
                [](auto& t, auto& d) { t.sets[0].begin = nullptr; },
-               "image 0: property set 0 'SYCL/device requirements': one end of "
-               "the properties is null"},
+               "image 0: property set 0 'SYCL/device requirements': the "
+               "pointer to the first of the properties, or the pointer past "
+               "the last, is null"},
         Broken{"properties_backwards",
                [](auto& t, auto& d) { t.sets[0].begin += 2; },
                "image 0: property set 0 'SYCL/device requirements': the "

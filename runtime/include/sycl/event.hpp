@@ -34,14 +34,14 @@ class event : public detail::reference<event, detail::event_impl> {
   // missing if its command is complete and no other object refers to the event.
   std::vector<event> get_wait_list();
 
-  // Returns the time in nanoseconds when the command was submitted, started or
-  // ended; _Param is one of info::event_profiling. Waits for the command.
-  // Throws errc::invalid if the queue does not have the property
-  // enable_profiling.
+  // Waits for the command. Returns the time in nanoseconds when the command was
+  // submitted, started or ended. _Param is a type of the namespace
+  // info::event_profiling. If the queue does not have the property
+  // enable_profiling, throws errc::invalid.
   template <class _Param>
   typename _Param::return_type get_profiling_info() const;
 
-  // _Param is one of info::event.
+  // _Param is a type of the namespace info::event.
   template <class _Param>
   typename _Param::return_type get_info() const;
   template <class _Param>

@@ -1,4 +1,4 @@
-// Attributes as DPC++ spells them, and a hint.
+// DPC++'s spellings of attributes, and the attribute work_group_size_hint.
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
 [[intel::reqd_sub_group_size(16)]] SYCL_EXTERNAL void required() {}

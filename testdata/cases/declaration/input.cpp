@@ -1,5 +1,5 @@
-// The body of elsewhere() is in another translation unit; its attribute tells
-// what it may use, so the caller may only run where those aspects are.
+// The body of elsewhere() is in another translation unit. Its attribute lists
+// the aspects that it may use, and its callers need these aspects too.
 
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6 };
@@ -12,8 +12,8 @@ enum class aspect { fp16 = 5, fp64 = 6 };
 
 [[clang::sycl_external]] void caller() { elsewhere(); }
 
-// No attribute: nothing is known of it before the device link.
+// unknown() has no attribute, so its aspects are unknown until the device link.
 [[clang::sycl_external]] void hopeful() { unknown(); }
 
-// Promises less than elsewhere() asks for.
+// The attribute of promise() lacks an aspect that elsewhere() needs.
 [[sycl::device_has()]] [[clang::sycl_external]] void promise() { elsewhere(); }

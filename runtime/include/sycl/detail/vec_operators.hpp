@@ -60,8 +60,9 @@ inline constexpr bool
     is_packed_v<_Ty, std::void_t<typename packed_element<_Ty>::type>> = true;
 
 // True if division, remainder and shifts may use the compiler's vectors. They
-// may not for integers smaller than int: C++ converts these to int first, so
-// that no quotient and no shift is out of range.
+// may not if the elements are integers smaller than int. C++ converts such
+// integers to int before the operation, so no quotient or shift is out of
+// range; the compiler's vectors do not convert them.
 template <class _Ty>
 inline constexpr bool is_packed_wide_v =
     is_packed_v<_Ty> &&
@@ -94,8 +95,9 @@ inline constexpr bool is_element_v =
       std::is_same_v<element_t<_Operand>, _Ty>);
 
 // True if an assignment operator of a vec of one element, such as +=, takes an
-// `_Operand` as a number. It also takes a view. The other operators do not,
-// because there a view would match both as a number and as a vec.
+// `_Operand` as a number. The assignment operators also take a view of one
+// element (a swizzle) as a number. The other operators do not, because their
+// calls would be ambiguous: a view converts to a number and to a vec.
 template <class _Operand, class _Ty, int _Num>
 inline constexpr bool is_assigned_v =
     is_element_v<_Operand, _Ty, _Num> ||
