@@ -161,7 +161,8 @@ llvm::Expected<SpecializationCall> ReadSpecializationCall(
   const std::optional<uint64_t> first_id = Number(call, kFirstId);
   if (!key || !size || !first_id) return Wrong(call, Why::kNotConstant);
   if (*size == 0 || *size > kMaxSize)
-    return Wrong(call, Why::kBadSize, Counted(*size, "byte"));
+    return Wrong(call, Why::kBadSize, Counted(*size, "byte"),
+                 Counted(kMaxSize, "byte"));
 
   const llvm::DataLayout& layout = call.getModule()->getDataLayout();
   const llvm::Value* place = call.getArgOperand(kDefault);
