@@ -42,6 +42,27 @@
 // NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call; a number's type, void, an enumeration, a union or a pointer cannot be one
 // NAME: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
 
+// A kernel's parameter fits the launch.
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DPARAMETER='4, [=](sycl::id<2>) {}' %s \
+// RUN:   2>&1 | FileCheck %s --check-prefix=PARAMETER -DRANGE=range -DITEM=item
+// RUN: not sycl-clang++ -fsycl -fsyntax-only %s 2>&1 \
+// RUN:   -DPARAMETER='sycl::nd_range<1>(4, 2), [=](sycl::item<1>) {}' \
+// RUN:   | FileCheck %s --check-prefix=PARAMETER -DRANGE=nd_range -DITEM=nd_item
+// PARAMETER: error: static assertion failed {{.*}}the kernel of a parallel_for over a sycl::[[RANGE]] must be callable with a sycl::[[ITEM]] that has as many dimensions as the range
+// PARAMETER: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
+// PARAMETER-NOT: error:
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DTASK='[=](int) {}' %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=TASK
+// TASK: error: static assertion failed {{.*}}the kernel of a single_task must be callable without an argument
+// TASK: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
+// TASK-NOT: error:
+
+// The first message about an old C++ says so.
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -std=c++14 %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=OLD
+// OLD-NOT: error:
+// OLD: sycl.hpp:{{.*}}error: "SYCL 2020 needs C++17: leave out the option -std=, or give a newer one"
+
 #include <emmintrin.h>
 
 #include <cmath>
@@ -170,6 +191,12 @@ int main() {
   float* out = sycl::malloc_shared<float>(10, queue);
   static const int numbers[2] = {10, 20};
   static std::string another("x");
+#ifdef PARAMETER
+  queue.parallel_for(PARAMETER);
+#endif
+#ifdef TASK
+  queue.single_task(TASK);
+#endif
   Launch<float>(out, queue);
   for (int i = 0; i < 6; ++i) std::printf("%g ", out[i]);
   queue
