@@ -143,6 +143,18 @@ unsigned KindOf(const clang::VarDecl& variable) {
   return variable.isStaticLocal() ? 2 : 0;
 }
 
+// Returns whether the function is declared in namespace sycl, in a class or in
+// a namespace there.
+bool IsOfSycl(const clang::FunctionDecl& function) {
+  const clang::DeclContext* outermost = function.getDeclContext();
+  while (outermost->getParent() != nullptr &&
+         !outermost->getParent()->isTranslationUnit()) {
+    outermost = outermost->getParent();
+  }
+  const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(outermost);
+  return space != nullptr && space->getName() == "sycl";
+}
+
 bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
   const clang::SourceManager& sources = context.getSourceManager();
   return at.isInvalid() ||
@@ -379,6 +391,7 @@ class DeviceCode::Collector : public BodyEvents {
       // A function such as __assert_fail, which ends a failed test, is allowed.
       if (function.isNoReturn() || MayBeSupplied(function)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
+      restriction.choice = IsOfSycl(function);
     }
     Restrict(restriction);
   }

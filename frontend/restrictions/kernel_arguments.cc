@@ -44,6 +44,7 @@
 #include "frontend/restrictions/type_limits.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -150,6 +151,26 @@ class KernelCheck {
     CheckClass(i, type.getUnqualifiedType(), *record);
   }
 
+  // Returns whether the class is declared in namespace sycl by a system header.
+  bool IsOfSycl(const clang::CXXRecordDecl& record) const {
+    const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(
+        record.getDeclContext()->getRedeclContext());
+    return space != nullptr && space->getName() == "sycl" &&
+           space->getParent()->getRedeclContext()->isTranslationUnit() &&
+           IsInSystemHeader(record);
+  }
+
+  // Reports a class of the SYCL headers whose objects only the host can use.
+  void TellHostObject(size_t i, clang::QualType type,
+                      const clang::CXXRecordDecl& record) {
+    const llvm::StringRef name = record.getName();
+    Tell({.diagnostic = Diagnostic::kHostObject,
+          .at = parts_[i].at,
+          .type = type,
+          .choice = name == "buffer" || name.ends_with("accessor")},
+         parts_[i].holder);
+  }
+
   static const clang::Type* Bare(clang::QualType type) {
     return type.getCanonicalType().getTypePtr();
   }
@@ -178,6 +199,10 @@ class KernelCheck {
     if (IsSpecial(type)) return;
     const std::optional<bool> said = device_copyable_.Specialised(type);
     if (said == true) return;
+    if (!said && IsOfSycl(record) && !type.isTriviallyCopyableType(context_)) {
+      TellHostObject(i, type, record);
+      return;
+    }
     std::optional<OwnCopy> own;
     // A std::tuple or a similar class is copyable if its elements are. So the
     // copy operations of the classes that implement it do not matter.
@@ -195,11 +220,12 @@ class KernelCheck {
       return;
     }
     const Part& part = parts_[i];
-    Tell({.diagnostic = Diagnostic::kNotDeviceCopyable,
+    Tell({.diagnostic = is_of_library ? Diagnostic::kLibraryNotDeviceCopyable
+                                      : Diagnostic::kNotDeviceCopyable,
           .at = part.at,
           .type = type,
           .choice = own->kind},
-         part.holder, own->function);
+         part.holder, is_of_library ? nullptr : own->function);
   }
 
   bool IsInSystemHeader(const clang::CXXRecordDecl& record) const {
@@ -274,7 +300,10 @@ class KernelCheck {
     clang::SourceLocation last = restriction.at;
     for (; holder != kNone; holder = parts_[holder].holder) {
       const Part& part = parts_[holder];
-      if (part.member == nullptr || part.at == last) continue;
+      if (part.member == nullptr || part.at == last ||
+          context_.getSourceManager().isInSystemHeader(part.at)) {
+        continue;
+      }
       last = part.at;
       ReportNote(context_, part.at, Diagnostic::kMemberOfArgument,
                  *part.member);

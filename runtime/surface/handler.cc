@@ -36,6 +36,16 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
   return std::vector<std::byte>(bytes, bytes + size);
 }
 
+// Throws errc::invalid if a command would use `bytes` at a null pointer,
+// because the drivers' errors do not name the reason.
+void RequireMemory(const void* memory, size_t bytes) {
+  if (memory == nullptr && bytes != 0) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kNullMemory,
+                    aspectra::Counted(bytes, "byte"));
+  }
+}
+
 // Returns `height` rows of `width` bytes as a region of bytes. The starts of
 // two adjacent rows are `pitch` bytes apart.
 detail::region Rows(const void* memory, size_t pitch, size_t width,
@@ -164,6 +174,8 @@ void handler::set_host_task(std::function<void(const interop_handle&)> task,
 }
 
 void handler::memcpy(void* to, const void* from, std::size_t bytes) {
+  RequireMemory(to, bytes);
+  RequireMemory(from, bytes);
   impl_->Record(detail::CopyCommand{to, from, bytes});
 }
 
@@ -183,12 +195,14 @@ void handler::copy_global(const void* global, std::size_t size,
 }
 
 void handler::memset(void* to, int value, std::size_t bytes) {
+  RequireMemory(to, bytes);
   impl_->Record(
       detail::FillCommand{to, {static_cast<std::byte>(value & 0xff)}, bytes});
 }
 
 void handler::fill_bytes(void* to, const void* pattern,
                          std::size_t pattern_size, std::size_t count) {
+  RequireMemory(to, pattern_size * count);
   impl_->Record(detail::FillCommand{to, BytesOf(pattern, pattern_size), count});
 }
 

@@ -343,6 +343,23 @@ TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
             "made; the arguments of any other kernel are its captures.");
   EXPECT_EQ(TextOfGroup([](sycl::handler& command) { command.set_arg(-1, 1); }),
             "handler::set_arg is given a number below zero.");
+  const std::string at_null = TextOfGroup(
+      [&](sycl::handler& command) { command.memcpy(nullptr, bytes, 4); });
+  EXPECT_EQ(at_null,
+            "A command copies or fills 4 bytes at a null pointer. An "
+            "allocation function such as sycl::malloc_device returns one if "
+            "there is not enough memory.");
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              command.memcpy(bytes, nullptr, 4);
+            }),
+            at_null);
+  EXPECT_EQ(TextOfGroup(
+                [](sycl::handler& command) { command.memset(nullptr, 0, 4); }),
+            at_null);
+  EXPECT_EQ(TextOfGroup([](sycl::handler& command) {
+              command.fill(static_cast<short*>(nullptr), short{1}, 2);
+            }),
+            at_null);
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               command.ext_oneapi_memcpy2d(bytes, 2, bytes + 4, 2, 3, 1);
             }),

@@ -117,11 +117,14 @@ int main() {
          });
    }).wait();
   for (int i = 0; i < 64; ++i) CHECK(p[i] == 25 - i % 16);
-  try {
-    q.parallel_for(sycl::nd_range<1>{10, 3}, [=](sycl::nd_item<1>) {}).wait();
-    CHECK(false);
-  } catch (const sycl::exception& e) {
-    CHECK(e.code() == sycl::errc::nd_range);
+  for (const std::size_t local : {3, 16, 0}) {
+    try {
+      q.parallel_for(sycl::nd_range<1>{10, local}, [=](sycl::nd_item<1>) {
+       }).wait();
+      CHECK(false);
+    } catch (const sycl::exception& e) {
+      CHECK(e.code() == sycl::errc::nd_range);
+    }
   }
   std::puts("ok");
 }

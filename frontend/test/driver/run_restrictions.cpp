@@ -42,6 +42,25 @@
 // NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call; a number's type, void, an enumeration, a union or a pointer cannot be one
 // NAME: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
 
+// A kernel's parameter fits the launch.
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DRANGE %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefixes=RANGE,PARAMETER
+// RANGE: error: static assertion failed {{.*}}the kernel of a parallel_for over a sycl::range must be callable with a sycl::item that has as many dimensions as the range; it can also take a sycl::id, an integer if there is one dimension, and a sycl::kernel_handler as the last argument
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DND_RANGE %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefixes=ND_RANGE,PARAMETER
+// ND_RANGE: error: static assertion failed {{.*}}the kernel of a parallel_for over a sycl::nd_range must be callable with a sycl::nd_item that has as many dimensions as the range; it can also take a sycl::kernel_handler as the last argument
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -DTASK %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefixes=TASK,PARAMETER
+// TASK: error: static assertion failed {{.*}}the kernel of a single_task must be callable without an argument, or with a sycl::kernel_handler
+// PARAMETER: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
+// PARAMETER-NOT: error:
+
+// The first message about an old C++ says so.
+// RUN: not sycl-clang++ -fsycl -fsyntax-only -std=c++14 %s 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=OLD
+// OLD-NOT: error:
+// OLD: sycl.hpp:{{.*}}error: "SYCL 2020 needs C++17: leave out the option -std=, or give a newer one"
+
 #include <emmintrin.h>
 
 #include <cmath>
@@ -170,6 +189,13 @@ int main() {
   float* out = sycl::malloc_shared<float>(10, queue);
   static const int numbers[2] = {10, 20};
   static std::string another("x");
+#if defined(RANGE)
+  queue.parallel_for(4, [=](sycl::id<2>) {});
+#elif defined(ND_RANGE)
+  queue.parallel_for(sycl::nd_range<1>(4, 2), [=](sycl::item<1>) {});
+#elif defined(TASK)
+  queue.single_task([=](int) {});
+#endif
   Launch<float>(out, queue);
   for (int i = 0; i < 6; ++i) std::printf("%g ", out[i]);
   queue

@@ -28,8 +28,13 @@ class nd_range {
 
   constexpr range<_Dimensions> get_global_range() const { return global_; }
   constexpr range<_Dimensions> get_local_range() const { return local_; }
+  // Returns 0 in each dimension in which the local range is 0, because the
+  // headers ask before the runtime refuses to launch such a range.
   constexpr range<_Dimensions> get_group_range() const {
-    return global_ / local_;
+    range<_Dimensions> groups = global_;
+    for (int i = 0; i < _Dimensions; ++i)
+      groups[i] = local_[i] == 0 ? 0 : groups[i] / local_[i];
+    return groups;
   }
   constexpr id<_Dimensions> get_offset() const { return offset_; }
 

@@ -5,6 +5,10 @@
 
 // Includes all parts of SYCL that this version implements.
 
+#if __cplusplus < 201703L
+#error "SYCL 2020 needs C++17: leave out the option -std=, or give a newer one"
+#else
+
 #include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/access.hpp>
 #include <sycl/accessor.hpp>
@@ -98,4 +102,5 @@
 #include <sycl/usm.hpp>
 #include <sycl/vec.hpp>
 
+#endif  // C++17
 #endif  // SYCL_SYCL_HPP_

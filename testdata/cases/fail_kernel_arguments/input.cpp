@@ -69,4 +69,15 @@ int main() {
   // The classes that implement a tuple do not matter, but its elements do.
   std::tuple<int&, int> pair(local, 2);
   queue.single_task<class K10>([=] { out[0] = std::get<1>(pair); });
+  // Classes of the host's libraries, and objects of SYCL that only the host
+  // uses.
+  std::vector<int> numbers(4);
+  queue.single_task<class K11>([=] { out[0] = numbers[0]; });
+  sycl::buffer<int> memory(4);
+  sycl::host_accessor on_host(memory);
+  queue.single_task<class K12>([=] { out[0] = on_host[0]; });
+  queue.single_task<class K13>([=] { (void)&memory; });
+  queue.single_task<class K14>([=] { (void)&queue; });
+  std::pair<int, sycl::event> of_pair;
+  queue.single_task<class K15>([=] { out[0] = of_pair.first; });
 }

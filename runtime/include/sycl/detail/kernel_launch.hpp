@@ -268,7 +268,13 @@ struct kernel_entry {
   SYCL_KERNEL_PROPERTIES [[clang::sycl_kernel_entry_point(_Name)]]
   static void single_task([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
-    kernel();
+    if constexpr (std::is_invocable_v<_Kernel&>) {
+      kernel();
+    } else {
+      static_assert(!sizeof(_Kernel*),
+                    "the kernel of a single_task must be callable without an "
+                    "argument, or with a sycl::kernel_handler");
+    }
 #endif
   }
 
@@ -278,10 +284,19 @@ struct kernel_entry {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_range<_Dimensions>();
     if (work_item::is_past<_Dimensions>()) return;
-    if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>)
+    using __plain = item<_Dimensions, false>;
+    if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>) {
       kernel(where);  // the parameter may have the type 'auto&'
-    else
+    } else if constexpr (std::is_invocable_v<_Kernel&, __plain>) {
       kernel(work_item::in_range<_Dimensions, false>());
+    } else {
+      static_assert(!sizeof(_Kernel*),
+                    "the kernel of a parallel_for over a sycl::range must be "
+                    "callable with a sycl::item that has as many dimensions "
+                    "as the range; it can also take a sycl::id, an integer "
+                    "if there is one dimension, and a sycl::kernel_handler "
+                    "as the last argument");
+    }
 #endif
   }
 
@@ -290,7 +305,15 @@ struct kernel_entry {
   static void nd_parallel_for([[maybe_unused]] _Kernel kernel) {
 #ifdef __SYCL_DEVICE_ONLY__
     const auto where = work_item::in_nd_range<_Dimensions>();
-    kernel(where);
+    if constexpr (std::is_invocable_v<_Kernel&, decltype((where))>) {
+      kernel(where);
+    } else {
+      static_assert(!sizeof(_Kernel*),
+                    "the kernel of a parallel_for over a sycl::nd_range must "
+                    "be callable with a sycl::nd_item that has as many "
+                    "dimensions as the range; it can also take a "
+                    "sycl::kernel_handler as the last argument");
+    }
 #endif
   }
 
