@@ -8,31 +8,30 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <sycl/backend.hpp>
 #include <sycl/device.hpp>
 #include <sycl/device_selector.hpp>
 #include <sycl/ext/oneapi/filter_selector.hpp>
 #include <sycl/info.hpp>
 #include <system_error>
-#include <utility>
 #include <vector>
 
 #include "runtime/core/drivers/error.h"
 #include "runtime/surface/object_diagnostics.h"
+#include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::ext::oneapi {
 namespace {
 
-// No device has the backend or the kind `host`, which SYCL 1.2.1 had.
-constexpr std::pair<std::string_view, std::optional<backend>> kBackends[] = {
-    {"opencl", backend::opencl},
-    {"level_zero", backend::ext_oneapi_level_zero},
-    {"cuda", backend::ext_oneapi_cuda},
-    {"hip", backend::ext_oneapi_hip},
-    {"host", std::nullopt},
+// No device has the backend `hip`, or the backend or the kind `host`, which
+// SYCL 1.2.1 had.
+constexpr std::string_view kBackends[] = {"opencl", "level_zero", "cuda", "hip",
+                                          "host"};
+struct Kind {
+  std::string_view name;
+  info::device_type type;
 };
-constexpr std::pair<std::string_view, info::device_type> kKinds[] = {
+constexpr Kind kKinds[] = {
     {"cpu", info::device_type::cpu},
     {"gpu", info::device_type::gpu},
     {"accelerator", info::device_type::accelerator},
@@ -40,10 +39,8 @@ constexpr std::pair<std::string_view, info::device_type> kKinds[] = {
     {"host", info::device_type::host},
 };
 
-template <class Rows>
-auto Find(const Rows& rows, std::string_view name) {
-  return std::ranges::find(rows, name,
-                           [](const auto& row) { return row.first; });
+std::string_view BackendOf(const device& each) {
+  return sycl::detail::access::impl(each)->platform().get().backend_name();
 }
 
 std::vector<std::string_view> Split(std::string_view text, char at) {
@@ -69,16 +66,14 @@ std::optional<std::vector<device>> Matches(std::string_view filter) {
   std::vector<device> devices = device::get_devices();
   enum { kBackend, kKind, kNumber, kEnd } next = kBackend;
   for (const std::string_view word : Split(filter, ':')) {
-    if (next <= kBackend && Find(kBackends, word) != std::end(kBackends)) {
-      const auto wanted = Find(kBackends, word)->second;
-      std::erase_if(devices, [&](const device& each) {
-        return each.get_backend() != wanted;
-      });
+    const auto kind = std::ranges::find(kKinds, word, &Kind::name);
+    if (next <= kBackend && std::ranges::contains(kBackends, word)) {
+      std::erase_if(
+          devices, [&](const device& each) { return BackendOf(each) != word; });
       next = kKind;
-    } else if (next <= kKind && Find(kKinds, word) != std::end(kKinds)) {
-      const info::device_type wanted = Find(kKinds, word)->second;
+    } else if (next <= kKind && kind != std::end(kKinds)) {
       std::erase_if(devices, [&](const device& each) {
-        return each.get_info<info::device::device_type>() != wanted;
+        return each.get_info<info::device::device_type>() != kind->type;
       });
       next = kNumber;
     } else if (const std::optional<size_t> number = NumberOf(word);

@@ -114,8 +114,8 @@ class architecture_else {
   template <architecture _Arch, class _Function>
   auto else_if_architecture_is_lt(_Function __function) {
     constexpr architecture __own = known_architecture<_Function>();
-    return __call < is_older_or_equal(__own, _Arch) &&
-           __own != _Arch > (__function);
+    return __call<(__own != _Arch && is_older_or_equal(__own, _Arch))>(
+        __function);
   }
   template <architecture _Arch, class _Function>
   auto else_if_architecture_is_le(_Function __function) {
@@ -125,8 +125,8 @@ class architecture_else {
   template <architecture _Arch, class _Function>
   auto else_if_architecture_is_gt(_Function __function) {
     constexpr architecture __own = known_architecture<_Function>();
-    return __call < is_older_or_equal(_Arch, __own) &&
-           __own != _Arch > (__function);
+    return __call<(__own != _Arch && is_older_or_equal(_Arch, __own))>(
+        __function);
   }
   template <architecture _Arch, class _Function>
   auto else_if_architecture_is_ge(_Function __function) {
@@ -138,8 +138,8 @@ class architecture_else {
     static_assert(family_of(_First) == family_of(_Last),
                   "both architectures must be of one family");
     constexpr architecture __own = known_architecture<_Function>();
-    return __call < is_older_or_equal(_First, __own) &&
-           is_older_or_equal(__own, _Last) > (__function);
+    return __call<(is_older_or_equal(_First, __own) &&
+                   is_older_or_equal(__own, _Last))>(__function);
   }
 
  private:
