@@ -15,6 +15,7 @@
 #include <system_error>
 #include <vector>
 
+#include "runtime/core/devices/filter_parts.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
@@ -43,15 +44,6 @@ std::string_view BackendOf(const device& each) {
   return sycl::detail::access::impl(each)->platform().get().backend_name();
 }
 
-std::vector<std::string_view> Split(std::string_view text, char at) {
-  std::vector<std::string_view> parts;
-  for (size_t end; (end = text.find(at)) != std::string_view::npos;
-       text.remove_prefix(end + 1))
-    parts.push_back(text.substr(0, end));
-  parts.push_back(text);
-  return parts;
-}
-
 std::optional<size_t> NumberOf(std::string_view text) {
   size_t number = 0;
   const char* const end = text.data() + text.size();
@@ -65,7 +57,7 @@ std::optional<size_t> NumberOf(std::string_view text) {
 std::optional<std::vector<device>> Matches(std::string_view filter) {
   std::vector<device> devices = device::get_devices();
   enum { kBackend, kKind, kNumber, kEnd } next = kBackend;
-  for (const std::string_view word : Split(filter, ':')) {
+  for (const std::string_view word : aspectra::PartsOfFilter(filter, ':')) {
     const auto kind = std::ranges::find(kKinds, word, &Kind::name);
     if (next <= kBackend && std::ranges::contains(kBackends, word)) {
       std::erase_if(
@@ -95,7 +87,7 @@ filter_selector::filter_selector(const std::string& filters) {
   std::ranges::transform(lower, lower.begin(), [](unsigned char each) {
     return static_cast<char>(std::tolower(each));
   });
-  for (const std::string_view filter : Split(lower, ',')) {
+  for (const std::string_view filter : aspectra::PartsOfFilter(lower, ',')) {
     const std::optional<std::vector<device>> found = Matches(filter);
     if (!found) {
       aspectra::Throw(aspectra::ErrorCode::kRuntime,

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
+#include "runtime/core/devices/filter_parts.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/messages/setting_diagnostics.h"
 
@@ -32,16 +33,6 @@ std::string Normal(std::string_view text) {
         each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
   }
   return normal;
-}
-
-std::vector<std::string_view> Split(std::string_view text, char at) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const size_t end = text.find(at);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
 }
 
 // Returns the number, nullopt for '*', or an error if `text` is neither.
@@ -76,7 +67,7 @@ std::expected<DeviceFilter::Term, std::string> DeviceFilter::ParseDevice(
     return term;
   }
   constexpr size_t kLevels = 3;
-  const std::vector<std::string_view> parts = Split(text, '.');
+  const std::vector<std::string_view> parts = PartsOfFilter(text, '.');
   term.numbers.clear();
   for (const std::string_view part : parts) {
     const std::expected<std::optional<size_t>, std::errc> number =
@@ -100,7 +91,7 @@ std::expected<DeviceFilter, std::string> DeviceFilter::Parse(
   if (normal.empty()) return filter;
   filter.variable_ = variable;
   filter.text_ = text;
-  for (std::string_view part : Split(normal, ';')) {
+  for (std::string_view part : PartsOfFilter(normal, ';')) {
     const std::string whole(part);
     const bool is_discarded = part.starts_with('!');
     if (is_discarded) part.remove_prefix(1);
@@ -110,7 +101,7 @@ std::expected<DeviceFilter, std::string> DeviceFilter::Parse(
     const std::string_view backend = part.substr(0, colon);
     if (backend.empty())
       return fail(Message(SettingDiagnostic::kFilterNoBackend, whole));
-    for (std::string_view device : Split(part.substr(colon + 1), ',')) {
+    for (std::string_view device : PartsOfFilter(part.substr(colon + 1), ',')) {
       std::expected<Term, std::string> term = ParseDevice(device);
       if (!term) return fail(term.error());
       term->is_discarded = is_discarded;
