@@ -3,11 +3,12 @@
 #
 #   make.sh ROOT
 #
-# How: apt works out what packages.txt needs and downloads it (archive.sh); each
-# package is unpacked with dpkg-deb; the few things that packages set up on
-# installation and a build relies on are done by hand (step 4). No package's
-# own script runs, so this needs no administrator, and works the same for root
-# and for a plain user. ROOT appears in one rename, when all of it is there.
+# apt finds the packages that packages.txt needs and downloads them
+# (archive.sh), and dpkg-deb unpacks them. No script of a package runs, so
+# make.sh needs no administrator, and its result is equal for root and for a
+# plain user. Step 4 sets up by hand the few things that a build needs and that
+# a script of a package would set up. ROOT is complete when it appears, because
+# the last step renames the finished folder to ROOT.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -28,7 +29,8 @@ arch=$(dpkg --print-architecture)
 bash "$here/enter.sh" --check
 need_space "$(dirname "$root")" "$needed_mb" "the toolchain root"
 
-# What a killed run left behind is of no use to anybody: bazelw holds a lock.
+# A run that was stopped may have left this folder. No other run uses it now,
+# because bazelw holds a lock.
 rm -rf "$work"
 mkdir -p "$work"
 trap 'rm -rf "$work"' EXIT
@@ -110,11 +112,11 @@ unpack "$target" base-files_*.deb
 if ! printf '%s\0' ./*.deb | xargs -0 -P "$(nproc)" -I{} bash -c "unpack '$target' '{}'" 2>"$log"; then
   tail -n 20 "$log" >&2
   die "a package could not be unpacked (dpkg-deb's words are above)." \
-    "A full disk is the usual reason: 'df -h $(dirname "$root")' tells."
+    "A full disk is the usual reason: check with 'df -h $(dirname "$root")'."
 fi
 step_done
 
-# --- 4. Set up what the packages' own scripts would have ---------------------
+# --- 4. Set up by hand what the packages' scripts would set up ----------------
 
 step 4 "setting up"
 cp "$target/usr/share/base-passwd/passwd.master" "$target/etc/passwd"
@@ -124,14 +126,15 @@ mkdir -p "$target/etc/ssl/certs"                    # and here
 mkdir -p "$target/usr/local/cuda"                   # and, where there is one, the CUDA toolkit
 ln -sf mawk "$target/usr/bin/awk"
 cp "$target/usr/share/libc-bin/nsswitch.conf" "$target/etc/nsswitch.conf" 2>/dev/null || true
-# bazelw's way in, with this root writable.
+# Runs a command in the new root, as bazelw does, but with the root writable.
 in_target() { ASPECTRA_ROOT_WRITABLE=1 bash "$here/enter.sh" "$target" "$@"; }
 if ! in_target /usr/sbin/ldconfig >"$log" 2>&1; then
   cat "$log" >&2
   die "the root cannot be entered (bubblewrap's words are above)."
 fi
-# Emscripten compiles its C and C++ libraries at first use; each sandboxed
-# action would do so again, so it happens here, and the cache is then frozen.
+# Emscripten compiles its C and C++ libraries at first use, and each sandboxed
+# action would compile them again. So they are compiled here, and afterwards
+# the cache is read-only.
 cat >"$work/hello.cc" <<'EOF'
 #include <cstdio>
 #include <string>
@@ -146,9 +149,9 @@ if ! in_target env EM_CACHE=$em_cache \
 fi
 step_done
 
-# The stamp holds, for each package named in packages.txt, its largest file and
-# that file's size: bazelw compares them each time, which takes milliseconds
-# and notices a root that somebody cleaned, cut or overwrote.
+# The stamp has the largest file of each package of packages.txt, and the size
+# of this file. bazelw compares the sizes at each start, which takes
+# milliseconds, and so notices a root that was cleaned, cut or overwritten.
 mv "$work/stamp" "$target/aspectra.stamp"
 rm -rf "$root"
 mv "$target" "$root"

@@ -3,6 +3,7 @@
 #include "device_config/aspects/required_sizes.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace aspectra {
@@ -16,9 +17,12 @@ void InsertSorted(std::vector<Size>& list, const Size& size) {
 
 }  // namespace
 
-void RequiredSizeSets::Insert(const RequiredSizes& sizes) {
-  if (!sizes.work_group.empty()) InsertSorted(work_groups, sizes.work_group);
-  if (sizes.sub_group != 0) InsertSorted(sub_groups, sizes.sub_group);
+void RequiredSizeSets::InsertWorkGroup(const std::vector<uint32_t>& size) {
+  InsertSorted(work_groups, size);
+}
+
+void RequiredSizeSets::InsertSubGroup(uint32_t size) {
+  InsertSorted(sub_groups, size);
 }
 
 void RequiredSizeSets::Erase(const RequiredSizes& sizes) {
