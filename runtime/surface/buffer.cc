@@ -151,6 +151,16 @@ void require(handler& command, const accessor_ptr& accessor) {
   access::impl(command)->Require(accessor);
 }
 
+void throw_unless_empty(const accessor_ptr& accessor) {
+  if (!accessor) return;
+  const accessor_impl& state = StateOf(accessor);
+  if (state.access.begin == state.access.end) return;
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  state.on_host()
+                      ? aspectra::CommandDiagnostic::kAccessorOutsideOfHostTask
+                      : aspectra::CommandDiagnostic::kAccessorOfKernel);
+}
+
 void add_accessor(argument_list& arguments, const accessor_ptr& accessor) {
   arguments.group().AddAccessor(accessor);
 }

@@ -384,6 +384,19 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
       }),
       "An accessor that the default constructor made has no buffer, so a "
       "command group cannot require it; make the accessor with a buffer.");
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              sycl::accessor(buffer, command)[0] = 1;
+            }),
+            "Code that runs on the host uses the elements of an accessor whose "
+            "target is a device; use a host_accessor or, in a host task, an "
+            "accessor with target::host_task.");
+  EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
+              sycl::accessor(buffer, command, sycl::write_only_host_task)[0] =
+                  1;
+            }),
+            "The elements of an accessor with target::host_task are used "
+            "outside of its host task; use them in the function that is passed "
+            "to handler::host_task, or use a host_accessor.");
   EXPECT_EQ(
       Text([&] { buffer.get_property<sycl::property::buffer::use_mutex>(); }),
       "The object does not have the requested property.");

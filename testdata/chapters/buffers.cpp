@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 int main() {
   sycl::queue q;
@@ -151,5 +152,13 @@ int main() {
     }
     CHECK(threw);
   }
+  // The elements of a device's accessor are not in host memory. An accessor
+  // without elements has an empty range of iterators.
+  CHECK(Throws(sycl::errc::invalid, [&] { (void)ph[0]; }));
+  const sycl::accessor<int, 1, sycl::access_mode::read> none;
+  CHECK(none.begin() == none.end());
+  sycl::buffer<int> empty{sycl::range{0}};
+  const sycl::accessor no_elements{empty, sycl::read_only};
+  CHECK(no_elements.begin() == no_elements.end());
   std::puts("ok");
 }

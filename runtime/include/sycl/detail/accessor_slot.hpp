@@ -55,10 +55,14 @@ class accessor_slot {
       : data_(__other.data_), shift_(__other.shift_) {}
 
   void take(global_pointer<_Ty>) {}
+  // Throws errc::invalid if the host cannot use the elements, for example those
+  // of an accessor with target::device.
   _Ty* first() const {
-    return reinterpret_cast<_Ty*>(static_cast<char*>(data_->host) + shift());
+    if (!data_ || data_->host == nullptr) [[unlikely]]
+      throw_unless_empty(data_);
+    return address();
   }
-  _Ty* global() const { return data_ == nullptr ? nullptr : first(); }
+  _Ty* global() const { return address(); }
 
   const accessor_ptr& data() const { return data_; }
   // An accessor without a buffer is not a placeholder.
@@ -79,6 +83,13 @@ class accessor_slot {
   friend struct owner_access;
 
   static constexpr std::size_t __bound = std::size_t{1} << 63;
+
+#ifndef __SYCL_DEVICE_ONLY__
+  _Ty* address() const {
+    if (!data_) return nullptr;
+    return reinterpret_cast<_Ty*>(static_cast<char*>(data_->host) + shift());
+  }
+#endif
 
 #ifdef __SYCL_DEVICE_ONLY__
   global_pointer<_Ty> first_;
