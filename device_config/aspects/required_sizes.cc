@@ -17,12 +17,9 @@ void InsertSorted(std::vector<Size>& list, const Size& size) {
 
 }  // namespace
 
-void RequiredSizeSets::InsertWorkGroup(const std::vector<uint32_t>& size) {
-  InsertSorted(work_groups, size);
-}
-
-void RequiredSizeSets::InsertSubGroup(uint32_t size) {
-  InsertSorted(sub_groups, size);
+void RequiredSizeSets::Insert(const RequiredSizes& sizes) {
+  if (!sizes.work_group.empty()) InsertSorted(work_groups, sizes.work_group);
+  if (sizes.sub_group != 0) InsertSorted(sub_groups, sizes.sub_group);
 }
 
 void RequiredSizeSets::Erase(const RequiredSizes& sizes) {

@@ -30,23 +30,14 @@ struct RequiredSizeSets {
   bool empty() const { return work_groups.empty() && sub_groups.empty(); }
 
   // Adds what one function requires. Linear in the number of sizes, and
-  // logarithmic if each new size is greater than those before. Inline for the
-  // many functions that require no size: a plan of an image calls it for each
-  // function.
-  void Insert(const RequiredSizes& sizes) {
-    if (!sizes.work_group.empty()) InsertWorkGroup(sizes.work_group);
-    if (sizes.sub_group != 0) InsertSubGroup(sizes.sub_group);
-  }
+  // logarithmic if each new size is greater than those before.
+  void Insert(const RequiredSizes& sizes);
 
   // Removes what one function requires.
   void Erase(const RequiredSizes& sizes);
 
   friend auto operator<=>(const RequiredSizeSets&,
                           const RequiredSizeSets&) = default;
-
- private:
-  void InsertWorkGroup(const std::vector<uint32_t>& size);
-  void InsertSubGroup(uint32_t size);
 };
 
 }  // namespace aspectra

@@ -115,25 +115,29 @@ llvm::Error ConflictingSizes(const std::string& whose,
       who != nullptr ? Described(*who) : KernelText(first.name), of_other);
 }
 
-// Two work-group sizes in an image are an error, because a kernel has
-// work-groups of one size.
-llvm::Error CheckWorkGroupSizes(const Image& image) {
-  const SplitKey& key = image.first_entry_point().key;
-  std::vector<uint32_t> size = key.required.work_group;
-  if (size.empty() && !key.reached.work_groups.empty()) {
-    size = key.reached.work_groups.front();
+// Returns the work-group size that the entry points with this key require or
+// reach; empty if there is none.
+std::vector<uint32_t> WorkGroupSize(const SplitKey& key) {
+  if (!key.required.work_group.empty() || key.reached.work_groups.empty()) {
+    return key.required.work_group;
   }
-  for (const llvm::Function* function : image.functions) {
-    const FunctionFacts& own = image.facts.Of(*function);
-    if (!own.required.work_group.empty() && own.required.work_group != size) {
-      return ConflictingSizes(Described(*function), own.required.work_group,
-                              *function, image, size);
-    }
-    for (const CalledSize& called : own.called_sizes) {
-      if (called.work_group.empty() || called.work_group == size) continue;
-      return ConflictingSizes(FunctionText(called.function), called.work_group,
-                              *function, image, size);
-    }
+  return key.reached.work_groups.front();
+}
+
+// Reports a function of the image, with these facts, whose work-group size is
+// not `size`: a kernel has work-groups of one size.
+llvm::Error CheckWorkGroupSize(const llvm::Function& function,
+                               const FunctionFacts& own,
+                               const std::vector<uint32_t>& size,
+                               const Image& image) {
+  if (!own.required.work_group.empty() && own.required.work_group != size) {
+    return ConflictingSizes(Described(function), own.required.work_group,
+                            function, image, size);
+  }
+  for (const CalledSize& called : own.called_sizes) {
+    if (called.work_group.empty() || called.work_group == size) continue;
+    return ConflictingSizes(FunctionText(called.function), called.work_group,
+                            function, image, size);
   }
   return llvm::Error::success();
 }
@@ -177,14 +181,19 @@ llvm::Expected<Requirements> Compute(const Image& image,
     return FixedTargets(key.fixed_targets, image, devices);
   }
 
-  if (llvm::Error error = CheckWorkGroupSizes(image)) return error;
+  const std::vector<uint32_t> work_group = WorkGroupSize(key);
   AspectSet aspects = key.aspects;
   RequiredSizeSets sizes = key.reached;
   sizes.Insert(key.required);
   for (const llvm::Function* function : image.functions) {
-    const FunctionFacts& own = image.facts.Of(*function);
-    aspects.InsertAll(own.aspects);
-    sizes.Insert(own.required);
+    const FunctionFacts* const own = image.facts.Find(*function);
+    if (own == nullptr) continue;
+    if (llvm::Error error =
+            CheckWorkGroupSize(*function, *own, work_group, image)) {
+      return error;
+    }
+    aspects.InsertAll(own->aspects);
+    sizes.Insert(own->required);
   }
   return Requirements{.aspects = RequiredAspects(aspects),
                       .sizes = std::move(sizes)};

@@ -77,10 +77,4 @@ llvm::Expected<FunctionFactsTable> FunctionFactsTable::Read(
   return table;
 }
 
-const FunctionFacts& FunctionFactsTable::Of(
-    const llvm::Function& function) const {
-  const auto found = facts_.find(&function);
-  return found == facts_.end() ? none_ : found->second;
-}
-
 }  // namespace aspectra

@@ -40,7 +40,16 @@ class FunctionFactsTable {
   static llvm::Expected<FunctionFactsTable> Read(const llvm::Module& module);
 
   // `function` must be one that Read() saw. It may be in another module by now.
-  const FunctionFacts& Of(const llvm::Function& function) const;
+  const FunctionFacts& Of(const llvm::Function& function) const {
+    const FunctionFacts* const found = Find(function);
+    return found == nullptr ? none_ : *found;
+  }
+  // Returns null if there are no facts about the function, as about most
+  // functions.
+  const FunctionFacts* Find(const llvm::Function& function) const {
+    const auto found = facts_.find(&function);
+    return found == facts_.end() ? nullptr : &found->second;
+  }
 
  private:
   llvm::DenseMap<const llvm::Function*, FunctionFacts> facts_;

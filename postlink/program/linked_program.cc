@@ -120,7 +120,8 @@ PlannedImage::PlannedImage(const LinkedProgram& program, const SplitPlan& plan,
                            size_t number)
     : program(program), plan(plan), number(number) {
   ReferenceGraph& graph = program.references;
-  for (const std::string& name : plan.EntryPointNames(number)) {
+  for (size_t place : plan.images()[number]) {
+    const std::string& name = plan.entry_points()[place].name;
     entry_points.push_back(graph.id(*program.module.getFunction(name)));
   }
   globals = graph.Reach(entry_points).globals;

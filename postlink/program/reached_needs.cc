@@ -233,31 +233,46 @@ struct Sources {
   std::map<int32_t, std::vector<Node>> aspects;
   std::map<std::vector<uint32_t>, std::vector<Node>> work_groups;
   std::map<uint32_t, std::vector<Node>> sub_groups;
-  bool by_address = false;  // whether an address may lead to an aspect
 
   bool empty() const {
-    return !by_address && work_groups.empty() && sub_groups.empty();
+    return aspects.empty() && work_groups.empty() && sub_groups.empty();
   }
 };
 
-AspectSet AspectsOf(const llvm::Function& function, const AspectUsage& usage,
-                    const FunctionFactsTable& facts) {
-  AspectSet aspects = facts.Of(function).aspects;
-  const AspectUsage::Node node = usage.call_graph().Find(function);
-  if (node != StaticCallGraph::kNoNode) aspects.InsertAll(usage.Used(node));
+AspectSet AspectsOf(const llvm::Function& function,
+                    const AnalyzedModule& analyzed) {
+  AspectSet aspects = analyzed.facts.Of(function).aspects;
+  const AspectUsage::Node node = analyzed.usage.call_graph().Find(function);
+  if (node != StaticCallGraph::kNoNode) {
+    aspects.InsertAll(analyzed.usage.Used(node));
+  }
   return aspects;
+}
+
+// Adds the functions that have aspects, if an address may lead to one of them.
+// Otherwise AspectUsage has all aspects that are reached.
+void AddAspectSources(const AnalyzedModule& analyzed, Sources& sources) {
+  const auto is_led_to = [&](const llvm::Function& function) {
+    return !function.isIntrinsic() && function.hasAddressTaken() &&
+           !AspectsOf(function, analyzed).empty();
+  };
+  if (llvm::none_of(analyzed.module, is_led_to)) return;
+  for (const llvm::Function& function : analyzed.module) {
+    if (function.isIntrinsic()) continue;
+    for (int32_t aspect : AspectsOf(function, analyzed)) {
+      sources.aspects[aspect].push_back(analyzed.references.id(function));
+    }
+  }
 }
 
 Sources FindSources(const AnalyzedModule& analyzed) {
   Sources sources;
+  AddAspectSources(analyzed, sources);
   for (const llvm::Function& function : analyzed.module) {
-    if (function.isIntrinsic()) continue;
+    const FunctionFacts* const found = analyzed.facts.Find(function);
+    if (found == nullptr) continue;
+    const FunctionFacts& of = *found;
     const Node id = analyzed.references.id(function);
-    const AspectSet aspects =
-        AspectsOf(function, analyzed.usage, analyzed.facts);
-    for (int32_t aspect : aspects) sources.aspects[aspect].push_back(id);
-    sources.by_address |= !aspects.empty() && function.hasAddressTaken();
-    const FunctionFacts& of = analyzed.facts.Of(function);
     if (of.required.sub_group != 0) {
       sources.sub_groups[of.required.sub_group].push_back(id);
     }
@@ -286,10 +301,8 @@ std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
           needs[llvm::cast<llvm::Function>(&analyzed.references.global(id))]);
     }
   };
-  if (sources.by_address) {
-    for (const auto& [aspect, nodes] : sources.aspects) {
-      add(nodes, [&](ReachedNeed& need) { need.aspects.insert(aspect); });
-    }
+  for (const auto& [aspect, nodes] : sources.aspects) {
+    add(nodes, [&](ReachedNeed& need) { need.aspects.insert(aspect); });
   }
   for (const auto& [size, nodes] : sources.work_groups) {
     add(nodes,
