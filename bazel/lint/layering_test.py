@@ -57,8 +57,8 @@ ALLOWED = {
     "frontend/device_globals": [
         "ir", "device_config/messages", "frontend/attributes",
         "frontend/clang_messages"],
-    # Restrictions must know which functions of C the link supplies; the library
-    # that says so depends on no other stage.
+    # The restrictions must know which C functions the link supplies. The
+    # library that lists these functions depends on no other stage.
     "frontend/restrictions": [
         "ir", "frontend/attributes", "frontend/clang_messages", "frontend/device_globals",
         "frontend/kernel_launch", "postlink/device_library"],

@@ -29,16 +29,16 @@ struct RequiredSizeSets {
 
   bool empty() const { return work_groups.empty() && sub_groups.empty(); }
 
-  // Adds what one function requires. Linear in the number of sizes, and
-  // logarithmic if each new size is greater than those before. Inline for the
-  // many functions that require no size: a plan of an image calls it for each
-  // function.
+  // Adds the sizes that one function requires. Takes linear time in the number
+  // of sizes, and logarithmic time if each new size is greater than all earlier
+  // sizes. The function is inline because the plan of an image calls it for
+  // each function, and most functions require no size.
   void Insert(const RequiredSizes& sizes) {
     if (!sizes.work_group.empty()) InsertWorkGroup(sizes.work_group);
     if (sizes.sub_group != 0) InsertSubGroup(sizes.sub_group);
   }
 
-  // Removes what one function requires.
+  // Removes the sizes that one function requires.
   void Erase(const RequiredSizes& sizes);
 
   friend auto operator<=>(const RequiredSizeSets&,

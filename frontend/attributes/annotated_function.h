@@ -20,7 +20,7 @@ class Function;
 
 namespace aspectra {
 
-// What the annotations of a function say about it.
+// The facts about a function that its annotations state.
 struct AnnotatedFunction {
   struct Property {
     llvm::StringRef name;

@@ -20,7 +20,7 @@
 // Some types, such as enumerations, do not appear among LLVM's types, so the
 // pass over IR cannot see them. For these types, this code applies the rule
 // that the pass follows for classes: a function uses a type if it has a value
-// of the type. That is, the type is that of
+// of the type. That is, it uses the type of
 // - a parameter, the result or a variable of the function,
 // - a variable that the function names,
 // - an object that it makes or assigns to,

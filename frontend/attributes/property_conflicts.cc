@@ -114,8 +114,8 @@ void AddSizes(const clang::Decl& declaration, bool is_earlier,
   }
 }
 
-// Returns the claims of all declarations up to this one, with those of earlier
-// declarations first.
+// Returns the claims of all declarations up to this one, in the order of the
+// declarations.
 std::vector<Claim> ClaimsOf(const clang::Decl& declaration,
                             SyclAttribute attribute) {
   llvm::SmallVector<const clang::Decl*, 2> earlier;
@@ -175,7 +175,7 @@ bool Contradict(const Claim& claim, const Claim& other) {
 
 class Reporter {
  public:
-  // The order is that of the alternatives in the message's %select.
+  // The alternatives in the message's %select have this order.
   enum Subject : unsigned { kFunction, kKernel, kClass, kMember };
 
   Reporter(clang::Sema& sema, Subject subject, ReportedConflicts& reported)

@@ -20,7 +20,7 @@ namespace aspectra {
 // The other unit defines the instance for the host only, because nothing makes
 // the instance SYCL_EXTERNAL. `used` is a function or variable that device code
 // uses at `at`. If a declaration of this kind promises `used`, this function
-// instantiates it implicitly, as if there was no promise. Otherwise this
+// instantiates it implicitly, as if there were no promise. Otherwise this
 // function has no effect. If the translation unit that is compiled does not
 // have the template's definition, `used` stays undefined.
 //

@@ -395,7 +395,7 @@ uint64_t ShiftMix(uint64_t value) { return value ^ value >> 47; }
 namespace std {
 
 // libstdc++'s hash of bytes, which std::hash uses for texts and floating-point
-// numbers: MurmurHash64A. A program may compare its results with those on the
+// numbers: MurmurHash64A. A program may compare its results with results on the
 // host.
 [[clang::sycl_external]] size_t _Hash_bytes(const void* memory, size_t size,
                                             size_t seed) {

@@ -18,7 +18,8 @@
 
 namespace aspectra {
 
-// What one global refers to directly, each item once, in the order found.
+// The globals and metadata to which one global refers directly, each once, in
+// the order in which they are found.
 struct GlobalReferences {
   llvm::SmallSetVector<const llvm::GlobalValue*, 8> globals;
   llvm::SmallSetVector<const llvm::MDNode*, 8> metadata;

@@ -18,7 +18,7 @@
 // has no such parameter. There the range is grid times block without an offset,
 // which is correct for every nd_range without one.
 //
-// The cost is that of passing a variable as a parameter
+// The cost is the cost of passing a variable as a parameter
 // (variables_by_parameter.cc).
 
 #include "postlink/ptx/launch_range.h"

@@ -185,7 +185,7 @@ llvm::Value* ExpandBitArithmetic(llvm::BinaryOperator& operation,
   }
 }
 
-// Expands comparisons of i1, whose signed numbers are 0 and -1.
+// Expands a comparison of i1. As a signed number, i1 has the values 0 and -1.
 llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
                                  llvm::IRBuilderBase& builder) {
   llvm::Value* a = compare.getOperand(0);
@@ -209,8 +209,9 @@ llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
   }
 }
 
-// Rewrites a switch over i1 or more than 64 bits: the condition becomes the
-// number of the matching case, a word, or 0.
+// Rewrites a switch over i1 or more than 64 bits: the new condition is a 32-bit
+// number, which is the number of the matching case, counted from 1, or 0 if no
+// case matches.
 void ExpandSwitch(llvm::SwitchInst& choice, llvm::IRBuilderBase& builder) {
   llvm::Value* number = builder.getInt32(0);
   uint32_t next = 0;

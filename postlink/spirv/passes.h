@@ -24,9 +24,9 @@ namespace aspectra {
 void StopAtFailures(llvm::Module& module);
 
 // Reports calls that no device supports. Drivers would report them only at run
-// time, and often without a reason. These are calls of functions of the C and
-// C++ libraries that nothing defines, and recursive calls, direct or indirect
-// (SPIR-V 2.16.1, "Universal Validation Rules").
+// time, and often without a reason. These are calls of undefined functions of
+// the C and C++ libraries, and recursive calls, direct or indirect (SPIR-V
+// 2.16.1, "Universal Validation Rules").
 void CheckCalls(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites calls of C's printf to OpenCL's printf: the format string moves to

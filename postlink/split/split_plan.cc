@@ -68,7 +68,7 @@
 namespace aspectra {
 namespace {
 
-// The fields of a key that count; the others are left empty.
+// The fields of a key that decide; all other fields are empty.
 struct DecidingKey {
   std::string_view entry_point;
   std::string_view source;

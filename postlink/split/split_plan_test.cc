@@ -251,7 +251,7 @@ TEST(SplitPlanTest, WhatCannotShareAnImageIsAConflict) {
     EXPECT_EQ(*plan.conflict(),
               (ImageScopeConflict{"x", 0, 2, "", " (aspects {fp16})"}));
   }
-  // With fixed targets, only the targets count.
+  // If entry points have fixed targets, only the targets decide.
   const SplitPlan fixed(
       {{"a", {.fixed_targets = {"t"}}, {"x"}},
        {"b", {.fixed_targets = {"t"}, .aspects = {kFp64}}, {"x"}}},

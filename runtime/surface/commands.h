@@ -94,14 +94,15 @@ class event_impl {
     aspectra::EventPtr native_;
     uint64_t queue_;
   };
-  // What few commands have. All other commands make and touch less memory.
+  // Data that only few commands have. All other commands make and touch less
+  // memory.
   struct Rare {
     std::vector<Dependency> waits_for;
     // The node of a command that was recorded and not submitted. Then get() is
     // null, and Wait() throws errc::invalid.
     NodePtr node;
     // The first commands of a graph, if the queue measures times. The event
-    // itself is that of a command after the last ones.
+    // itself belongs to a command that runs after the last commands.
     std::vector<EventImplPtr> first;
     // False for a graph without property::graph::enable_profiling.
     bool is_measured = true;
@@ -303,7 +304,7 @@ class handler_impl {
 
   // The launch of a kernel. handler::set_range sets the size, and
   // queue_impl::Launch sets all other members. Before set_range, the size is
-  // that of the object's previous kernel.
+  // the size of the object's previous kernel.
   aspectra::KernelCall call;
   // The size of a hierarchical kernel's work-groups is `groups->local`; that
   // member is nullopt if the program gives no size. Other kernels have no
@@ -316,8 +317,8 @@ class handler_impl {
   // The bundle of the kernel, if the program set one.
   std::shared_ptr<kernel_bundle_impl> bundle;
   specialization_values specializations;
-  // Returns the bundle's specialization constants if there is a bundle,
-  // otherwise those of the group.
+  // Returns the specialization constants of the bundle if there is a bundle,
+  // otherwise of the group.
   const specialization_values& ValuesSet() const;
 
   // The graph to which the command is added. Null if the command is submitted.
@@ -536,9 +537,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   aspectra::EventPtr barrier_;
 
   std::mutex mutex_;
-  // Commands that may not be over, except those that the native queue keeps
-  // track of. If there are `prune_at_` of them, Track() drops the completed
-  // ones and sets `prune_at_` to twice the number that is left. So a submission
+  // Commands that may be unfinished, except commands that the native queue
+  // tracks. If there are `prune_at_` of them, Track() drops the completed ones
+  // and sets `prune_at_` to twice the number that is left. So a submission
   // takes constant time on average, however many commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;

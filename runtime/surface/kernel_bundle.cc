@@ -547,8 +547,8 @@ kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
   return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
 }
 
-// Usually the kernel's symbol is that of its type. If the type is local to a
-// source file or the kernel has several forms, the symbol differs, and the
+// Usually the kernel's symbol is the symbol of its type. If the type is local
+// to a source file or the kernel has several forms, the symbol differs, and the
 // kernel is found by its name as its author wrote it.
 kernel_id kernel_named(const char* pointer_type) {
   const std::set<std::string> symbols = AllKernels();

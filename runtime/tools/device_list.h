@@ -33,7 +33,7 @@ class DeviceList {
  private:
   // Returns the backend's problems. Each is a sentence.
   std::vector<std::string> ProblemsOf(const std::string& backend);
-  // Returns the problems that belong to no backend, for example those of the
+  // Returns the problems that belong to no backend, for example problems of the
   // device filter.
   std::vector<std::string> ProblemsOfNone();
   std::vector<Platform*> PlatformsOf(const std::string& backend);

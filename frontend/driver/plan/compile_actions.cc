@@ -468,8 +468,8 @@ FileIndex CompileActions::AddDependencies(const Argument& source,
   return file;
 }
 
-// If the user wants the lists of several sources in one file, the lists follow
-// each other in it.
+// Adds the actions that write dependency files. If the user names one file for
+// several sources, it gets their lists one after the other.
 void CompileActions::MergeDependencies() {
   if (!MergesDependencies()) return;
   auto start = [&](llvm::StringRef output) {

@@ -104,7 +104,7 @@ TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
             "'intel_gpu_pvc'");
 }
 
-// Returns a line for each target, with its name and options.
+// Returns one line for each target: its name and its options.
 std::string Options(Words targets, std::vector<BackEndOptions> options) {
   TargetOptions lists = Lists(std::move(targets));
   lists.back_end_options = std::move(options);

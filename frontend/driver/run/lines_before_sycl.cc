@@ -71,7 +71,7 @@ std::unique_ptr<llvm::MemoryBuffer> ReadFile(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
-// What a text contains before <sycl/sycl.hpp>.
+// The lines of a text before <sycl/sycl.hpp>.
 enum class Before { kNothing, kIncludes, kMayMatter };
 
 // Reads one file.

@@ -87,12 +87,12 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_readcyclecounter'
 [[clang::sycl_external]] long Cycles() {        return __builtin_readcyclecounter(); }
 
-// Functions for the host's processor, as those of <immintrin.h>.
+// Functions for the host's processor, like the functions of <immintrin.h>.
 typedef float Four __attribute__((vector_size(16)));
 __attribute__((always_inline, target("sse"))) inline Four Add(Four a, Four b) { return a + b; }
 // CHECK: [[@LINE+1]]:64: error: device code calls 'Add', which is for the instructions of a host's processor; write it in C++, or use sycl::vec
 [[clang::sycl_external]] Four AddOnDevice(Four a) { return a + Add(a, a); }
-// One that is not inlined is C++ as any other, and so are those that it inlines.
+// A function that is not inlined is plain C++; so are the functions that it inlines.
 __attribute__((target("sse"))) Four Sum(Four a, Four b) { return Add(a, b); }
 // CHECK-NOT: error:
 [[clang::sycl_external]] Four SumOnDevice(Four a) { return Sum(a, a); }
@@ -203,7 +203,7 @@ extern "C" double nexttoward(double, long double);
 
 // CHECK-NOT: error:
 
-// Code that never runs, or that is not device code.
+// This code never runs, or is not device code.
 [[clang::sycl_external]] int imported(int);
 int HostOnly() { throw global; }
 template <class T> int Chosen(T x) {

@@ -124,8 +124,8 @@ class AspectUsage::Scan {
   std::vector<uint32_t> declared_of;
 
  private:
-  // Drops each use of `function`, from number `first` on, that only a type's
-  // name shows and that the function does not list.
+  // Removes the uses of `function`, from number `first` on, whose aspect only a
+  // type's name shows and the function does not list.
   llvm::Error DropUnlisted(const llvm::Function& function,
                            const AspectSet& listed, uint32_t first) {
     const auto is_listed = [&](const OwnUse& use) {

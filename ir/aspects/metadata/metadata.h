@@ -79,9 +79,9 @@ void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
 inline constexpr llvm::StringLiteral kDeclaredAspectsAttribute =
     "sycl-device-has";
 
-// Reads what [[sycl::device_has]] lists: !intel_declared_aspects together with
-// kDeclaredAspectsAttribute. Returns nullopt if the function has neither. An
-// empty set means that the attribute allows no aspect.
+// Reads the aspects that [[sycl::device_has]] lists: !intel_declared_aspects
+// together with kDeclaredAspectsAttribute. Returns nullopt if the function has
+// neither. An empty set means that the attribute allows no aspect.
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
 

@@ -27,8 +27,8 @@ namespace aspectra {
 //     level_zero:*.*            all parts of all devices
 //
 // A term has a backend before the colon; after the colon it has kinds or
-// numbers, or `*` for all. A number counts all devices of the backend, also
-// those that the program does not see. After a dot there is the number of a
+// numbers, or `*` for all. Numbers count all devices of the backend, including
+// devices that the program does not see. After a dot there is the number of a
 // part: the program sees the part as a device that is not a part of another. A
 // device is seen if at least one term takes it and no term with '!' does; if
 // all terms have '!', the other whole devices are all taken. Case does not
@@ -78,7 +78,7 @@ class DeviceFilter {
     bool takes_all() const {
       return !kind && numbers.size() == 1 && !numbers.front();
     }
-    // True if the numbers begin with those of `path`.
+    // True if the numbers begin with the numbers of `path`.
     bool BeginsWith(const Path& path) const;
   };
 

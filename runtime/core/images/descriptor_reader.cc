@@ -71,7 +71,7 @@ Checked<std::span<const T>> Between(const T* begin, const T* end,
   return std::span<const T>(begin, (last - first) / sizeof(T));
 }
 
-// `number` is that of the part, if there are several.
+// If there are several parts, `number` is the number of the part.
 Checked<std::string> Name(const char* text, DescriptorPart part,
                           size_t number = 0) {
   const auto wrong = [&](ImageDiagnostic what) {

@@ -77,7 +77,8 @@ class ManagedMemory {
 
   // Makes the bytes of `access` usable for a command on `device`, or on the
   // host if `device` is null. Appends to `after` the events that the command
-  // must wait for, without those of the command's own line (Event::line()).
+  // must wait for, without the events of the command's own line
+  // (Event::line()).
   Result<void> Prepare(Device* device, const Access& access,
                        std::vector<EventPtr>& after, uint64_t line = 0);
   // Records that `event` makes this access, so that later commands wait for it.

@@ -149,7 +149,7 @@ TEST_F(DiskCacheTest, ClearsWhatIsItsOwn) {
 }
 
 // An entry is rejected and removed if a single byte has changed, bytes are
-// missing or added at the end, or the contents are those of another entry.
+// missing or added at the end, or the contents belong to another entry.
 TEST_F(DiskCacheTest, TakesNoDamagedEntry) {
   std::string stored = "a program of some length, so that there is something";
   ASSERT_TRUE(cache_.Store(Key(1), ToBytes(stored), "described"));

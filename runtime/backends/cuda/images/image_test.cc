@@ -70,8 +70,8 @@ TEST(ReadImage, WhatIsNothingOfNvidiasIsRefused) {
             "its PTX ends in the head of a kernel");
 }
 
-// Returns an ELF file like those of ptxas, with only the parts that the reader
-// uses: the header, the names, the facts of one kernel, and the table of
+// Returns an ELF file like the output of ptxas, with only the parts that the
+// reader uses: the header, the names, the facts of one kernel, and the table of
 // sections.
 std::vector<std::byte> Cubin() {
   std::vector<std::byte> file;
@@ -108,8 +108,8 @@ std::vector<std::byte> Cubin() {
   return file;
 }
 
-// Returns a fat binary like those of NVIDIA's tool fatbinary: a header, and
-// entries that each have their own header.
+// Returns a fat binary like the output of NVIDIA's tool fatbinary: a header,
+// and entries that each have their own header.
 std::vector<std::byte> FatBinary(
     const std::vector<std::pair<uint16_t, std::string>>& entries) {
   std::vector<std::byte> file;

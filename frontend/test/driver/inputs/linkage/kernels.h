@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <sycl/sycl.hpp>
 
-// Kernels of a header, which several units launch. Each writes its number to
-// what it is given.
+// Kernels of a header, which several units launch. Each kernel writes its
+// number through its pointer.
 
 struct Functor {
   int* out;
