@@ -31,8 +31,8 @@
 // are not uses either: unevaluated operands, statements that `if constexpr`
 // discards, template arguments. The body of a lambda is a separate function.
 //
-// Implicit code counts like written code: default arguments and initializers,
-// and calls that are written as operators.
+// Implicit code is treated like written code: default arguments and
+// initializers, and calls that are written as operators.
 //
 // Each node is visited once, except that default arguments are visited in each
 // caller, because they become code there. So the cost is linear in the code

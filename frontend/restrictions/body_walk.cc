@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Finds what a function does when it runs, from its syntax tree.
+// Finds, in the syntax tree of a function, the calls and uses that happen when
+// the function runs.
 //
 // Rule. A statement counts if Clang makes code from it. These do not count:
 // - unevaluated operands, and the computation of constants;

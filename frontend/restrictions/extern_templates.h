@@ -26,7 +26,7 @@ namespace aspectra {
 //
 // Instances of the standard library stay undefined too, because their bodies
 // are for a host: the error "which only a host library defines" says more than
-// errors about what std::ostream does inside.
+// errors about the code inside std::ostream.
 void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
                           clang::SourceLocation at);
 

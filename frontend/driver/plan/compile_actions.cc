@@ -98,7 +98,8 @@ void CompileActions::AddTraitMacros(CommandLine& command) {
   }
 }
 
-// The headers know the macros, whose names programs for DPC++ test.
+// The SYCL headers read the macros. Their names are DPC++'s, because programs
+// for DPC++ test them.
 void CompileActions::AddIdLimit(CommandLine& command) {
   const llvm::StringRef type = arguments_.own.getLastArgValue(
       own::OPT_fsycl_id_queries_range_EQ, "size_t");

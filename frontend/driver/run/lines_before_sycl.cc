@@ -148,7 +148,7 @@ class Reader {
                                                             : before;
   }
 
-  // Handles what follows the word `include`.
+  // Handles the text after the word `include`.
   Before Include(llvm::StringRef line) {
     const bool quoted = line.consume_front("\"");
     if (!quoted && !line.consume_front("<")) return Before::kMayMatter;

@@ -111,7 +111,7 @@ RedeclaredTemplate<char> one_byte;
 RedeclaredTemplate<int> four_bytes;
 RedeclaredTemplate<unsigned> four_bytes_too;  // the same mistake
 
-// Function templates, in which known values differ or values of an instance.
+// Function templates: two known values differ, or two values of an instance.
 template <class T>
 [[__sycl_detail__::add_ir_function_attributes("a", 1)]] void known();  // expected-note {{the property is given here}}
 template <class T>

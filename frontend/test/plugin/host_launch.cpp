@@ -127,7 +127,7 @@ struct DeclaredAfter {
 [[clang::sycl_kernel_entry_point(struct Free)]] void free_entry(
     unsigned char, unsigned char) {}
 
-// Only ever moved: an argument is not copied on its way.
+// An argument is only moved, and never copied, on its way.
 struct MoveOnly {
   MoveOnly() = default;
   MoveOnly(MoveOnly&&) = default;
