@@ -303,7 +303,7 @@ TEST(DeviceConfigTest, MistakesInAliases) {
       MessagesOf("a: {aspects: *gone}\n"),
       (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
                 "alias"}));
-  // The parser gives the place of the token after the alias.
+  // The parser reports the place of the token after the alias.
   EXPECT_EQ(
       MessagesOf("a: {aspects: *gone   }\n"),
       (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "

@@ -2,8 +2,8 @@
 
 // Functions of <string.h>, <wchar.h>, <ctype.h> and <wctype.h> for device code,
 // implemented in the simplest way. memcpy, memmove and memset are LLVM
-// intrinsics, so only their variants with other names are here. Characters are
-// those of the "C" locale.
+// intrinsics, so only their variants with other names are here. Characters have
+// the meaning that the "C" locale gives them.
 
 #include "postlink/device_library/declarations.h"
 

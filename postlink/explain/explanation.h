@@ -104,7 +104,8 @@ struct Explanation {
   std::vector<Function> functions;  // in module order
   std::vector<Warning> warnings;    // the pass's first, then the link's
   SplitMode mode = SplitMode::kAuto;
-  // Every reason why some images are apart, in the order of SplitReason.
+  // Every reason that separates some of the images, in the order of
+  // SplitReason.
   std::vector<SplitReason> apart_by;
   std::vector<Image> images;
   // All known devices; unmet() says which images run on which device.
@@ -113,8 +114,8 @@ struct Explanation {
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-// Explains what was decided about `program`. Returns an error if an image of
-// the program could not be built.
+// Explains the decisions about `program`. Returns an error if an image of the
+// program could not be built.
 llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices);
 

@@ -16,7 +16,7 @@
 
 namespace aspectra {
 
-// Why two entry points share an image, or why they do not.
+// The reason why two entry points share an image, or why they do not.
 struct PairExplanation {
   struct Side {
     std::string entry_point;

@@ -130,8 +130,7 @@ TEST(CorrectGlobalsTest, CompositesOfCastsAreSpecConstants) {
 }
 
 TEST(CorrectGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
-  // A table (31) of casts (20) of a text (10), and a text (11) that nothing
-  // uses.
+  // A table (31) of casts (20) of a text (10), and an unused text (11).
   const Words text = Variable(kGlobalArray, 10);
   const Words other = Variable(kGlobalArray, 11);
   const Words cast = Constant(kGenericArray, 20, kCast, 10);

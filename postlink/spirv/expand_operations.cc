@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Each rule replaces one instruction by several that compute the same. The new
-// instructions may need a rule too (a product with overflow needs a type twice
-// as wide), so they join the work list. The process ends because every rule
-// leads from an operation to simpler ones, in an order without cycles.
+// Each rule replaces one instruction by several instructions with the same
+// result. The new instructions may need a rule too (a product with overflow
+// needs a type twice as wide), so they join the work list. The process ends
+// because every rule leads from an operation to simpler ones, in an order
+// without cycles.
 
 #include <cstddef>
 #include <vector>

@@ -71,7 +71,7 @@ void ExpandAtomics(llvm::Function& function);
 // types (plain_types.h), and each variable of such a type to bytes. Requires
 // that vectors whose length SPIR-V lacks are scalarized, that ExpandOperations
 // has run, and that no debug info describes variables. Adds to `unsupported`
-// what it cannot rewrite; the module must not be used then.
+// the values that it cannot rewrite; the module must not be used then.
 void LegalizeTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites the control flow so that each block with a phi has at most one edge

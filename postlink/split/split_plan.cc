@@ -31,8 +31,8 @@
 // splits each image where its entry points share no heavy code, by the rule in
 // code_groups.cc, which has the numbers. So a launch compiles less than with
 // `source`, and the build at most a tenth more. Images with fixed targets stay
-// as `source` makes them. Entry points that are apart by code have equal keys,
-// so Explain() reports the code only if no other reason exists.
+// as `source` makes them. Entry points that are separated by their code have
+// equal keys, so Explain() reports the code only if no other reason exists.
 //
 // At the end, device_globals with the property device_image_scope join images.
 // On a device such a variable is in one image alone, so the images of all
@@ -375,7 +375,8 @@ std::optional<size_t> SplitPlan::WeighedIn(size_t image) const {
 }
 
 // If any two keys differ in a field, two neighbours in the sorted order do too,
-// so comparing neighbours is enough. Images with equal keys are apart by code.
+// so comparing neighbours is enough. Images with equal keys are separated by
+// their code.
 std::vector<SplitReason> SplitPlan::ApartBy() const {
   std::vector<DecidingKey> keys;
   keys.reserve(images_.size());

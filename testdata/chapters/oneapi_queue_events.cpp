@@ -117,7 +117,8 @@ void CheckExternal(sycl::queue& queue) {
   *data = 0;
   queue.wait();
 
-  // The command waits for the external event. If there are several, only the last one is used.
+  // The command waits for the external event. If there are several, only the
+  // last one is used.
   {
     Gate unused(other);
     Gate gate(other);

@@ -1,6 +1,7 @@
 // clang-format off, because the test is about the order.
-#include "testdata/interop/names.h"
 #include <CL/cl.h>
+
+#include "testdata/interop/names.h"
 // clang-format on
 
 sycl::opencl::cl_uint DoubledWithItsHeaderAfter(cl_uint number) {

@@ -21,7 +21,7 @@
 namespace aspectra {
 namespace {
 
-// web/test/report_samples_test.mjs tests what a report shows. Here are the
+// web/test/report_samples_test.mjs tests the contents of a report. Here are the
 // tests of its bytes.
 
 using ::testing::HasSubstr;

@@ -13,7 +13,7 @@
 //
 // For each aspect there are three searches: first from uses in code, then from
 // metadata, and last from device_has. Each search enters only nodes that the
-// earlier ones did not reach. So a function keeps the reason that says most.
+// earlier ones did not reach. So a function keeps the strongest reason.
 //
 // Invariant: if the pass runs again over its own output, it finds the same
 // facts. In the second run a caller has the metadata that the first run wrote,

@@ -24,7 +24,6 @@ enum class ChainEnd {
 // functions that need `aspect` by themselves: 0 if it does not need the aspect,
 // and the largest uint64_t if there are more. Recursion counts once: see the
 // .cc, "Number".
-// .cc, "Number".
 std::vector<uint64_t> CountChains(const AspectUsage& usage, int32_t aspect,
                                   ChainEnd end = ChainEnd::kAnyUse);
 

@@ -272,7 +272,8 @@ export class Model {
       case "name": return this.#program.shown(f);
       case "kind": return ["kernel", "exported", "function", "declaration"].indexOf(f.kind);
       case "own": return aspects(f.aspects.own);
-      // An empty device_has is a promise; it comes before functions without one.
+      // An empty device_has promises that no aspect is used; its functions come before
+      // functions without device_has.
       case "declared": return this.#program.declared(f) ? aspects(f.aspects.declared) : "~~";
       case "inherited": return aspects(inherited(f));
       case "images": return this.#imagesWith(f.name).length;
