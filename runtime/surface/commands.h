@@ -109,7 +109,7 @@ class event_impl {
     std::vector<std::function<void()>> actions;
     std::once_flag finished;
   };
-  // Null if the command has none of it.
+  // Null if the command has none of this data.
   const Rare* rare() const { return rare_.get(); }
   // Only before any other thread has the event.
   Rare& MakeRare() {
@@ -391,16 +391,16 @@ class handler_impl {
   std::map<size_t, DynamicUse> dynamic_;  // by the argument's index
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
-  // The first `required_` are the command's. The others have the states of
-  // earlier commands' accessors, for those of later commands.
+  // The first `required_` elements belong to the command. The others are unused
+  // states from earlier commands, which later commands use again.
   std::vector<Requirement> requirements_;
   size_t required_ = 0;
   // Copies of the arguments by value: in `room_` while they fit, then in
   // `more_`.
   size_t stored_ = 0;
   std::vector<std::unique_ptr<std::byte[]>> more_;
-  // Vectors that queue_impl fills for each command. They stay, so that it
-  // allocates no memory for them.
+  // Vectors that queue_impl fills for each command. They are kept between
+  // commands, so that queue_impl need not allocate memory for them.
   std::vector<aspectra::EventPtr> dependencies_;
   std::vector<aspectra::ManagedMemory*> objects_;
   alignas(16) std::array<std::byte, kRoom> room_;

@@ -285,7 +285,8 @@ bool are_same(const kernel_bundle_ptr& a, const kernel_bundle_ptr& b) {
          contained(*b, *a) && a->specializations() == b->specializations();
 }
 
-// Equal objects have equal hashes, so the order of their images does not count.
+// Equal objects have equal hashes, so the hash does not depend on the order of
+// the images.
 std::size_t hash_of(const device_image_impl& image) noexcept {
   return std::hash<const void*>()(
       image.own() != nullptr ? static_cast<const void*>(image.own().get())

@@ -93,8 +93,7 @@ class Refusals : public testing::Test {
   aspectra::TestDescriptor test_;
 };
 
-// Does what the code does that the plugin generates for a kernel's launch on
-// the host.
+// Launches a kernel like the host code that the plugin generates.
 sycl::detail::argument_list Launch(const char* symbol) {
   return sycl::detail::launch_scope::launch(symbol, nullptr, {});
 }

@@ -117,8 +117,8 @@ void CheckExternal(sycl::queue& queue) {
   *data = 0;
   queue.wait();
 
-  // The command waits for the external event. If there are several, only the
-  // last one is used.
+  // The command waits for the last external event, and for no earlier
+  // one.
   {
     Gate unused(other);
     Gate gate(other);

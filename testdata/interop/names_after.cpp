@@ -1,7 +1,6 @@
-// clang-format off, because the test is about the order.
-#include <CL/cl.h>
-
+// clang-format off: the test is about the order.
 #include "testdata/interop/names.h"
+#include <CL/cl.h>
 // clang-format on
 
 sycl::opencl::cl_uint DoubledWithItsHeaderAfter(cl_uint number) {

@@ -84,8 +84,8 @@ class CudaQueue final : public Queue {
     return SubmitLocked(lane, MayUseLastAgain(lane, after), what, after,
                         enqueue);
   }
-  // As Submit(), with the lock held, after Prepare(). If the command gets an
-  // event of its own, the context must be current.
+  // Like Submit(), but the caller holds the lock and has called Prepare(). If
+  // the command gets an event of its own, the context must be current.
   template <class Enqueue>
   Result<EventPtr> SubmitLocked(Lane& lane, bool uses_last_again,
                                 DriverAction what,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests what only Level Zero has, such as native modules and linked modules, on
-// the test driver. //runtime/backends:conformance tests what all backends must
-// do.
+// Tests features that only Level Zero has, such as native modules and linked
+// modules, on the test driver. //runtime/backends:conformance tests the common
+// features of all backends.
 
 #include <dlfcn.h>
 #include <level_zero/ze_api.h>

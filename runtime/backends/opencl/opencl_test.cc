@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Tests the whole path from a descriptor to numbers in memory on every OpenCL
-// device, for example on that of PoCL in the toolchain root. The test computes
+// device, for example on PoCL's device in the toolchain root. The test computes
 // the results of the kernels (test_kernels.ll) on the host and compares.
 
 #include <CL/cl.h>

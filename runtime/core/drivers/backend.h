@@ -230,8 +230,8 @@ class Queue {
   // Returns an event that is over when all events of `after` are over. If
   // `after` is empty, the event is over when all earlier commands are over.
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
-  // Does what Barrier() does. In addition, all later commands of the queue wait
-  // for the barrier.
+  // Like Barrier(). In addition, all later commands of the queue wait for the
+  // barrier.
   virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
     return Barrier(after);
   }

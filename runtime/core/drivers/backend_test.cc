@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests what the interface of backends answers for a backend that implements
-// only what it must.
+// Tests the answers of the interface for a backend that implements only the
+// pure virtual functions.
 
 #include "runtime/core/drivers/backend.h"
 

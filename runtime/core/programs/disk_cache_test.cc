@@ -118,7 +118,7 @@ TEST_F(DiskCacheTest, RemovesWhatWasNotUsedForTheLongestTime) {
   EXPECT_FALSE(small.Load(Key(2)));
   EXPECT_TRUE(small.Load(Key(3)));
   EXPECT_TRUE(small.Load(Key(4)));
-  // An entry that cannot fit evicts nothing.
+  // An entry that is too large for the cache evicts no other entry.
   const auto stored = small.Store(Key(5), Bytes(10000), "");
   ASSERT_FALSE(stored);
   EXPECT_THAT(stored.error(), HasSubstr("is not kept: the cache takes"));
