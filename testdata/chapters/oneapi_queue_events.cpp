@@ -117,8 +117,7 @@ void CheckExternal(sycl::queue& queue) {
   *data = 0;
   queue.wait();
 
-  // The command waits for the last external event, and for no earlier
-  // one.
+  // The command waits only for the last external event.
   {
     Gate unused(other);
     Gate gate(other);
