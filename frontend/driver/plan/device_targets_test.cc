@@ -260,9 +260,9 @@ TEST(DeviceTargets, MistakesSuggestTheNearestName) {
 
 TEST(DeviceTargets, EmptyNamesAreMistakes) {
   EXPECT_EQ(Mistakes(Lists({""}, {"board_one", "", ""})),
-            "'-fsycl-targets=' has an empty name of a target; give names, "
+            "a target's name in '-fsycl-targets=' is empty; give names, "
             "separated by commas\n"
-            "'-fsycl-fixed-targets=board_one,,' has an empty name of a target; "
+            "a target's name in '-fsycl-fixed-targets=board_one,,' is empty; "
             "give names, separated by commas");
 }
 

@@ -58,7 +58,7 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:67: error: a device cannot run recursive functions, and 'Self' calls itself; use a loop [-Wsycl-recursion]
 [[clang::sycl_external]] int Self(int n) { return n < 1 ? 0 : 1 + Self(n - 1); }
 
-// CHECK: [[@LINE+2]]:55: error: a device cannot run recursive functions, and 'Even' calls itself by way of others; use a loop [-Wsycl-recursion]
+// CHECK: [[@LINE+2]]:55: error: a device cannot run recursive functions, and 'Even' calls itself through other functions; use a loop [-Wsycl-recursion]
 [[clang::sycl_external]] int Odd(int n);
 [[clang::sycl_external]] int Even(int n) { return n ? Odd(n - 1) : 1; }
 // CHECK: [[@LINE+1]]:54: note: 'Odd' calls 'Even' here
@@ -141,7 +141,7 @@ constexpr int* address = &global;
 
 // CHECK: [[@LINE+1]]:52: error: a device has no memory for an array of variable length; give it a constant length
 [[clang::sycl_external]] int Variable(int n) { int array[n]; array[0] = n; return array[0]; }
-// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, as 'none' is; give it an element, or leave it out
+// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, and 'none' is one; give it an element, or leave it out
 [[clang::sycl_external]] void Zero() { int none[0]; }
 struct Empty { int size; int none[0]; };
 // CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, as 'empty' is or has in it

@@ -184,7 +184,7 @@ TEST_F(LevelZeroTest, ANewerSpirvIsRefusedWithAWord) {
   const auto program = Build({image});
   ASSERT_FALSE(program);
   EXPECT_TRUE(program.error().message.starts_with(
-      "The device image is SPIR-V 1.99, the device takes SPIR-V up to 1."))
+      "The device image is SPIR-V 1.99, but the device takes SPIR-V up to 1."))
       << program.error().message;
 }
 

@@ -256,7 +256,7 @@ TEST_F(OpenClTest, RefusesArgumentsThatAreNotTheKernels) {
   const auto refused = runtime_.Launch(*place.device, *queue, call, {});
   ASSERT_FALSE(refused);
   EXPECT_NE(
-      refused.error().message.find("takes 1 argument, the launch gives 0"),
+      refused.error().message.find("takes 1 argument, but the launch gives 0"),
       std::string::npos)
       << refused.error().message;
 }
@@ -353,7 +353,7 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
       BuildImage(*place.device, std::as_bytes(std::span(future)), "spir64");
   ASSERT_FALSE(newer);
   EXPECT_TRUE(newer.error().message.starts_with(
-      "The device image is SPIR-V 1.99, the device takes SPIR-V_1."))
+      "The device image is SPIR-V 1.99, but the device takes SPIR-V_1."))
       << newer.error().message;
 }
 

@@ -197,7 +197,7 @@ TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
   EXPECT_EQ(problem(), "its checksum does not match its bytes");
   damaged.pop_back();
   Write(FileOf(1), damaged);
-  EXPECT_EQ(problem(), "it is shorter or longer than it says");
+  EXPECT_EQ(problem(), "its length is not the length that it states");
   damaged[0] ^= 1;
   Write(FileOf(1), damaged);
   EXPECT_EQ(problem(), "it is not an entry of this version");
