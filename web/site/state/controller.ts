@@ -120,7 +120,7 @@ export class Controller {
   async #find(ref: InputRef): Promise<Input | null> {
     try {
       const input = await this.#inputs.find(ref);
-      if (!input) this.#refuse("the link does not hold this input; open the file again");
+      if (!input) this.#refuse("the link does not contain this input; open the file again");
       else if (input.files.length === 0) this.#refuse("these files have no module; open .ll or .bc");
       else return input;
     } catch (error) {
