@@ -58,7 +58,7 @@ std::optional<llvm::StringRef> PropertyOf(SyclAttribute attribute) {
   }
 }
 
-// Adds a claim unless it is already there.
+// Adds a claim to the list, unless the list already has it.
 void Add(Claim claim, std::vector<Claim>& claims) {
   const bool is_there = llvm::any_of(claims, [&](const Claim& other) {
     return other.name == claim.name && other.value == claim.value &&

@@ -116,7 +116,8 @@ TEST(CorrectGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const Words text = Variable(kGlobalArray, kText);
   const Words cast = Constant(kGenericArray, kTable, kCast, kText);
   const Words generic = Pointer(kGenericArray, kGeneric, kArray);
-  // A composite of the cast, a composite of this composite, and another one.
+  // A composite that contains the cast, a composite that contains this
+  // composite, and one without the cast.
   const auto composites = [](uint32_t opcode) {
     return Words{Instruction(opcode, {20, 30, kTable})};
   };
