@@ -89,7 +89,7 @@ struct Explanation {
     std::vector<Place> entry_points;
     std::vector<Place> functions;
     // The values that the image's entry points have in common. A field in which
-    // they differ is empty, because it does not keep images apart.
+    // they differ is empty, because it does not separate images.
     SplitKey key;
     Requirements requirements;
     // The unique names of the device_globals that the image uses, ascending.

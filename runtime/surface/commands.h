@@ -330,8 +330,8 @@ class handler_impl {
   // returns a shared owner of this object, which no thread reuses afterwards,
   // and Repeat() prepares the object for queue_impl::Submit.
   ext::oneapi::experimental::node_type Type() const;
-  // Returns lines of text: the kernel's name and, if `verbose`, the addresses
-  // of a copy or a fill.
+  // Returns lines of text: the kernel's name and, if `verbose` is true, the
+  // addresses of a copy or a fill.
   std::vector<std::string> Description(bool verbose) const;
   std::shared_ptr<handler_impl> Keep();
   void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
@@ -499,8 +499,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // or if it is null a new queue of the device.
   native_queues MakeNative(std::unique_ptr<aspectra::Queue> own);
   // For an out-of-order queue whose commands are in two native queues: appends
-  // the event of the last barrier and, if `waits_for_all`, events for all
-  // commands of both native queues.
+  // the event of the last barrier and, if `waits_for_all` is true, events for
+  // all commands of both native queues.
   aspectra::Result<void> AppendOfBothQueues(
       bool waits_for_all, std::vector<aspectra::EventPtr>& after);
   // Appends the events of the host tasks that must be over before the next

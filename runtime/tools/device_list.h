@@ -24,8 +24,8 @@ class DeviceList {
   Runtime& runtime() { return runtime_; }
   const std::vector<NamedDevice>& devices() const { return devices_; }
 
-  // Returns the list as text. If `details`, the text has every limit, and all
-  // aspects by name.
+  // Returns the list as text. If `details` is true, the text has every limit,
+  // and all aspects by name.
   std::string ToText(bool details);
   // Writes the list as the member "backends" of the current JSON object.
   void ToJson(JsonWriter& json);

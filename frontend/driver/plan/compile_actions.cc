@@ -159,9 +159,9 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
 }
 
 // Returns the options that make a different unit from the same source: macros,
-// and folders and files to include. Only the last two components of a path
-// count, so that every machine produces the same bytes. The text of an included
-// file counts too.
+// and folders and files to include. Only the last two components of a path are
+// used, so that every machine produces the same bytes. The text of an included
+// file is used too.
 std::string CompileActions::UnitOptions() const {
   std::string options;
   for (const Argument& argument : arguments_.arguments) {

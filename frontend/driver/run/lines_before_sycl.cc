@@ -6,9 +6,9 @@
 // standard headers as they are. These lines are not known to do so: directives
 // that define macros, pragmas that change code, inclusions of files that are
 // not standard headers and cannot be read here, and lines that this reader may
-// understand differently from Clang. Both branches of a conditional count.
-// <sycl/sycl.hpp> itself must not be in a branch, because the compiler may
-// leave it out.
+// understand differently from Clang. Both branches of a conditional are
+// checked. <sycl/sycl.hpp> itself must not be in a branch, because the compiler
+// may leave it out.
 
 #include <memory>
 #include <string>
