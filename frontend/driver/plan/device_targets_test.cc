@@ -143,7 +143,7 @@ TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
   for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
     const std::string text = Options(
         {"board_one", "spir64"}, {{"-Xs", std::nullopt, true, {"-j=2", word}}});
-    EXPECT_EQ(llvm::StringRef(text).split(" is an option").first,
+    EXPECT_EQ(llvm::StringRef(text).split(" is for").first,
               "'-Xs': '" + word + "'");
   }
   EXPECT_EQ(

@@ -144,7 +144,7 @@ constexpr int* address = &global;
 // CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, and 'none' is one; give it an element, or leave it out
 [[clang::sycl_external]] void Zero() { int none[0]; }
 struct Empty { int size; int none[0]; };
-// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, as 'empty' is or has in it
+// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, and 'empty' contains one
 [[clang::sycl_external]] int ZeroMember() { Empty empty{1}; return empty.size; }
 
 // CHECK: [[@LINE+1]]:83: error: a device has no type 'long double'; use double or float
