@@ -47,7 +47,7 @@ constexpr uint64_t kMax32 = std::numeric_limits<uint32_t>::max();
 constexpr uint64_t kMax64 = std::numeric_limits<uint64_t>::max();
 
 // Returns the nearest of `names`: the first one if several are equally near,
-// and an empty string if none is near. Upper and lower case count as equal.
+// and an empty string if none is near. Upper and lower case are equal.
 StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   size_t best_distance = (name.size() + 2) / 3 + 1;
   StringRef best;

@@ -303,7 +303,7 @@ TEST(DeviceConfigTest, MistakesInAliases) {
       MessagesOf("a: {aspects: *gone}\n"),
       (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
                 "alias"}));
-  // The parser gives the place of the token after the alias.
+  // The parser reports the place of the token after the alias.
   EXPECT_EQ(
       MessagesOf("a: {aspects: *gone   }\n"),
       (Messages{"d.yaml:1:14: error: there is no anchor '&gone' before this "
@@ -326,9 +326,9 @@ TEST(DeviceConfigTest, MistakesInAliases) {
   for (int i = 0; i < 200; ++i) {
     much += "b" + std::to_string(i) + ": {sub-group-sizes: *s}\n";
   }
-  EXPECT_NE(ErrorOf(much).find("the aliases of this file stand for too many "
-                               "values"),
-            std::string::npos);
+  EXPECT_NE(
+      ErrorOf(much).find("the aliases of this file expand to too many values"),
+      std::string::npos);
 }
 
 TEST(DeviceConfigTest, DeepNestingIsRefusedNotFollowed) {

@@ -183,8 +183,7 @@ TEST_F(DevicesYamlTest, TellsDoubleHalfAndAtomicsApart) {
   EXPECT_TRUE(has("amd_gpu_gfx700", "fp16"));
 }
 
-// Whatever the bytes are, the result is a configuration, or an error with a
-// place.
+// For any bytes, the result is a configuration, or an error with a place.
 TEST(DamagedDevicesYamlTest, NeverCrashes) {
   auto buffer = llvm::MemoryBuffer::getFile("device_config/devices.yaml");
   ASSERT_TRUE(!!buffer);

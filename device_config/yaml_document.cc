@@ -6,8 +6,8 @@
 // with one call for each level. So this code visits every node, also the
 // unwanted ones (Drain), with a limit on the levels. After a mistake that the
 // caller reports, the next node is read as usual. Broken YAML and too many
-// levels end the reading at once, because nothing after them is reliable. The
-// cost is linear in the file.
+// levels end the reading at once, because the text after them cannot be read
+// reliably. The cost is linear in the file.
 //
 // Aliases. A node can be read only once, but "*name" repeats the node "&name".
 // So a node with an anchor is copied when it is first seen, with the aliases in
@@ -50,7 +50,8 @@ using llvm::StringRef;
 // More than any sensible file needs, and less than any stack allows.
 constexpr int kMaxDepth = 32;
 
-// More parts than the aliases of any sensible file stand for.
+// The largest number of parts that are read from copies, more than any sensible
+// file needs.
 constexpr size_t kMostAliased = 20'000;
 
 void Append(const llvm::SMDiagnostic& diagnostic, void* messages) {

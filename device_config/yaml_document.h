@@ -83,7 +83,7 @@ class YamlDocument {
   }
   void Note(llvm::SMRange where, ConfigDiagnostic diagnostic);
 
-  // Returns an error with everything that was reported; success if nothing was.
+  // Returns an error with all reported mistakes; success if there is none.
   llvm::Error TakeError();
 
  private:

@@ -52,7 +52,8 @@ struct Ratio {
 };
 
 // Prints a table. Returns true if every ratio is within its bound. A ratio of
-// measurements that were left out is NaN; it is counted, but not printed.
+// measurements that were left out is NaN; the table has no line for it, but a
+// line with the number of these ratios.
 bool Print(const std::vector<Ratio>& ratios);
 
 }  // namespace aspectra

@@ -28,10 +28,11 @@ filegroup(
 # The options of Bazel and of .bazelrc.
 _BUILD_OPTIONS = ["-U_FORTIFY_SOURCE", "-fPIC", "-fmodules-strict-decluse", "-O2"]
 
-# The file's bytes are equal in all checkouts, so that they share compiled files:
-# Clang runs in "/" and reads the standard input, because the file must not name a
-# folder of this repository, and its addresses are not random where the machine
-# allows this, because the order of some of its records depends on them.
+# The file's bytes are equal in all checkouts, so that they share compiled
+# files. For this, Clang runs in "/" and reads the standard input, because the
+# file must not name a folder of this repository. Where the machine allows it,
+# addresses are not random, because the order of some records depends on
+# addresses.
 _COMPILE = """
 source=$1 output=$2 && shift 2 && mkdir -p "${output%/*}" || exit
 if setarch -R true 2>/dev/null; then set -- setarch -R "$@"; fi

@@ -11,11 +11,11 @@ rule builds them and all their dependencies for the platform
 
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
 
-# Sources of which most runs of a program use little, and of which no run spends
-# much time in. They are compiled for size, because a visitor of the page fetches
-# them: the engine has 4 % fewer bytes (2 % after Brotli). The calls that
-# //web:explorer_benchmark measures take 0.86 to 1.05 of the time that they took
-# before.
+# Most runs of a program use little of these sources, and no run spends much
+# time in them. They are compiled for size, because a visitor of the page
+# fetches them: the engine has 4 % fewer bytes (2 % after Brotli). The calls
+# that //web:explorer_benchmark measures take 0.86 to 1.05 of the time that they
+# took before.
 _RARELY_RUN = [
     "device_config/",
     "lib/IR/AutoUpgrade",

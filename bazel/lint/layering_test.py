@@ -57,12 +57,13 @@ ALLOWED = {
     "frontend/device_globals": [
         "ir", "device_config/messages", "frontend/attributes",
         "frontend/clang_messages"],
-    # Restrictions must know which functions of C the link supplies; the library
-    # that says so depends on no other stage.
+    # The restrictions must know which C functions the link supplies. The
+    # library that lists these functions depends on no other stage.
     "frontend/restrictions": [
         "ir", "frontend/attributes", "frontend/clang_messages", "frontend/device_globals",
         "frontend/kernel_launch", "postlink/device_library"],
-    # The driver tells both compiles of a source which translation unit it is.
+    # The driver passes the id of the translation unit to both compiles of a
+    # source.
     "frontend/driver/command_line": ["ir", "device_config"],
     "frontend/driver/plan": [
         "device_config", "frontend/driver/command_line",
@@ -90,7 +91,7 @@ ALLOWED = {
     "postlink/ptx": [
         "ir", "device_config/messages", "postlink/device_library"],
     "postlink/split": ["device_config"],
-    # The program asks the translation to SPIR-V and to PTX which functions they
+    # `program` asks the translations to SPIR-V and to PTX which functions they
     # supply.
     "postlink/program": [
         "ir", "device_config", "postlink/device_library",

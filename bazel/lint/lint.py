@@ -42,10 +42,10 @@ LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 COMMENTS = {**dict.fromkeys(CPP + (".cu", ".inc", ".mjs", ".td", ".ts"), ("// ", "")),
             **dict.fromkeys(STARLARK + (".map", ".py", ".sh", "bazelw"), ("# ", "")),
             ".css": ("/* ", " */"), ".ll": ("; ", "")}
-# Files without the line of the licence: inputs of tests, which are all files of
-# these folders except .cc files, scripts and BUILD files, and the scripts whose
-# hash names the toolchain root and its parts. A change of such a script would
-# make the root or the part again.
+# These files have no licence line. First, the inputs of tests: all files of
+# these folders except .cc files, scripts and BUILD files. Second, the scripts
+# whose hash names the toolchain root and its parts: a changed script would make
+# the root or the part again.
 NOT_LICENSED = re.compile(
     r"^(testdata/|.*/test/|.*/\w*seeds/).*(?<!\.cc|\.py|\.sh)(?<!\.bzl)(?<!\.bazel)$"
     r"|^bazel/toolchain_root/(archive|llvm_source|make|node_modules)\.sh$")

@@ -46,9 +46,9 @@ LLVM_SOURCES = {
     ),
 }
 
-# Sources of the components that the page's link does not take, so that they need
-# no compile: nearly half. If a change to the engine makes the link report an
-# undefined symbol of LLVM, remove the source that defines it from this list.
+# The sources of the components that the page's link does not use, nearly half
+# of all. They are not compiled. If a change to the engine makes the link report
+# an undefined symbol of LLVM, remove the source that defines it from this list.
 EXCLUDED_SOURCES = [
     "llvm/lib/Bitcode/Reader/BitReader.cpp",
     "llvm/lib/Bitcode/Reader/BitcodeAnalyzer.cpp",

@@ -13,8 +13,8 @@ namespace aspectra {
 // A set of aspects (SYCL 2020, 4.6.4, "Aspects"), stored as numbers in
 // ascending order.
 //
-// The numbers are those of `enum class aspect` (aspects.def). Negative numbers
-// are allowed: they separate images but are never required of a device
+// The numbers are the values of `enum class aspect` (aspects.def). Negative
+// numbers are allowed: they separate images but are never required of a device
 // (formats.md, "Metadata").
 class AspectSet {
  public:

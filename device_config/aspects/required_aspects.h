@@ -8,7 +8,7 @@
 namespace aspectra {
 
 // Returns the aspects of a function that a device must have. Negative aspects
-// only keep images apart, so they are left out. Requirements::aspects has no
+// only separate images, so they are left out. Requirements::aspects has no
 // negative aspects.
 AspectSet RequiredAspects(const AspectSet& aspects);
 

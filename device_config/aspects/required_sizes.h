@@ -29,11 +29,12 @@ struct RequiredSizeSets {
 
   bool empty() const { return work_groups.empty() && sub_groups.empty(); }
 
-  // Adds what one function requires. Linear in the number of sizes, and
-  // logarithmic if each new size is greater than those before.
+  // Adds the sizes that one function requires. Takes linear time in the number
+  // of sizes, and logarithmic time if each new size is greater than all earlier
+  // sizes.
   void Insert(const RequiredSizes& sizes);
 
-  // Removes what one function requires.
+  // Removes the sizes that one function requires.
   void Erase(const RequiredSizes& sizes);
 
   friend auto operator<=>(const RequiredSizeSets&,

@@ -59,14 +59,13 @@ TEST(ArgumentLayoutTest, TheFirstDifferenceIsTold) {
             "the host, and long double, 8 bytes at offset 8 on the device");
   ArgumentLayout longer = kDevice;
   longer.leaves.push_back({128, 1, "bool", "last"});
-  EXPECT_EQ(
-      Difference({kHost, kDevice}, {kHost, longer}),
-      "argument 2 differs: 'last' (bool, 1 bit at offset 16) is there only "
-      "on the device");
+  EXPECT_EQ(Difference({kHost, kDevice}, {kHost, longer}),
+            "argument 2 differs: 'last' (bool, 1 bit at offset 16) exists only "
+            "on the device");
   longer.leaves.back().offset = 129;
   EXPECT_EQ(Difference({longer}, {kDevice}),
-            "its argument differs: 'last' (bool, 1 bit at offset 16, bit 1) is "
-            "there only on the host");
+            "its argument differs: 'last' (bool, 1 bit at offset 16, bit 1) "
+            "exists only on the host");
   ArgumentLayout other = kDevice;
   other.leaves[0].name = "in";
   EXPECT_EQ(

@@ -20,7 +20,7 @@ inline llvm::Error MakeTextError(std::string text) {
   return llvm::createStringError(std::move(text));
 }
 
-// The text is that of PlacedMessage::ToString, which includes the place.
+// The text is the result of PlacedMessage::ToString, which includes the place.
 inline llvm::Error MakeError(const PlacedMessage& placed) {
   return MakeTextError(placed.ToString());
 }

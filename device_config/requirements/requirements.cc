@@ -7,7 +7,7 @@
 // aspect or a sub-group size, the device does not have it, even if devices of
 // the target may have more than the profile says. Limits of work-groups are
 // different: the design checks them only where they are known, so a profile
-// without a limit refuses nothing.
+// without a limit refuses no size.
 //
 // All reasons are collected in a fixed order, so that messages are complete and
 // deterministic. Cost: one look-up in the profile's short lists for each

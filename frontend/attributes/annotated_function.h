@@ -20,7 +20,7 @@ class Function;
 
 namespace aspectra {
 
-// What the annotations of a function say about it.
+// The facts about a function that its annotations state.
 struct AnnotatedFunction {
   struct Property {
     llvm::StringRef name;
@@ -28,8 +28,8 @@ struct AnnotatedFunction {
     llvm::StringRef place = {};  // as in StatedProperty
   };
 
-  // Returns the properties of the function. A size that an attribute requires
-  // counts as the property of the same meaning.
+  // Returns the properties of the function. If an attribute requires a size,
+  // the property with this meaning is in the result.
   std::vector<StatedProperty> AllProperties() const;
 
   // Writes attributes and metadata of `function`, which must be the function

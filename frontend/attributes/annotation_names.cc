@@ -21,11 +21,11 @@ constexpr SyclAttribute kAttributes[] = {
     SyclAttribute::kFunctionProperties, SyclAttribute::kMemberProperties,
 };
 
-// `__NAME__` is another spelling of `NAME`, so that headers need not fear a
-// macro NAME of the user. The scope of the properties has two forms too; one of
-// them is the design's. The scopes `intel` and `cl` have DPC++'s and SYCL
-// 1.2.1's names of the same attributes. Properties have two generations of
-// names: the names in CompileTimeProperties.md, and DPC++'s.
+// `__NAME__` is another spelling of `NAME`, so that a user's macro NAME does
+// not break headers. The scope of the properties has two forms too; one of them
+// is the design's. The scopes `intel` and `cl` have DPC++'s and SYCL 1.2.1's
+// names of the same attributes. Properties have old and new names: the names in
+// CompileTimeProperties.md, and DPC++'s.
 #define ASPECTRA_PROPERTIES(SCOPE)                                             \
   {SCOPE, "add_ir_global_variable_attributes",                                 \
    SyclAttribute::kVariableProperties},                                        \

@@ -80,9 +80,9 @@ std::optional<NamedSize> FindNamedSize(llvm::StringRef word);
 // arguments.
 inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
 
-// The annotation of our headers' class device_global, where it has no
-// arguments, and of each variable of this class, where its argument is the unit
-// (unit_id.h).
+// The annotation of the class device_global of our headers, and of each
+// variable of this class. On the class it has no arguments; on a variable its
+// argument is the unit (unit_id.h).
 inline constexpr llvm::StringLiteral kDeviceGlobalAnnotation =
     "aspectra::device_global";
 

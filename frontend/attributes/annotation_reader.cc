@@ -218,8 +218,8 @@ void DeleteUnusedParts(llvm::Module& module,
   for (const IrAnnotation& annotation : annotations) {
     parts.insert_range(annotation.parts);
   }
-  // Arguments refer to text, and text refers to nothing, so two rounds are
-  // enough.
+  // Arguments refer to texts, and texts refer to no other variable, so two
+  // rounds are enough.
   auto erase = [](llvm::GlobalVariable* part) {
     part->removeDeadConstantUsers();
     if (!part->hasLocalLinkage() || !part->use_empty()) return false;

@@ -21,8 +21,8 @@ class Value;
 }  // namespace llvm
 
 // Reads Clang's annotations from LLVM IR. Clang writes annotations of functions
-// and global variables to the array llvm.global.annotations, and those of local
-// variables as calls of llvm.var.annotation.
+// and global variables to the array llvm.global.annotations, and annotations of
+// local variables as calls of llvm.var.annotation.
 namespace aspectra {
 
 struct IrAnnotation {

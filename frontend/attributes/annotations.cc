@@ -122,8 +122,9 @@ bool IsFirstOfSpecialization(const clang::Decl& declaration) {
 }
 
 // Lets `declaration` inherit the lists of properties of all earlier
-// declarations, because all lists of an entity count. Clang does not let a
-// declaration inherit an annotation if it has one of the same name.
+// declarations, because the lists of all declarations of an entity apply. Clang
+// does not let a declaration inherit an annotation if it has one of the same
+// name.
 void InheritProperties(clang::Sema& sema, clang::Decl& declaration) {
   for (const clang::Decl* earlier = declaration.getPreviousDecl();
        earlier != nullptr; earlier = earlier->getPreviousDecl()) {

@@ -57,7 +57,7 @@ clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,
 clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,
                                     SyclAttribute attribute);
 
-// Returns the attribute that `annotation` stands for; nullopt if it is not one
+// Returns the SYCL attribute that became `annotation`; nullopt if it is not one
 // of SYCL's.
 std::optional<SyclAttribute> AttributeOf(const clang::AnnotateAttr& annotation);
 

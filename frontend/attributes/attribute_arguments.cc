@@ -115,7 +115,7 @@ bool IsLargestSize(SyclAttribute attribute, const llvm::APSInt& size) {
 }
 
 // Images store 32 bits of a size. A larger required size is an error, since no
-// device could have it. A hint requires nothing, and may be any size_t.
+// device could have it. A hint is not a requirement, so it may be any size_t.
 unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
   return attribute == SyclAttribute::kWorkGroupSizeHint ||
                  IsLargestSize(attribute, size)

@@ -10,9 +10,8 @@
 
 namespace aspectra {
 
-// The handler that Clang calls for each of SYCL's attributes in the form that
-// AttributeLexer gives them. It must be registered in
-// clang::ParsedAttrInfoRegistry.
+// The handler that Clang calls for each SYCL attribute after AttributeLexer has
+// rewritten it. It must be registered in clang::ParsedAttrInfoRegistry.
 class SyclAttributeInfo : public clang::ParsedAttrInfo {
  public:
   SyclAttributeInfo();

@@ -18,9 +18,9 @@ namespace aspectra {
 namespace {
 
 // Copies the class's annotations for `attribute` to `declaration`, because
-// Clang writes the annotations of variables and parameters to IR, but not those
-// of classes. An empty list is copied too: it marks a variable as a device
-// variable.
+// Clang writes annotations of variables and parameters to IR, but not
+// annotations of classes. An empty list is copied too: it marks a variable as a
+// device variable.
 void CopyProperties(clang::ASTContext& context, clang::QualType type,
                     SyclAttribute attribute, clang::Decl& declaration) {
   const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();

@@ -17,9 +17,9 @@ namespace aspectra {
 // Copies the properties for global variables from the class of `variable`, or
 // from the class of its elements if it is an array, to `variable`
 // (CompileTimeProperties.md, "Properties on a global variable type"). The
-// reason is that Clang writes the annotations of variables to IR, but not those
-// of classes. Does nothing for other variables, for variables that already have
-// the properties, and outside of device code.
+// reason is that Clang writes annotations of variables to IR, but not
+// annotations of classes. Does nothing for other variables, for variables that
+// already have the properties, and outside of device code.
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 
 // Returns whether the variable's class has the attribute for properties of

@@ -24,8 +24,8 @@
 // name.
 //
 // A name for a class gives the aspects to the class itself, because LLVM's
-// types show the class. For an alias template, the class is only known when the
-// alias is used, which may be behind a pointer.
+// types show the class. For an alias template, the class is only known where
+// the alias is used, and this may be the type that a pointer points to.
 //
 // The cost is linear in the number of steps of the search. The arguments of an
 // alias template are substituted in its attribute once.

@@ -40,8 +40,8 @@ class ErasedTypes {
   void AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                     Aspects& aspects);
 
-  // The classes that the alias templates in calls of AddAspectsOf stood for, by
-  // their first declarations, with the aspects of the alias templates.
+  // For each class that was reached through an alias template in calls of
+  // AddAspectsOf, by its first declaration: the aspects of the alias template.
   const llvm::MapVector<const clang::RecordDecl*, Aspects>& classes() const {
     return classes_;
   }

@@ -20,7 +20,7 @@
 // Some types, such as enumerations, do not appear among LLVM's types, so the
 // pass over IR cannot see them. For these types, this code applies the rule
 // that the pass follows for classes: a function uses a type if it has a value
-// of the type. That is, the type is that of
+// of the type. That is, it uses the type of
 // - a parameter, the result or a variable of the function,
 // - a variable that the function names,
 // - an object that it makes or assigns to,
@@ -31,8 +31,8 @@
 // are not uses either: unevaluated operands, statements that `if constexpr`
 // discards, template arguments. The body of a lambda is a separate function.
 //
-// Implicit code counts like written code: default arguments and initializers,
-// and calls that are written as operators.
+// Implicit code is treated like written code: default arguments and
+// initializers, and calls that are written as operators.
 //
 // Each node is visited once, except that default arguments are visited in each
 // caller, because they become code there. So the cost is linear in the code

@@ -141,7 +141,7 @@ Lists ReadLists(const LaunchInstance& lists,
                    PlaceOfMember(kernel, names.get("properties"))}};
 }
 
-// The order is that of the alternatives in the message's %select.
+// The alternatives in the message's %select have this order.
 enum Compared : unsigned { kLaunchAndKernel, kMemberAndFunction };
 
 void Compare(clang::Sema& sema, const List& list, const List& other,

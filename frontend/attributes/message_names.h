@@ -27,8 +27,8 @@ class MessageNames {
   MessageNames(const MessageNames&) = delete;
   MessageNames& operator=(const MessageNames&) = delete;
 
-  // Returns the SYCL attribute that `attribute` stands for, in the form that
-  // the lexer left; nullopt if it stands for none.
+  // Returns the SYCL attribute that the lexer rewrote to `attribute`; nullopt
+  // if the lexer rewrote none to it.
   std::optional<SyclAttribute> Identify(
       const clang::AttributeCommonInfo& attribute) const;
 

@@ -58,7 +58,7 @@ std::optional<llvm::StringRef> PropertyOf(SyclAttribute attribute) {
   }
 }
 
-// Adds a claim unless it is already there.
+// Adds a claim to the list, unless the list already has it.
 void Add(Claim claim, std::vector<Claim>& claims) {
   const bool is_there = llvm::any_of(claims, [&](const Claim& other) {
     return other.name == claim.name && other.value == claim.value &&
@@ -114,8 +114,8 @@ void AddSizes(const clang::Decl& declaration, bool is_earlier,
   }
 }
 
-// Returns the claims of all declarations up to this one, with those of earlier
-// declarations first.
+// Returns the claims of all declarations up to this one, in the order of the
+// declarations.
 std::vector<Claim> ClaimsOf(const clang::Decl& declaration,
                             SyclAttribute attribute) {
   llvm::SmallVector<const clang::Decl*, 2> earlier;
@@ -175,7 +175,7 @@ bool Contradict(const Claim& claim, const Claim& other) {
 
 class Reporter {
  public:
-  // The order is that of the alternatives in the message's %select.
+  // The alternatives in the message's %select have this order.
   enum Subject : unsigned { kFunction, kKernel, kClass, kMember };
 
   Reporter(clang::Sema& sema, Subject subject, ReportedConflicts& reported)

@@ -81,7 +81,7 @@ void CompareKernelLists(clang::Sema& sema, const LaunchInstance& lists);
 
 // Returns where the kernel's class has the list that contains the property
 // called `name` in IR. `of` is the class whose member is the kernel's call
-// operator. If the list is that of the launch at `launch`, returns an invalid
+// operator. If the list belongs to the launch at `launch`, returns an invalid
 // place.
 clang::SourceLocation PlaceInKernelClass(const clang::CXXRecordDecl& of,
                                          clang::SourceLocation launch,

@@ -21,8 +21,8 @@ inline constexpr llvm::StringRef kCompileGroups[] = {
 
 // The user's options for these groups: -Wsycl-device-has,
 // -Wno-sycl-fixed-targets, -Werror=sycl-device-has, -Wno-error=sycl-recursion.
-// As in Clang, the last option for a group counts, and -Werror=GROUP also turns
-// the group on.
+// As in Clang, the last option for a group decides, and -Werror=GROUP also
+// turns the group on.
 class WarningOptions {
  public:
   struct OfGroup {

@@ -36,7 +36,7 @@ llvm::PreservedAnalyses LimitIdsPass::run(llvm::Function& function,
       continue;
     }
     // CUDA's grid may extend past the range, and the id of a work-item there
-    // may have more bits. It is poison, and nothing uses it.
+    // may have more bits. The id is poison then, and no code uses it.
     call->removeRetAttr(llvm::Attribute::NoUndef);
     call->addRangeRetAttr(range);
     is_changed = true;

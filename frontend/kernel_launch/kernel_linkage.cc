@@ -4,15 +4,15 @@
 // questions decide on its linkage.
 //
 // 1. May another unit have a different entity of the same mangled name? This is
-// so for the entities that C++ keeps local to a unit: members of unnamed
+// so for entities that C++ keeps local to a unit: members of unnamed
 // namespaces, static functions and variables, closure types and unnamed classes
-// outside of functions. It is also so for any entity inside of one of these, or
-// with one of these as a template argument. The question is asked about the
-// kernel's name and about the entry point, whose template arguments contain the
-// function object's type. A function object in `main`, or in another function
-// with external linkage, has no linkage in C++, but it is not local to the unit
-// in this sense, because no other unit has the function. So if a function
-// contains the kernel's name, the kernel belongs to one unit anyway.
+// outside of functions. This is also so for an entity inside of a local entity,
+// or with a local entity as a template argument. The question is asked about
+// the kernel's name and about the entry point, whose template arguments contain
+// the function object's type. A function object in `main`, or in another
+// function with external linkage, has no linkage in C++, but it is not local to
+// the unit in this sense, because no other unit has the function. So if a
+// function contains the kernel's name, the kernel belongs to one unit anyway.
 //
 // 2. Otherwise, may another unit define the same entry point? Clang answers
 // this question.

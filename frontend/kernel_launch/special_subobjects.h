@@ -22,7 +22,7 @@ namespace aspectra {
 bool IsSpecial(clang::QualType type);
 
 // Finds the objects of special classes in a kernel's arguments. Objects in
-// unions do not count.
+// unions are ignored.
 class SpecialSubobjects {
  public:
   explicit SpecialSubobjects(clang::ASTContext& context) : context_(context) {}

@@ -38,8 +38,7 @@ std::string PortableName(llvm::StringRef file) {
 
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options) {
-  // A NUL separates the parts, because neither `options` nor the name contains
-  // one.
+  // A NUL separates the parts, because `options` and the name contain no NUL.
   return HashText(options.str() + '\0' + PortableName(file) + '\0' +
                   text.str());
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The plugin for stock Clang. One file serves as both kinds of plugins that
-// Clang knows:
+// The plugin for stock Clang. One file is both kinds of plugin that Clang has:
 //
 //   -fplugin=FILE        SYCL's attributes and the work on the syntax tree
 //   -fpass-plugin=FILE   the passes over IR, at the start of the pipeline

@@ -222,7 +222,7 @@ void SyclConsumer::CheckClass(clang::TagDecl& tag) {
     return;
   }
   CheckInstance(*sema_, tag);
-  // The members are checked too, even if nothing calls them.
+  // The members are checked too, even if no code calls them.
   for (clang::Decl* member : record->noload_decls()) {
     if (llvm::isa<clang::CXXMethodDecl, clang::FieldDecl>(member)) {
       CheckInstance(*sema_, *member);

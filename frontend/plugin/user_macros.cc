@@ -144,7 +144,7 @@ class MacroHider : public clang::PPCallbacks {
     return true;
   }
 
-  // Finds the macros to hide. Their order is that of a hash table; no step
+  // Finds the macros to hide. They are in the order of a hash table; no step
   // depends on it.
   void Collect() {
     macros_.clear();
@@ -160,7 +160,7 @@ class MacroHider : public clang::PPCallbacks {
     }
   }
 
-  // Hides the macros, except those that a header has defined anew since
+  // Hides the macros, except macros that a header has defined again since
   // Collect.
   void Hide(clang::SourceLocation at) {
     for (UserMacro& macro : macros_) {

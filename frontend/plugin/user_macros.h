@@ -22,7 +22,7 @@ void HideUserMacros(clang::Preprocessor& preprocessor);
 // Makes `preprocessor` report an error if its input was preprocessed for the
 // other compilation. Preprocessed text is valid for one compilation only,
 // because host and device code of a source differ after the preprocessor. The
-// SYCL headers leave one of these lines in the text:
+// SYCL headers leave one of the following lines in the text:
 //
 //   #pragma aspectra preprocessed host
 //   #pragma aspectra preprocessed device

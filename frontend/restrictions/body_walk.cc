@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Finds what a function does when it runs, from its syntax tree.
+// Finds, in the syntax tree of a function, the calls and uses that happen when
+// the function runs.
 //
-// Rule. A statement counts if Clang makes code from it. These do not count:
+// Rule. The walk visits a statement if Clang makes code from it. It leaves out:
 // - unevaluated operands, and the computation of constants;
 // - the branch of an `if`, `?:`, `&&` or `||` that a constant condition
 //   excludes, and statements that `if constexpr` discards;
@@ -10,7 +11,7 @@
 // - the handlers of `try` and the operand of `throw`, because nothing is thrown
 //   (end_at_throw_pass.cc).
 //
-// The body of a lambda counts where the lambda is called.
+// The body of a lambda is visited where the lambda is called.
 //
 // Implicit calls are calls: constructors, destructors, conversions, default
 // arguments and the initial values of members.

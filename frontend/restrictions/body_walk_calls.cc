@@ -319,8 +319,9 @@ void BodyWalk::CallFunction(const clang::FunctionDecl& function,
   events_.Call(function, at);
 }
 
-// Checks the types of arguments without parameters. All other arguments have
-// parameters, which are checked where they are declared.
+// Checks the types of arguments that have no parameter, such as variable
+// arguments. All other arguments have parameters, which are checked where they
+// are declared.
 void BodyWalk::CheckVariadicArguments(
     llvm::ArrayRef<const clang::Expr*> arguments) {
   for (const clang::Expr* argument : arguments) {

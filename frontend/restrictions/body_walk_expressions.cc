@@ -133,7 +133,7 @@ class BodyWalk::Expressions
     walk_.PushChildren(*list);
     return true;
   }
-  // The body of a lambda counts where the lambda is called.
+  // The body of a lambda is visited where the lambda is called.
   bool VisitLambdaExpr(const clang::LambdaExpr* lambda) {
     llvm::SmallVector<const clang::Expr*, 8> captures(lambda->capture_inits());
     for (const clang::Expr* capture : llvm::reverse(captures)) {

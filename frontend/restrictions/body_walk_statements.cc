@@ -157,9 +157,9 @@ void BodyWalk::VisitCompound(const clang::Stmt& statement) {
 }
 
 // Visits a switch over a constant, for example the size of a type. Only the
-// statements from the selected label to the end of its case count. Returns
-// false if the value is not constant, or if the label is not a direct child of
-// the body.
+// statements from the selected label to the end of its case are visited.
+// Returns false if the value is not constant, or if the label is not a direct
+// child of the body.
 bool BodyWalk::VisitConstantSwitch(const clang::SwitchStmt& statement) {
   const auto* body = llvm::dyn_cast<clang::CompoundStmt>(statement.getBody());
   clang::Expr::EvalResult known;

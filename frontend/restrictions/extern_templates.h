@@ -20,13 +20,13 @@ namespace aspectra {
 // The other unit defines the instance for the host only, because nothing makes
 // the instance SYCL_EXTERNAL. `used` is a function or variable that device code
 // uses at `at`. If a declaration of this kind promises `used`, this function
-// instantiates it implicitly, as if there was no promise. Otherwise this
+// instantiates it implicitly, as if there were no promise. Otherwise this
 // function has no effect. If the translation unit that is compiled does not
 // have the template's definition, `used` stays undefined.
 //
 // Instances of the standard library stay undefined too, because their bodies
 // are for a host: the error "which only a host library defines" says more than
-// errors about what std::ostream does inside.
+// errors about the code inside std::ostream.
 void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
                           clang::SourceLocation at);
 

@@ -114,7 +114,8 @@ void HostErrors::HideBody(clang::FunctionDecl& exported) {
   const clang::SourceRange range =
       sources.getExpansionRange(exported.getSourceRange()).getAsRange();
   HostBuiltinEvents events;
-  // Clang left these calls out of the syntax tree, so their places show them.
+  // Clang left these calls out of the syntax tree, so they are found by their
+  // places.
   events.found = llvm::any_of(*places_, [&](clang::SourceLocation at) {
     return sources.isPointWithin(sources.getExpansionLoc(at), range.getBegin(),
                                  range.getEnd());

@@ -12,7 +12,7 @@
 // - It is trivially copyable, or has no copy or move operation or destructor of
 //   its own, and the rule holds for its bases and members.
 //
-// In addition, nothing in the object may be a reference, have a type that no
+// In addition, no part of the object may be a reference, have a type that no
 // device has, or be an array without elements.
 //
 // Each class is checked once for each kernel, from the outside to the inside,

@@ -34,8 +34,8 @@
 namespace aspectra {
 namespace {
 
-// Returns whether the symbol is, by the Itanium ABI, the virtual table of a
-// class, or that of a base during the construction of its class.
+// Returns whether the Itanium ABI gives the symbol to the virtual table of a
+// class, or to the table of a base during the construction of its class.
 bool IsTable(llvm::StringRef name) {
   return name.starts_with("_ZTV") || name.starts_with("_ZTC");
 }

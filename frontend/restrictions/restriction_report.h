@@ -15,8 +15,8 @@ class NamedDecl;
 
 namespace aspectra {
 
-// Reports a restriction as the options of its message's group say. Returns
-// whether anything was reported.
+// Reports a restriction, unless the options for its message's group turn it
+// off. Returns whether it was reported.
 bool Report(const clang::ASTContext& context, const WarningOptions& options,
             const Restriction& restriction);
 

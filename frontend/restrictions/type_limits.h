@@ -34,7 +34,7 @@ struct TypeLimit {
 bool IsUnsupportedScalar(clang::QualType type);
 
 // Searches types: members, bases and elements of arrays, but not the targets of
-// pointers. Each class in which nothing is found is searched once.
+// pointers. A class without a result is searched only once.
 class TypeLimits {
  public:
   std::optional<TypeLimit> Find(clang::QualType type);

@@ -14,8 +14,8 @@ class LLVMContext;
 
 namespace aspectra {
 
-// Receives warnings. Returns whether it handled the warning; a warning that is
-// turned off counts as handled.
+// Receives warnings. Returns whether it handled the warning; it also returns
+// true for a warning that is turned off.
 using WarningSink = std::function<bool(const AspectWarning&)>;
 
 // Passes the warning to `context`'s diagnostic handler. Clang's handler shows

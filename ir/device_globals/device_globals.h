@@ -15,8 +15,8 @@ namespace aspectra {
 // Reads the attributes of the variables in device code that stand for objects
 // of SYCL's device_global.
 
-// The attribute with the name by which the host knows the variable. It is
-// unique in a program, whatever symbol the linker sees.
+// The attribute that holds the name by which the host knows the variable. The
+// name is unique in a program, even if the variable's symbol is not.
 inline constexpr llvm::StringLiteral kUniqueIdAttribute = "sycl-unique-id";
 // Only one image may use the variable, unless the value is "false".
 inline constexpr llvm::StringLiteral kImageScopeAttribute =

@@ -27,8 +27,8 @@
 // each kernel has as many additional parameters as its entry in the result has
 // names.
 //
-// Cost: that of changed_parameters.h. A module without such variables only
-// costs a test of each variable.
+// Cost: the cost of changed_parameters.h. If a module has no variable of this
+// kind, the pass only tests each variable.
 
 #include "ir/device_globals/device_globals_pass.h"
 

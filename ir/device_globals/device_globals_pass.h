@@ -18,9 +18,9 @@ namespace aspectra {
 // Replaces the variables whose memory the runtime owns by pointers to this
 // memory, which kernels get as parameters. Afterwards `module` has none of
 // these variables. The .cc has the rule. Returns the variables and, for each
-// kernel and exported function, which of them it used. If the pass cannot
-// replace a use of a variable, the error is one sentence about the first such
-// variable, and the module must not be used any more.
+// kernel and exported function, which of these variables it used. If the pass
+// cannot replace a use of a variable, the error is one sentence about the first
+// such variable, and the module must not be used any more.
 llvm::Expected<ImageDeviceGlobals> PassDeviceGlobals(llvm::Module& module);
 
 // Runs PassDeviceGlobals as a named pass. An error is reported to the module's

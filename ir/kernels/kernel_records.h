@@ -71,7 +71,7 @@ struct KernelConflict {
   KernelRecord first;
   KernelRecord second;
 
-  // Returns an error message with both places and what to do.
+  // Returns an error message that has both places and says what to do.
   std::string Message() const;
 };
 

@@ -101,7 +101,7 @@ TEST(KernelConflictsTest, UnitsAgreeOnTheLayoutOfArguments) {
   EXPECT_EQ(
       conflicts[0].Message(),
       "fill.h:3:7: error: a program has each kernel once, but two units do not "
-      "agree on what the kernel 'Fill' is given: its argument differs: it has "
+      "agree on the arguments of kernel 'Fill': its argument differs: it has "
       "8 bytes here, and 4 there: 'i' is long, 8 bytes at offset 0 here, and "
       "int, 4 bytes at offset 0 there; the kernel is compiled in 'b.cpp' here, "
       "and in 'a.cpp' at fill.h:3:7; compile both units with the same options "

@@ -10,8 +10,8 @@ class PassBuilder;
 namespace aspectra {
 
 // Registers every pass of this project in `builder` by its name, so that a
-// pipeline's text can name it. Both plugins use this: the one for opt and the
-// front end's.
+// pipeline's text can name it. Both plugins use this: the plugin for opt and
+// the plugin of the front end.
 //
 //   sycl-propagate-aspects, sycl-propagate-aspects<fixed-targets=a;b>
 //   print<sycl-aspect-usage>, print<sycl-aspect-usage;chains>,

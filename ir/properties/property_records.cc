@@ -170,7 +170,7 @@ std::string OwnerText(const PropertyRecord& record) {
   llvm_unreachable("not an owner");
 }
 
-// Describes what has the property, for example "parameter 2 of kernel 'K'".
+// Describes the owner of the property, for example "parameter 2 of kernel 'K'".
 std::string Describe(const PropertyRecord& record,
                      const StatedProperty& property) {
   const std::string owner = OwnerText(record);

@@ -21,8 +21,8 @@ enum class PropertyOwner { kFunction, kKernel, kVariable, kMember };
 
 // Records the properties that a translation unit gives to a function, a kernel,
 // a global variable or a member variable. LLVM's linker keeps the attributes of
-// one unit and drops those of all others. The records are named metadata of the
-// module, so all of them survive linking.
+// one unit and drops the attributes of all other units. The records are named
+// metadata of the module, so all of them survive linking.
 struct PropertyRecord {
   PropertyOwner owner = PropertyOwner::kFunction;
   // A member has the mangled name of its class's type, "::" and its own name:
@@ -47,7 +47,7 @@ void WritePropertyRecord(llvm::Module& module, const PropertyRecord& record);
 llvm::Expected<std::vector<PropertyRecord>> ReadPropertyRecords(
     const llvm::Module& module);
 
-// A property with two values in two records of one owner.
+// A conflict: two records of one owner give one property different values.
 struct PropertyConflict {
   PropertyRecord first;
   PropertyRecord second;

@@ -126,7 +126,7 @@ TEST(PropertyConflictsTest, MemberHasItsClassInFront) {
                                     "the property 'a' = '2' here")));
 }
 
-// The lists of a function's declarations add up.
+// All properties in the lists of a function's declarations apply.
 TEST(PropertyConflictsTest, DeclarationsOfFunctionsAddUp) {
   const PropertyRecord a = Of(PropertyOwner::kFunction, "a.cpp", {{"a", "1"}});
   const PropertyRecord b = Of(PropertyOwner::kFunction, "b.cpp", {{"b", "1"}});

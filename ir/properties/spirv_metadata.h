@@ -5,8 +5,8 @@
 
 #include "llvm/ADT/StringRef.h"
 
-// Metadata that tells the SPIR-V translator what to state about a value in
-// SPIR-V (CompileTimeProperties.md, "Representing properties in SPIR-V").
+// Metadata from which the SPIR-V translator makes decorations and execution
+// modes (CompileTimeProperties.md, "Representing properties in SPIR-V").
 namespace aspectra {
 
 // On a global variable or an instruction: a list of decorations.

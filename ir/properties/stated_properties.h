@@ -32,8 +32,8 @@ struct StatedProperty {
 };
 
 // Adds a property to the function, unless it has an attribute of this name. The
-// property becomes an attribute with text, as LLVM's own are. So that the two
-// can be distinguished, the function's metadata !sycl_property_names lists the
+// property becomes a string attribute. LLVM has string attributes too, so to
+// distinguish the two, the function's metadata !sycl_property_names lists the
 // name if the function has code and the name does not begin with "sycl-".
 void StateProperty(llvm::Function& function, llvm::StringRef name,
                    llvm::StringRef value);

@@ -64,8 +64,9 @@ bool IsFinite(T x) {
   return Magnitude(x) < kInfinity<T>;
 }
 
-// Powers of two, and the exponent of a number, without a call: products and
-// quotients must not need the device's own library.
+// The next functions compute powers of two and the exponent of a number without
+// a call, because products and quotients must not need the device's own
+// library.
 template <class T>
 struct Power;
 template <>

@@ -142,8 +142,8 @@ void LeaveOutOtherTypes(const llvm::Module& module, llvm::Module& library) {
   }
 }
 
-// Removes the library's metadata and target, because those of the module apply
-// to the whole module.
+// Removes the library's metadata and target, because the linked module keeps
+// its own metadata and target.
 llvm::Error ForgetOrigin(llvm::Module& library, const llvm::Module& module) {
   if (llvm::Error error = library.materializeMetadata()) return error;
   for (llvm::NamedMDNode& node :

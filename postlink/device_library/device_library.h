@@ -10,7 +10,7 @@ namespace aspectra {
 
 // Defines the functions of the C and C++ libraries that device code calls
 // without a definition, such as strlen or the product of complex numbers,
-// because devices have no such libraries. supplied_names.h knows the functions.
+// because devices have no such libraries. supplied_names.h lists the functions.
 // A function that is declared with another type than the library's stays
 // undefined. The added functions are internal, so they cannot conflict with
 // other modules.

@@ -2,8 +2,8 @@
 
 // Functions of <string.h>, <wchar.h>, <ctype.h> and <wctype.h> for device code,
 // implemented in the simplest way. memcpy, memmove and memset are LLVM
-// intrinsics, so only their variants with other names are here. Characters are
-// those of the "C" locale.
+// intrinsics, so only their variants with other names are here. Characters have
+// the meaning that the "C" locale gives them.
 
 #include "postlink/device_library/declarations.h"
 
@@ -395,7 +395,7 @@ uint64_t ShiftMix(uint64_t value) { return value ^ value >> 47; }
 namespace std {
 
 // libstdc++'s hash of bytes, which std::hash uses for texts and floating-point
-// numbers: MurmurHash64A. A program may compare its results with those on the
+// numbers: MurmurHash64A. A program may compare its results with results on the
 // host.
 [[clang::sycl_external]] size_t _Hash_bytes(const void* memory, size_t size,
                                             size_t seed) {

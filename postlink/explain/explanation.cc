@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Collects the values that the passes and the images are made from, and
-// replaces pointers into the module by names. This file decides nothing.
+// replaces pointers into the module by names. This file makes no decisions.
 //
 // The number of warnings has the same limit as in the pass. If many functions
 // call one function that lacks an attribute, only the first of them are

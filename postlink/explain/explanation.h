@@ -89,7 +89,7 @@ struct Explanation {
     std::vector<Place> entry_points;
     std::vector<Place> functions;
     // The values that the image's entry points have in common. A field in which
-    // they differ is empty, because it does not keep images apart.
+    // they differ is empty, because it does not separate images.
     SplitKey key;
     Requirements requirements;
     // The unique names of the device_globals that the image uses, ascending.
@@ -104,7 +104,8 @@ struct Explanation {
   std::vector<Function> functions;  // in module order
   std::vector<Warning> warnings;    // the pass's first, then the link's
   SplitMode mode = SplitMode::kAuto;
-  // Every reason why some images are apart, in the order of SplitReason.
+  // Every reason that separates some of the images, in the order of
+  // SplitReason.
   std::vector<SplitReason> apart_by;
   std::vector<Image> images;
   // All known devices; unmet() says which images run on which device.
@@ -113,8 +114,8 @@ struct Explanation {
   friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-// Explains what was decided about `program`. Returns an error if an image of
-// the program could not be built.
+// Explains the decisions about `program`. Returns an error if an image of the
+// program could not be built.
 llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices);
 

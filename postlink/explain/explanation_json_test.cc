@@ -168,7 +168,7 @@ TEST(ExplanationJsonTest, NoLocationNoKey) {
 
 TEST(ExplanationJsonTest, EveryKindOfRequirement) {
   Explanation explanation;
-  // A negative aspect is in the key, since it keeps images apart. It is not a
+  // A negative aspect is in the key, since it separates images. It is not a
   // requirement.
   explanation.images.push_back(
       {.entry_points = {},

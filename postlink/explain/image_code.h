@@ -26,8 +26,8 @@ struct CodePart {
   friend bool operator==(const CodePart&, const CodePart&) = default;
 };
 
-// The code of an image that `auto` made. It says what a finer split would
-// repeat, and what this split repeats.
+// The code of an image that the mode `auto` made: its size, the code that a
+// finer split would repeat, and the code that this split repeats.
 struct ImageCode {
   uint64_t instructions = 0;
   size_t entry_points = 0;

@@ -95,10 +95,10 @@ TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
   EXPECT_EQ(code[0]->ToString(),
             "4,517 instructions; entry points share 1,511 instructions, in "
             "heavy() and light(), which would be compiled again for each if "
-            "they were apart; other images repeat 10 instructions, in "
+            "they were apart; other images also contain 10 instructions, in "
             "light()");
   EXPECT_EQ(code[1]->ToString(),
-            "3,012 instructions; other images repeat 10 instructions, in "
+            "3,012 instructions; other images also contain 10 instructions, in "
             "light()");
 
   EXPECT_EQ(PairText("a", "b"),
@@ -178,7 +178,7 @@ TEST_F(ImageCodeTest, APairIsExplainedByFields) {
             "  sub-group size: none and 8\n");
   EXPECT_EQ(PairText("a", "a"),
             "'a()' and 'a()' are in image 0, -split=off:\n"
-            "  nothing that counts differs\n");
+            "  they have no difference that separates images\n");
   Split(text, SplitMode::kKernel);
   EXPECT_EQ(PairText("b", "a"),
             "'b()' is in image 1 and 'a()' in image 0, -split=kernel:\n"

@@ -16,7 +16,7 @@
 
 namespace aspectra {
 
-// Why two entry points share an image, or why they do not.
+// The reason why two entry points share an image, or why they do not.
 struct PairExplanation {
   struct Side {
     std::string entry_point;
@@ -31,8 +31,8 @@ struct PairExplanation {
   Side b;
   std::vector<SplitReason> apart_by;  // empty: they share an image
   std::optional<JoinReason> together_by;
-  // Set if `auto` put the two apart, or left them together, because of their
-  // code.
+  // Set if the mode `auto` separated the two, or left them together, because of
+  // their code.
   std::optional<CommonCode> code;
 
   // Returns, for example:

@@ -9,8 +9,9 @@
 namespace aspectra {
 
 // Writes `explanation` for people: the functions that need aspects, with one
-// line for each reason; the warnings; the images and what keeps them apart; and
-// which image runs on which device. Uses colours if `out` has them.
+// line for each reason; the warnings; the images and the differences that
+// separate them; and which image runs on which device. Uses colours if `out`
+// has them.
 void PrintText(const Explanation& explanation, llvm::raw_ostream& out);
 
 // Writes `explanation` as JSON (formats.md, "Explanation") and a line break.

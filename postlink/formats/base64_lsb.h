@@ -13,9 +13,9 @@
 
 namespace aspectra {
 
-// Encodes bytes as text for property files. The alphabet is that of base64, but
-// each character takes the lowest six remaining bits, and there is no padding.
-// This differs from RFC 4648, whose characters take the highest bits.
+// Encodes bytes as text for property files. The alphabet is base64's, but each
+// character takes the lowest six remaining bits, and there is no padding. This
+// differs from RFC 4648, whose characters take the highest bits.
 std::string EncodeBase64Lsb(llvm::ArrayRef<uint8_t> bytes);
 
 // Reverses EncodeBase64Lsb. If no bytes encode to `text`, returns an error

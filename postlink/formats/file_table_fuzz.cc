@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Prints each table that parses, and checks that it parses back to an equal
-// one.
+// If an input parses as a table, prints the table, and checks that the text
+// parses to an equal table.
 
 #include <cstddef>
 #include <cstdint>

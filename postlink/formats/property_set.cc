@@ -41,7 +41,7 @@ constexpr size_t kCountSize = sizeof(uint64_t);
 
 llvm::Expected<Value> ParseUint32(StringRef text) {
   uint32_t number;
-  // getAsInteger would take a sign as well.
+  // getAsInteger would also accept a sign.
   if (!llvm::all_of(text, llvm::isDigit) || text.getAsInteger(10, number)) {
     return MakeError(FormatDiagnostic::kNotAUint32, Quote(text));
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Prints the sets that parse, and checks that they parse back to equal ones.
+// If an input parses as property sets, prints the sets, and checks that the
+// text parses to equal sets.
 
 #include <cstddef>
 #include <cstdint>

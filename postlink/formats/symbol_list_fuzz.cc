@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Prints each list that parses, and checks that it parses back to an equal one.
+// If an input parses as a list, prints the list, and checks that the text
+// parses to an equal list.
 
 #include <cstddef>
 #include <cstdint>

@@ -11,8 +11,8 @@
 #include "postlink/formats/file_table.h"
 
 // The transformations of file-table-tform. A column is given by its title or,
-// if no title matches, by its index from 0. Errors say what the table has
-// instead, and leave it unchanged.
+// if no title matches, by its index from 0. An error names the columns or rows
+// that the table has, and leaves the table unchanged.
 namespace aspectra {
 
 // Replaces the cells of `column` by the cells of the column `source` in `from`.

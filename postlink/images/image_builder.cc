@@ -13,11 +13,11 @@
 // written globals.
 //
 // Cost: moving a global changes a few pointers and an entry in a symbol table.
-// So an image costs what it reaches plus what its writer does. No instruction
-// and no metadata node is created, and memory stays that of the loaded module
-// however many images there are. Splitting per kernel is linear in the bytes
-// written; cloning or stripping a module for each image would cost kernels
-// times module.
+// So the cost of an image is linear in the code that it reaches, plus the cost
+// of the writer. No instruction and no metadata node is created, so memory does
+// not grow with the number of images. Splitting per kernel is linear in the
+// bytes written; cloning or stripping a module for each image would cost
+// kernels times module.
 //
 // The source module's lists lose their order in the process, because globals
 // return at the end. Nothing here uses this order: the graph's Ids keep the

@@ -171,8 +171,8 @@ TEST_F(ImageBuilderTest, InitialisersMayGoInCircles) {
   EXPECT_THAT(Contents(*Image({"k"})), ElementsAre("k", "x", "y"));
 }
 
-// Lists such as llvm.used name globals for the linker. An image need not hold a
-// global because a list names it.
+// Lists such as llvm.used name globals for the linker. If only such a list
+// names a global, an image need not hold it.
 TEST_F(ImageBuilderTest, ListsOfAModuleKeepNothing) {
   Load(R"(
     @used = internal global double 1.0

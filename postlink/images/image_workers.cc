@@ -123,8 +123,8 @@ llvm::Error BuildImages(
 }
 
 size_t ChooseWorkers(const llvm::Module& module, const SplitPlan& plan) {
-  // With fewer instructions per worker, a thread takes longer to read its
-  // module than it saves.
+  // With fewer instructions for each worker, a thread loses more time by
+  // reading its module than it saves.
   constexpr size_t kInstructions = 100'000;
   constexpr size_t kMost = 8;
   const size_t processors = llvm::hardware_concurrency().compute_thread_count();

@@ -44,7 +44,7 @@ class LinkedModule {
 // concurrently.
 //
 // An error ends the work. If there are several, the error of the first image is
-// returned, whatever the number of workers.
+// returned, so it does not depend on the number of workers.
 llvm::Error BuildImages(
     const SplitPlan& plan, LinkedModule& module, size_t workers,
     LinkedModule::Reader read,

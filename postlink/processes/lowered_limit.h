@@ -8,8 +8,8 @@
 namespace aspectra {
 
 // Limits a resource of the process (RLIMIT_NOFILE, see setrlimit) to `most`
-// during its lifetime, for tests of failing system calls. The process keeps
-// what it already has.
+// during its lifetime, for tests of failing system calls. The process keeps the
+// files that it has open.
 class LoweredLimit {
  public:
   LoweredLimit(int resource, rlim_t most);

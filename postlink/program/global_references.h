@@ -18,7 +18,8 @@
 
 namespace aspectra {
 
-// What one global refers to directly, each item once, in the order found.
+// The globals and metadata to which one global refers directly, each once, in
+// the order in which they are found.
 struct GlobalReferences {
   llvm::SmallSetVector<const llvm::GlobalValue*, 8> globals;
   llvm::SmallSetVector<const llvm::MDNode*, 8> metadata;
@@ -27,11 +28,11 @@ struct GlobalReferences {
   uint64_t instructions = 0;
 };
 
-// Returns what the operands, the body and the attachments of `global` refer to.
-// Constants are searched, metadata nodes are not. Without `with_metadata`,
-// `metadata` stays empty, and globals that only metadata refers to are left
-// out. Globals that only debug info refers to are always left out: see
-// debug_references.h.
+// Returns the globals and metadata to which the operands, the body and the
+// attachments of `global` refer. Constants are searched, metadata nodes are
+// not. Without `with_metadata`, `metadata` stays empty, and globals that only
+// metadata refers to are left out. Globals that only debug info refers to are
+// always left out: see debug_references.h.
 GlobalReferences FindReferences(const llvm::GlobalValue& global,
                                 bool with_metadata);
 
@@ -58,7 +59,7 @@ class MetadataWalk {
 };
 
 // Returns whether the compiler or library that translates the module for a
-// device supplies what `global` declares. See image_symbols.cc.
+// device defines the declared `global`. See image_symbols.cc.
 bool IsSupplied(const llvm::GlobalValue& global);
 
 }  // namespace aspectra

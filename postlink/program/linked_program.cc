@@ -57,7 +57,7 @@ std::string PlaceOfDeviceGlobal(llvm::StringRef id,
                                   : record->place;
 }
 
-// Makes DPC++'s message, followed by what the user can do.
+// Makes DPC++'s message, followed by advice to the user.
 llvm::Error MakeConflictError(const SplitPlan& plan,
                               const llvm::Module& module) {
   const ImageScopeConflict& conflict = *plan.conflict();
@@ -78,7 +78,7 @@ llvm::Error MakeConflictError(const SplitPlan& plan,
                        describe(conflict.b, conflict.needs_of_b));
 }
 
-// Returns what a type name in the metadata of a linked module means
+// Returns the meaning of type names in the metadata of a linked module
 // (AspectUsage::TypeNames). The propagation pass puts !intel_fixed_targets on
 // each entry point of its unit, with or without targets. So if all entry points
 // have it, the pass has run on every unit by itself.

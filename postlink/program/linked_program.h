@@ -49,9 +49,9 @@ struct BuiltImage {
   const FunctionFactsTable& facts;
 };
 
-// A linked module, its analysis, and how it is split: what is decided before
-// any image is built. Building images and explaining them both start from this
-// value, so they cannot disagree.
+// A linked module, its analysis, and the plan of its images: everything that is
+// decided before an image is built. Building images and explaining them both
+// start from this value, so they cannot disagree.
 //
 //     llvm::Expected<LinkedProgram> program =
 //         LinkedProgram::Analyze(module, facts, references, SplitMode::kAuto);

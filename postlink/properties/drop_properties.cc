@@ -144,8 +144,8 @@ class Dropping {
            });
   }
 
-  // A parameter of a function that is not a kernel counts as represented,
-  // because its attributes are LLVM's.
+  // Parameters of functions that are not kernels are not reported, because
+  // their properties are LLVM's attributes.
   static bool IsRepresented(const StatedProperty& property, bool of_kernel) {
     if (property.parameter) {
       return !of_kernel || IsRepresented(property.name, kParameters);

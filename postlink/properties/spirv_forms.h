@@ -14,7 +14,7 @@
 
 namespace aspectra {
 
-// What SPIR-V says about a decoration or an execution mode.
+// The rules of SPIR-V for a decoration or an execution mode.
 struct SpirvForm {
   llvm::StringRef operands;   // "ns": a number, then text
   llvm::StringRef extension;  // empty for SPIR-V itself

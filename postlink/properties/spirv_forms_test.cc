@@ -34,7 +34,7 @@ TEST(SpirvFormsTest, SomeAreForPointersAlone) {
   EXPECT_TRUE(FormOfDecoration(5635, kParameters, integer));
 }
 
-// No number stands for both an execution mode and a decoration.
+// No number is both an execution mode and a decoration.
 TEST(SpirvFormsTest, ModesAndDecorationsAreApart) {
   EXPECT_FALSE(FormOfDecoration(5893, kVariables));
   EXPECT_FALSE(FormOfDecoration(17, kKernels));

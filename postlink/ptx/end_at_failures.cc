@@ -62,7 +62,8 @@ void End(llvm::CallInst& call) {
                  /*isVarArg=*/false));
   builder.CreateCall(fail, {failure.condition, failure.file, failure.line,
                             failure.function, builder.getInt64(1)});
-  // The driver's function does not return, but its compiler does not know this.
+  // The function of the driver does not return, but the driver's compiler does
+  // not know this.
   builder.CreateIntrinsic(llvm::Intrinsic::trap, {});
   llvm::changeToUnreachable(&call);
 }

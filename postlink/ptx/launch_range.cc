@@ -15,10 +15,10 @@
 // pointer to the parameter.
 //
 // An exported function that is called from another image, or through a pointer,
-// has no such parameter. There the range is grid times block without an offset,
-// which is correct for every nd_range without one.
+// has no such parameter. In this function the range is grid times block,
+// without an offset. This is correct for every nd_range without an offset.
 //
-// The cost is that of passing a variable as a parameter
+// The cost is the cost of passing a variable as a parameter
 // (variables_by_parameter.cc).
 
 #include "postlink/ptx/launch_range.h"

@@ -23,8 +23,9 @@ constexpr llvm::StringLiteral kFunctions[] = {
     "sinpi",     "sqrt",    "tan",       "tanh",     "tgamma", "trunc",
 };
 
-// The device's driver has these. libdevice uses the last one to ask for which
-// processor it is compiled; the code generator replaces it by a constant.
+// The device's driver has these functions. libdevice calls the last one to get
+// the processor for which it is compiled; the code generator replaces the call
+// by a constant.
 constexpr llvm::StringLiteral kSystemFunctions[] = {
     "vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect"};
 

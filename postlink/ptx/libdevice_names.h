@@ -20,7 +20,7 @@ llvm::StringRef LibdeviceNameOf(llvm::StringRef function);
 bool IsLibdeviceFunction(llvm::StringRef name);
 
 // Returns whether the driver of NVIDIA's devices, or its code generator, has a
-// function of that name.
+// function of this name.
 bool IsCudaSystemFunction(llvm::StringRef name);
 
 }  // namespace aspectra

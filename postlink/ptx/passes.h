@@ -81,9 +81,9 @@ struct UnrollLoopsPass : llvm::PassInfoMixin<UnrollLoopsPass> {
 llvm::Expected<std::string> EmitPtx(llvm::Module& module,
                                     llvm::StringRef processor);
 
-// Replaces C's mathematical functions (sinf) and LLVM's (llvm.sin.f32) by those
-// of NVIDIA's library (__nv_sinf), if the code generator has no instructions
-// for them.
+// Replaces C's mathematical functions (sinf) and LLVM's (llvm.sin.f32) by the
+// functions of NVIDIA's library (__nv_sinf), if the code generator has no
+// instructions for them.
 void CallLibdevice(llvm::Module& module);
 
 // Links the functions of the library at `path` that `module` uses.

@@ -30,7 +30,8 @@ namespace aspectra {
 namespace {
 
 // A built-in function returns number + factor * by + plus, where the number is
-// one of the launch and the rest are registers. Null members are left out.
+// a field of the launch range, and the other operands are registers. Null
+// members are left out.
 struct Builtin {
   llvm::StringLiteral symbol;  // size_t (int)
   std::optional<LaunchRangeField> number;
@@ -132,7 +133,7 @@ llvm::Value* IdOfShortPosition(llvm::IRBuilder<>& builder,
                          builder.getInt64Ty()));
 }
 
-// Returns the number of bits that the caller says the result has.
+// Returns the number of bits of the result, as the caller states it.
 unsigned BitsOf(const llvm::CallBase& call) {
   const std::optional<llvm::ConstantRange> range = call.getRange();
   return range ? range->getActiveBits() : 64;

@@ -91,7 +91,7 @@ llvm::StringRef SpaceOf(unsigned address_space) {
   }
 }
 
-// Returns the address in global memory if it is that of a kernel's argument.
+// Returns the address in global memory if it comes from a kernel's argument.
 // The host passes no other addresses, and the back end relies on it, too, but
 // after this pass.
 llvm::Value* InGlobalMemory(llvm::IRBuilder<>& builder, llvm::Value* address) {

@@ -124,8 +124,8 @@ void ExpandFunnelShift(llvm::IntrinsicInst& shift) {
   shift.eraseFromParent();
 }
 
-// The conversion gives poison for numbers that the type does not have, and the
-// selects replace it.
+// The conversion gives poison for numbers outside of the type's range, and the
+// selects replace the poison.
 void ExpandSaturation(llvm::IntrinsicInst& conversion) {
   llvm::Type* type = conversion.getType();
   if (!IsWide(type->getScalarType())) return;

@@ -25,7 +25,8 @@ namespace aspectra {
 //
 // `default` is the address of the default value in a constant variable. The
 // first id is the id of the value's first member; the other members have the
-// ids that follow. In the headers, the first id is -1.
+// ids that follow. In the code of the headers, before the constants are
+// numbered, the first id is -1.
 inline constexpr llvm::StringLiteral kSpecializationFunction =
     "__sycl_specialization_constant";
 

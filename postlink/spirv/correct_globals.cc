@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Corrects what the translator writes for global variables where spirv-val
-// rejects it.
+// Corrects the translator's output for global variables where spirv-val rejects
+// the output.
 //
 // A table in constant memory that points to arrays, for example to strings,
 // contains constant casts of pointers to its variables to generic pointers.
@@ -16,7 +16,7 @@
 //   %n = OpSpecConstantOp %global_pointer_to_char Bitcast %array
 //        OpSpecConstantOp %generic_pointer_to_char PtrCastToGeneric %n
 //
-// A composite of such constants must be an OpSpecConstantComposite, but the
+// A composite of these constants must be an OpSpecConstantComposite, but the
 // translator writes OpConstantComposite.
 //
 // From version 1.4 on, an entry point lists all global variables that it uses.
@@ -29,7 +29,8 @@
 //
 // Constituents come before the constants that contain them, so one pass that
 // reads types and one that writes are enough. The cost is nearly linear in the
-// words, and for each entry point in what its variables point to.
+// words, and, for each entry point, in the number of variables to which its
+// variables point.
 
 #include "postlink/spirv/correct_globals.h"
 

@@ -116,7 +116,8 @@ TEST(CorrectGlobalsTest, CompositesOfCastsAreSpecConstants) {
   const Words text = Variable(kGlobalArray, kText);
   const Words cast = Constant(kGenericArray, kTable, kCast, kText);
   const Words generic = Pointer(kGenericArray, kGeneric, kArray);
-  // A composite of the cast, a composite of this composite, and another one.
+  // A composite that contains the cast, a composite that contains this
+  // composite, and one without the cast.
   const auto composites = [](uint32_t opcode) {
     return Words{Instruction(opcode, {20, 30, kTable})};
   };
@@ -130,8 +131,7 @@ TEST(CorrectGlobalsTest, CompositesOfCastsAreSpecConstants) {
 }
 
 TEST(CorrectGlobalsTest, EntryPointsNameWhatVariablesPointTo) {
-  // A table (31) of casts (20) of a text (10), and a text (11) that nothing
-  // uses.
+  // A table (31) of casts (20) of a text (10), and an unused text (11).
   const Words text = Variable(kGlobalArray, 10);
   const Words other = Variable(kGlobalArray, 11);
   const Words cast = Constant(kGenericArray, 20, kCast, 10);

@@ -86,7 +86,7 @@ std::pair<Value*, Value*> WithOverflow(llvm::WithOverflowInst& call,
   }
 }
 
-// Computes the result in one bit more, where nothing overflows.
+// Computes the result with one more bit, so that no operation overflows.
 Value* Saturated(llvm::SaturatingInst& call, IRBuilderBase& builder) {
   llvm::Type* type = call.getType();
   const unsigned bits = type->getScalarSizeInBits();
@@ -282,8 +282,9 @@ Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   Value* size =
       builder.CreateAnd(bits, APInt::getSignedMaxValue(infinity.getBitWidth()));
   Value* result = llvm::ConstantInt::getFalse(call.getType());
-  // Adds the numbers with the given signs whose absolute value, as bits, is at
-  // least `first` and below `end`.
+  // Extends `result` by the test for a number whose class is in `minus` or
+  // `plus`. The bits of its absolute value are at least `first` and below
+  // `end`.
   const auto add = [&](const APInt& first, const APInt& end,
                        llvm::FPClassTest minus, llvm::FPClassTest plus) {
     if ((classes & (minus | plus)) == llvm::fcNone) return;
@@ -406,7 +407,7 @@ Value* ExpandValue(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
     case Intrinsic::canonicalize:
       return builder.CreateFMul(operand(0), llvm::ConstantFP::get(type, 1.0));
     case Intrinsic::get_rounding:
-      // Devices round to nearest: 1, as FLT_ROUNDS counts.
+      // Devices round to nearest, which is 1 in FLT_ROUNDS.
       return llvm::ConstantInt::get(type, 1);
     case Intrinsic::exp10:
       return OpenClCall("__spirv_ocl_exp10", type, {operand(0)}, builder);
@@ -496,7 +497,8 @@ void ExpandIntrinsic(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   }
   Value* result = ExpandValue(call, builder);
   if (result == nullptr) return;
-  // A pair is usually taken apart at once, so its parts are used directly.
+  // Usually the next instructions extract the parts of the pair, so these
+  // instructions get the parts directly.
   for (llvm::User* user : llvm::make_early_inc_range(call.users())) {
     auto* part = llvm::dyn_cast<llvm::ExtractValueInst>(user);
     if (part == nullptr) continue;

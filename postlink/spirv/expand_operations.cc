@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Each rule replaces one instruction by several that compute the same. The new
-// instructions may need a rule too (a product with overflow needs a type twice
-// as wide), so they join the work list. The process ends because every rule
-// leads from an operation to simpler ones, in an order without cycles.
+// Each rule replaces one instruction by several instructions with the same
+// result. The new instructions may need a rule too (a product with overflow
+// needs a type twice as wide), so they join the work list. The process ends
+// because every rule leads from an operation to simpler ones, in an order
+// without cycles.
 
 #include <cstddef>
 #include <vector>
@@ -185,7 +186,7 @@ llvm::Value* ExpandBitArithmetic(llvm::BinaryOperator& operation,
   }
 }
 
-// Expands comparisons of i1, whose signed numbers are 0 and -1.
+// Expands a comparison of i1. As a signed number, i1 has the values 0 and -1.
 llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
                                  llvm::IRBuilderBase& builder) {
   llvm::Value* a = compare.getOperand(0);
@@ -209,8 +210,9 @@ llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
   }
 }
 
-// Rewrites a switch over i1 or more than 64 bits: the condition becomes the
-// number of the matching case, a word, or 0.
+// Rewrites a switch over i1 or more than 64 bits: the new condition is a 32-bit
+// number, which is the number of the matching case, counted from 1, or 0 if no
+// case matches.
 void ExpandSwitch(llvm::SwitchInst& choice, llvm::IRBuilderBase& builder) {
   llvm::Value* number = builder.getInt32(0);
   uint32_t next = 0;

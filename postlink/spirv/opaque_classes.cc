@@ -24,7 +24,7 @@ namespace {
 
 using llvm::TargetExtType;
 
-// Returns whether a value may be opaque and belongs to one function.
+// Returns whether a value belongs to one function and may have an opaque type.
 bool IsCandidate(const llvm::Value& value) {
   return value.getType()->isPointerTy() && !llvm::isa<llvm::Constant>(value);
 }

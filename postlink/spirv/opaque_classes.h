@@ -65,7 +65,8 @@ class OpaqueClasses {
   // Returns whether the function has any opaque value.
   bool HasOpaque() const;
 
-  // Two different types that signatures give to one class, or two nulls.
+  // If signatures give two different types to one class, these two types;
+  // otherwise two nulls.
   const std::pair<llvm::TargetExtType*, llvm::TargetExtType*>& conflict()
       const {
     return conflict_;
@@ -80,7 +81,8 @@ class OpaqueClasses {
   void Visit(const llvm::Instruction& instruction);
   void Seed(const llvm::Value& value, const OpaqueParameter& parameter);
 
-  // Each returns the number of a class, and makes a new class if there is none.
+  // These functions return the number of a class, and make a new class if there
+  // is none.
   unsigned Of(const llvm::Value& value);
   unsigned At(const llvm::Value& pointer);
   // The result of the function has no value in IR, so the function stands for

@@ -30,7 +30,7 @@ struct OpaqueSignature {
   llvm::SmallVector<OpaqueParameter, 4> parameters;  // as in LLVM IR
 };
 
-// Reads the type that a pointer in C++ stands for. For example, the text
+// Reads the type that a pointer in C++ represents. For example, the text
 // "__spirv_TypePipe<1>*" stands for target("spirv.Pipe", 1), and
 // "__spirv_TypeEvent**" for a pointer to target("spirv.Event") in memory.
 // Returns an empty parameter for any other text. The types are in
@@ -52,8 +52,8 @@ llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class);
 // Returns the names of the classes of all opaque types, separated by commas.
 std::string OpaqueTypeNames();
 
-// Returns the name of the operation that a function stands for, such as
-// "__spirv_GroupAsyncCopy", or an empty text if it stands for none. The name in
+// Returns the name of the operation that a function represents, such as
+// "__spirv_GroupAsyncCopy", or an empty text if it represents none. The name in
 // `symbol` may be mangled.
 llvm::StringRef SpirvOperationName(llvm::StringRef symbol);
 

@@ -166,7 +166,7 @@ void RemoveUnused(llvm::Module& module) {
   }
 }
 
-// Finds what SPIR-V cannot do with the opaque values of a function.
+// Finds uses of a function's opaque values that SPIR-V does not have.
 class Checker {
  public:
   Checker(const llvm::Function& function, OpaqueClasses& classes,
@@ -501,8 +501,8 @@ void NameAsInOpenCl(llvm::Function& function,
   if (has_events) Rename(function, name);
 }
 
-// Changes the types of all opaque values. This needs a module in which nothing
-// was refused.
+// Changes the types of all opaque values. No use in the module may have been
+// refused.
 void Retype(llvm::Module& module, ModuleClasses& classes,
             const OpaqueSignatures& signatures) {
   llvm::DenseMap<llvm::Function*, TargetExtType*> results;

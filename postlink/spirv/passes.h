@@ -24,9 +24,9 @@ namespace aspectra {
 void StopAtFailures(llvm::Module& module);
 
 // Reports calls that no device supports. Drivers would report them only at run
-// time, and often without a reason. These are calls of functions of the C and
-// C++ libraries that nothing defines, and recursive calls, direct or indirect
-// (SPIR-V 2.16.1, "Universal Validation Rules").
+// time, and often without a reason. These are calls of undefined functions of
+// the C and C++ libraries, and recursive calls, direct or indirect (SPIR-V
+// 2.16.1, "Universal Validation Rules").
 void CheckCalls(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites calls of C's printf to OpenCL's printf: the format string moves to
@@ -71,7 +71,7 @@ void ExpandAtomics(llvm::Function& function);
 // types (plain_types.h), and each variable of such a type to bytes. Requires
 // that vectors whose length SPIR-V lacks are scalarized, that ExpandOperations
 // has run, and that no debug info describes variables. Adds to `unsupported`
-// what it cannot rewrite; the module must not be used then.
+// the values that it cannot rewrite; the module must not be used then.
 void LegalizeTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites the control flow so that each block with a phi has at most one edge

@@ -53,7 +53,8 @@ constexpr unsigned kGeneric = 4;
 // Functions that wrap printf are inlined up to this depth. Real programs wrap
 // printf less deeply.
 constexpr int kMaxLevels = 32;
-// What a conversion may have between '%' and the length of its argument.
+// The characters that a conversion may have between '%' and the length of its
+// argument: flags, width and precision.
 constexpr llvm::StringLiteral kBeforeLength = "-+ #0123456789.*'";
 
 // Returns the pointer from which casts computed `pointer`.

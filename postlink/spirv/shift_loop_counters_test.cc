@@ -35,7 +35,7 @@ std::string Shifted(const std::string& ir) {
   return after == before ? "" : after;
 }
 
-// The length of a text; `result` is what the function returns.
+// The length of a text; `result` is the value that the function returns.
 std::string Length(const std::string& result) {
   return R"(define i64 @f(ptr %p) {
 entry:

@@ -383,8 +383,8 @@ class Rewriting {
     EndBefore(call, way);
   }
 
-  // Returns in place of `call`, or goes on by `way`; the code after it becomes
-  // unreachable.
+  // Replaces `call` by a return or, if `way` is given, by a branch to it; the
+  // code after the call becomes unreachable.
   static void EndBefore(llvm::CallInst& call, std::optional<OtherWay> way) {
     llvm::BasicBlock* before = call.getParent();
     const llvm::DebugLoc location = call.getDebugLoc();

@@ -62,7 +62,7 @@ TEST(SpirvTranslatorTest, Translates) {
 
 // The translator's function is looked up by its mangled name. This test takes
 // the address of the function that the library's header declares, and checks
-// that the linker knows it by this name.
+// that the linker finds it under this name.
 TEST(SpirvTranslatorTest, TheNameIsThatOfTheHeader) {
   bool (*function)(llvm::Module*, const SPIRV::TranslatorOpts&, std::ostream&,
                    std::string&) = &llvm::writeSpirv;

@@ -4,13 +4,14 @@
 // one translation unit, with equal needs, are better in different images.
 //
 // Measurements from users point in both directions. Entry points that share
-// little code are better apart: a launch then compiles only what it runs (dpctl
-// went from 196 kernels compiled at its first call to 2, ArborX's tests from 7
-// minutes to 1.4). Entry points that share much code are better together:
-// apart, the shared code is compiled once for each (Kokkos' tests went from 398
-// s to 1351 s with per_kernel, and were fastest with per_source). And each
-// image has a fixed cost to load and to build, so a tiny image never pays off.
-// All three effects can be estimated from the code before any of it is copied.
+// little code are better in separate images: a launch then compiles only what
+// it runs (dpctl went from 196 kernels compiled at its first call to 2,
+// ArborX's tests from 7 minutes to 1.4). Entry points that share much code are
+// better in one image: in separate images, the shared code is compiled once for
+// each (Kokkos' tests went from 398 s to 1351 s with per_kernel, and were
+// fastest with per_source). And each image has a fixed cost to load and to
+// build, so a tiny image never pays off. All three effects can be estimated
+// from the code before any of it is copied.
 //
 // Rule, for entry points that per_source and the design's conditions leave
 // together:

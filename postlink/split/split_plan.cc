@@ -15,30 +15,30 @@
 // With `source` and `auto`, both entry points must also import the same symbols
 // from other images. Otherwise one could not run before the other's imports are
 // loaded, nor on a device that cannot run the imported code. With fixed
-// targets, only the mode's condition and the targets count. So the mode is
-// exact there: nothing is split that the user did not ask to split.
+// targets, only the mode's condition and the targets are compared. So the mode
+// is exact there: nothing is split that the user did not ask to split.
 //
 // The rule compares some fields for equality, so it is an equivalence relation,
-// and the images are its classes. MakeDecidingKey() is the one place that
-// chooses the fields that count for an entry point: two may share an image
-// exactly if their deciding keys are equal, and Explain() compares the same
-// keys. Grouping is one pass over the entry points with an ordered map, n log n
-// comparisons. The classes do not depend on the order of the entry points; only
-// the numbers of the images do.
+// and the images are its classes. Only MakeDecidingKey() chooses the fields
+// that are compared for an entry point: two may share an image exactly if their
+// deciding keys are equal, and Explain() compares the same keys. Grouping is
+// one pass over the entry points with an ordered map, n log n comparisons. The
+// classes do not depend on the order of the entry points; only the numbers of
+// the images do.
 //
 // `auto` begins as `source`: a translation unit is the user's own statement of
 // what belongs together, and was never the slowest in users' reports. Then it
 // splits each image where its entry points share no heavy code, by the rule in
 // code_groups.cc, which has the numbers. So a launch compiles less than with
 // `source`, and the build at most a tenth more. Images with fixed targets stay
-// as `source` makes them. Entry points that are apart by code have equal keys,
-// so Explain() reports the code only if no other reason exists.
+// as `source` makes them. Entry points that are separated by their code have
+// equal keys, so Explain() reports the code only if no other reason exists.
 //
 // At the end, device_globals with the property device_image_scope join images.
 // On a device such a variable is in one image alone, so the images of all
 // kernels that reach it become one. This overrides the mode, but never the
 // conditions: if two of the kernels may not share an image with `off`, there is
-// a conflict and no plan. Exported functions do not count, because an image has
+// a conflict and no plan. Exported functions are left out, because an image has
 // its own copy of each. Joining is by union-find, nearly linear in the kernels
 // that reach such variables.
 
@@ -68,7 +68,7 @@
 namespace aspectra {
 namespace {
 
-// The fields of a key that count; the others are left empty.
+// The fields of a key that decide; all other fields are empty.
 struct DecidingKey {
   std::string_view entry_point;
   std::string_view source;
@@ -375,7 +375,8 @@ std::optional<size_t> SplitPlan::WeighedIn(size_t image) const {
 }
 
 // If any two keys differ in a field, two neighbours in the sorted order do too,
-// so comparing neighbours is enough. Images with equal keys are apart by code.
+// so comparing neighbours is enough. Images with equal keys are separated by
+// their code.
 std::vector<SplitReason> SplitPlan::ApartBy() const {
   std::vector<DecidingKey> keys;
   keys.reserve(images_.size());

@@ -138,7 +138,7 @@ class SplitPlan {
   // nullopt.
   std::optional<size_t> WeighedIn(size_t image) const;
 
-  // Returns every reason why some of the images are apart, in the order of
+  // Returns every reason that separates some of the images, in the order of
   // SplitReason.
   std::vector<SplitReason> ApartBy() const;
 
@@ -163,7 +163,7 @@ class SplitPlan {
   void SplitByCode(const EntryPointCode& code);
   // Joins the images that use one device_global which only one image may use.
   void JoinByImageScope();
-  // Explain(), as if JoinByImageScope() had joined no images.
+  // Like Explain(), but ignores the images that JoinByImageScope() joined.
   std::vector<SplitReason> ExplainUnjoined(size_t a, size_t b) const;
 
   // An entry point whose code was weighed. The numbers are indices into

@@ -150,7 +150,7 @@ TEST(SplitPlanTest, WithFixedTargetsTheModeIsExact) {
   EXPECT_EQ(SplitPlan(entry_points, SplitMode::kKernel).images().size(), 3u);
 }
 
-// Makes a plan for five kernels: two large ones that share nothing, a third
+// Makes a plan for five kernels: two large ones without shared code, a third
 // that shares heavy code with the first, and two tiny ones.
 SplitPlan PlanByCode(std::vector<EntryPoint> entry_points) {
   return SplitPlan(std::move(entry_points), SplitMode::kAuto,
@@ -191,8 +191,8 @@ TEST(SplitPlanTest, CodeDoesNotCountWithFixedTargets) {
   EXPECT_EQ(plan.WhyTogether("a", "b"), JoinReason::kSameNeeds);
 }
 
-// A kernel that imports nothing should not wait until images with imports are
-// linked at run time.
+// A kernel without imports should not wait until images with imports are linked
+// at run time.
 TEST(SplitPlanTest, ImportsCountUnlessNothingIsToBeSplit) {
   const std::vector<EntryPoint> entry_points = {
       {"a", {}},
@@ -251,7 +251,7 @@ TEST(SplitPlanTest, WhatCannotShareAnImageIsAConflict) {
     EXPECT_EQ(*plan.conflict(),
               (ImageScopeConflict{"x", 0, 2, "", " (aspects {fp16})"}));
   }
-  // With fixed targets, only the targets count.
+  // If entry points have fixed targets, only the targets decide.
   const SplitPlan fixed(
       {{"a", {.fixed_targets = {"t"}}, {"x"}},
        {"b", {.fixed_targets = {"t"}, .aspects = {kFp64}}, {"x"}}},

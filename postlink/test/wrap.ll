@@ -37,7 +37,7 @@
 ; A kernel whose fixed targets are none of the program's has no code.
 ; FIXED: warning: kernel '{{.*}}Saxpy{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu', and no target of '-fsycl-targets=x86_64' is one of these: the program has no code for it, and no device can run it [-Wsycl-no-code]
 ; REFUSED: error: kernel '{{.*}}Saxpy{{.*}}, and no device can run it [-Werror,-Wsycl-no-code]
-; REFUSED: sycl-offload-wrapper: error: 1 warning of the device link counted as error
+; REFUSED: sycl-offload-wrapper: error: 1 warning of the device link treated as error
 ; QUIET-NOT: {{.}}
 ; WRONG: -left-out=left.table: give a target, a comma and a table
 

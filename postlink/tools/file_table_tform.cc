@@ -82,9 +82,9 @@ struct Options {
   std::vector<Command> commands;  // in order
 };
 
-// A cell that names a file is relative to its table's folder. Because cells of
-// several tables meet here, they are relative to the current folder until the
-// end.
+// A cell that names a file is relative to its table's folder. Because one table
+// may get cells of several tables, all names are relative to the current folder
+// until the end.
 llvm::Expected<FileTable> Load(llvm::StringRef path,
                                std::set<std::string>& files) {
   llvm::Expected<FileTable> table = LoadFileTable(path, Titles::kOptional);

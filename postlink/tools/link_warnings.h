@@ -21,7 +21,7 @@ std::string PlaceFromHere(const SourceLocation& location);
 // llvm::cl cannot parse them, because another part of LLVM defines -W.
 std::vector<std::string> TakeWarningOptions(int& argc, char** argv);
 
-// What --help says about these options.
+// The text of --help about these options.
 inline constexpr llvm::StringLiteral kWarningOptionsHelp =
     "\nA compiler's options turn warnings off or make them errors: -w, "
     "-Werror,\n-Wno-sycl-external, -Werror=sycl-external and so on.\n";

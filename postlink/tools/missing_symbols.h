@@ -20,7 +20,7 @@ struct MissingSymbol {
   // if there is no source, it is the module.
   std::string place;
 
-  // Says what is missing and what to do, without the place.
+  // The message without the place: the missing symbol, and advice to the user.
   std::string Text() const;
   // Returns the message with the place, for example "a.cpp:5:3: error: ...".
   std::string Error() const;

@@ -13,7 +13,7 @@
 
 namespace aspectra {
 
-// What to do if kernels use symbols that nothing defines.
+// The reaction to undefined symbols that kernels use.
 enum class Missing { kIgnore, kWarning, kError };
 
 // The command line of sycl-post-link.

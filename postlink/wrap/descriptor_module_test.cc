@@ -70,7 +70,7 @@ std::string Print(const llvm::Module& module) {
   return text;
 }
 
-// The structs here have the layout of those in the ABI header.
+// These structs have the layout of the structs in the ABI header.
 TEST(DescriptorTest, LayoutIsThatOfTheAbi) {
   llvm::LLVMContext context;
   const auto module = Make(TwoImages(), context);

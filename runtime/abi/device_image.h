@@ -57,8 +57,8 @@ struct aspectra_bin_desc {
 
 // Called once when the descriptor's program or library is loaded, and once when
 // it is unloaded. The names are Aspectra's own and contain the version: the
-// design's __tgt_register_lib would collide with that of an OpenMP runtime in
-// the process.
+// design's __tgt_register_lib would collide with the function of this name in
+// an OpenMP runtime of the process.
 void __aspectra_register_lib_v1(const aspectra_bin_desc* descriptor);
 void __aspectra_unregister_lib_v1(const aspectra_bin_desc* descriptor);
 

@@ -10,9 +10,9 @@
 // submissions to the end of the wait for the last, so that the device is never
 // idle in between. For the submission of a small kernel, the time ends when the
 // calls have returned. Repetitions of all forms alternate at random, and the
-// fastest of each form counts. Before that, each form runs once: its result is
-// compared with that of nvcc's kernel, and some of its elements with results of
-// the host.
+// result is the fastest repetition of each form. Before that, each form runs
+// once: its result is compared with the result of nvcc's kernel, and some of
+// its elements with results of the host.
 #include <algorithm>
 #include <chrono>
 #include <cmath>

@@ -81,8 +81,8 @@ struct ColumnSumsKernel {
 sycl::id<3> IdOf(const sycl::item<3>& item) { return item.get_id(); }
 sycl::id<3> IdOf(const sycl::nd_item<3>& item) { return item.get_global_id(); }
 
-// `Number` is the type of indices: that of nvcc's kernel, or that of SYCL's
-// items.
+// `Number` is the type of indices: either the type in nvcc's kernel, or the
+// type of SYCL's items.
 template <typename Item, typename Number>
 struct StencilKernel {
   const float* in;

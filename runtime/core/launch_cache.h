@@ -21,8 +21,8 @@ namespace aspectra {
 struct ReadyKernel {
   ProgramCache::ProgramPtr program;  // owns the kernel
   Kernel* kernel = nullptr;
-  // The device_globals whose addresses follow the program's own arguments; null
-  // if there are none.
+  // The device_globals whose addresses the kernel gets after the program's own
+  // arguments; null if there are none.
   std::shared_ptr<const GlobalUses> globals = {};
   // The work-group size that the kernel's image requires of a device, in the
   // device's order.

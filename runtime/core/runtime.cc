@@ -325,8 +325,8 @@ Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
   if (call.size.empty()) [[unlikely]]
     return queue.Barrier(after);
   const auto required = (*ready)->kernel->required_work_group_size();
-  // Nothing is to be resolved in most sizes, and copying a size takes a good
-  // part of a launch.
+  // Most sizes need no change, and copying a size takes a good part of the time
+  // of a launch.
   if (!required && !call.size.has_any_group_size()) {
     if (call.size.local) {
       Result<void> checked = CheckGroupSize(call.size, /*is_required=*/false,

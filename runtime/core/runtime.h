@@ -77,7 +77,7 @@ class Runtime {
     DeviceFilter::Path path;
   };
   // Returns the devices of a platform that the filter shows: each device,
-  // followed by those of its parts that the filter shows as devices.
+  // followed by its parts that the filter shows as devices.
   const std::vector<VisibleDevice>& DevicesOf(const Platform& platform) const;
 
   // Sentences that say why platforms are missing, such as "opencl: ...".

@@ -95,12 +95,12 @@ TEST_F(RuntimeTest, RefusesAHostThatLaysOutArgumentsInAnotherWay) {
     EXPECT_EQ(refused.error().code, ErrorCode::kKernelArgument);
     EXPECT_EQ(
         refused.error().message,
-        "Host and device do not agree on what the kernel 'K' is given: its "
+        "Host and device do not agree on the arguments of kernel 'K': its "
         "argument differs: it has 32 bytes on the host, and 16 on the device: "
         "'x' is long double, 16 bytes at offset 16 on the host, and long "
         "double, 8 bytes at offset 8 on the device. Compile its source with "
-        "the same options for both, and let neither the kernel's captures nor "
-        "the types in them depend on the compile; convert a value whose type "
+        "the same options for both, and make the kernel's captures and "
+        "their types equal in both compiles; convert a value whose type "
         "has another size on a device, such as long double, before it is "
         "captured.\n"
         "(device 'a fake')");

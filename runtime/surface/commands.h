@@ -94,21 +94,22 @@ class event_impl {
     aspectra::EventPtr native_;
     uint64_t queue_;
   };
-  // What few commands have. All other commands make and touch less memory.
+  // Data that only few commands have. All other commands make and touch less
+  // memory.
   struct Rare {
     std::vector<Dependency> waits_for;
     // The node of a command that was recorded and not submitted. Then get() is
     // null, and Wait() throws errc::invalid.
     NodePtr node;
     // The first commands of a graph, if the queue measures times. The event
-    // itself is that of a command after the last ones.
+    // itself belongs to a command that runs after the last commands.
     std::vector<EventImplPtr> first;
     // False for a graph without property::graph::enable_profiling.
     bool is_measured = true;
     std::vector<std::function<void()>> actions;
     std::once_flag finished;
   };
-  // Null if the command has none of it.
+  // Null if the command has none of this data.
   const Rare* rare() const { return rare_.get(); }
   // Only before any other thread has the event.
   Rare& MakeRare() {
@@ -303,7 +304,7 @@ class handler_impl {
 
   // The launch of a kernel. handler::set_range sets the size, and
   // queue_impl::Launch sets all other members. Before set_range, the size is
-  // that of the object's previous kernel.
+  // the size of the object's previous kernel.
   aspectra::KernelCall call;
   // The size of a hierarchical kernel's work-groups is `groups->local`; that
   // member is nullopt if the program gives no size. Other kernels have no
@@ -316,8 +317,8 @@ class handler_impl {
   // The bundle of the kernel, if the program set one.
   std::shared_ptr<kernel_bundle_impl> bundle;
   specialization_values specializations;
-  // Returns the bundle's specialization constants if there is a bundle,
-  // otherwise those of the group.
+  // Returns the specialization constants of the bundle if there is a bundle,
+  // otherwise of the group.
   const specialization_values& ValuesSet() const;
 
   // The graph to which the command is added. Null if the command is submitted.
@@ -329,8 +330,8 @@ class handler_impl {
   // returns a shared owner of this object, which no thread reuses afterwards,
   // and Repeat() prepares the object for queue_impl::Submit.
   ext::oneapi::experimental::node_type Type() const;
-  // Returns lines of text: the kernel's name and, if `verbose`, the addresses
-  // of a copy or a fill.
+  // Returns lines of text: the kernel's name and, if `verbose` is true, the
+  // addresses of a copy or a fill.
   std::vector<std::string> Description(bool verbose) const;
   std::shared_ptr<handler_impl> Keep();
   void Repeat(queue_impl& queue, std::vector<aspectra::EventPtr> waits);
@@ -390,16 +391,16 @@ class handler_impl {
   std::map<size_t, DynamicUse> dynamic_;  // by the argument's index
   // Arguments that get their values when the command starts.
   std::vector<MemoryArgument> memory_arguments_;
-  // The first `required_` are the command's. The others have the states of
-  // earlier commands' accessors, for those of later commands.
+  // The first `required_` elements belong to the command. The others are unused
+  // states from earlier commands, which later commands use again.
   std::vector<Requirement> requirements_;
   size_t required_ = 0;
   // Copies of the arguments by value: in `room_` while they fit, then in
   // `more_`.
   size_t stored_ = 0;
   std::vector<std::unique_ptr<std::byte[]>> more_;
-  // Vectors that queue_impl fills for each command. They stay, so that it
-  // allocates no memory for them.
+  // Vectors that queue_impl fills for each command. They are kept between
+  // commands, so that queue_impl need not allocate memory for them.
   std::vector<aspectra::EventPtr> dependencies_;
   std::vector<aspectra::ManagedMemory*> objects_;
   alignas(16) std::array<std::byte, kRoom> room_;
@@ -498,8 +499,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // or if it is null a new queue of the device.
   native_queues MakeNative(std::unique_ptr<aspectra::Queue> own);
   // For an out-of-order queue whose commands are in two native queues: appends
-  // the event of the last barrier and, if `waits_for_all`, events for all
-  // commands of both native queues.
+  // the event of the last barrier and, if `waits_for_all` is true, events for
+  // all commands of both native queues.
   aspectra::Result<void> AppendOfBothQueues(
       bool waits_for_all, std::vector<aspectra::EventPtr>& after);
   // Appends the events of the host tasks that must be over before the next
@@ -536,9 +537,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   aspectra::EventPtr barrier_;
 
   std::mutex mutex_;
-  // Commands that may not be over, except those that the native queue keeps
-  // track of. If there are `prune_at_` of them, Track() drops the completed
-  // ones and sets `prune_at_` to twice the number that is left. So a submission
+  // Commands that may be unfinished, except commands that the native queue
+  // tracks. If there are `prune_at_` of them, Track() drops the completed ones
+  // and sets `prune_at_` to twice the number that is left. So a submission
   // takes constant time on average, however many commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;

@@ -278,8 +278,8 @@ std::vector<NodePtr> graph_impl::Leaves() const {
   return found;
 }
 
-// A node follows when all nodes before it have followed. Nodes that become
-// ready earlier come earlier.
+// A node comes after all nodes on which it depends. Nodes that become ready
+// earlier come earlier.
 std::vector<graph_impl::SortedNode> graph_impl::Sorted() const {
   const std::lock_guard lock(mutex_);
   std::map<const node_impl*, size_t> waits;

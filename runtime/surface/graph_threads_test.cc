@@ -106,8 +106,8 @@ class GraphThreads : public testing::Test {
   std::unique_ptr<sycl::queue> queue_;
 };
 
-// Does what the code does that the plugin generates for a kernel's launch on
-// the host. `number` is an argument that a graph can change.
+// Launches a kernel like the host code that the plugin generates. `number` is
+// an argument that a graph can change.
 void Launch(sycl::handler& command,
             const std::shared_ptr<sycl::detail::dynamic_value>& number) {
   sycl::detail::launch_scope scope(command);

@@ -52,8 +52,8 @@ void handler_impl::Return(handler_impl* group) {
   if (spare == nullptr) spare = std::move(owned);
 }
 
-// Most commands fill few of the containers, so this function only clears those
-// that are not empty.
+// Most commands fill few of the containers, so this function only clears
+// containers that are not empty.
 void handler_impl::Clear() {
   const auto clear = [](auto&... containers) {
     const auto clear_one = [](auto& container) {

@@ -285,7 +285,8 @@ bool are_same(const kernel_bundle_ptr& a, const kernel_bundle_ptr& b) {
          contained(*b, *a) && a->specializations() == b->specializations();
 }
 
-// Equal objects have equal hashes, so the order of their images does not count.
+// Equal objects have equal hashes, so the hash does not depend on the order of
+// the images.
 std::size_t hash_of(const device_image_impl& image) noexcept {
   return std::hash<const void*>()(
       image.own() != nullptr ? static_cast<const void*>(image.own().get())
@@ -547,8 +548,8 @@ kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
   return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
 }
 
-// Usually the kernel's symbol is that of its type. If the type is local to a
-// source file or the kernel has several forms, the symbol differs, and the
+// Usually the kernel's symbol is the symbol of its type. If the type is local
+// to a source file or the kernel has several forms, the symbol differs, and the
 // kernel is found by its name as its author wrote it.
 kernel_id kernel_named(const char* pointer_type) {
   const std::set<std::string> symbols = AllKernels();

@@ -73,8 +73,8 @@ class kernel_bundle_impl {
   // The values of the specialization constants. They must be set before the
   // bundle is built.
   specialization_values& specializations() { return specializations_; }
-  // True if code of the images uses the constant. Whether a value was set does
-  // not count.
+  // True if code of the images uses the constant. The result does not depend on
+  // whether a value was set.
   bool HasSpecialization(uint64_t key) const;
   bool HasAnySpecialization() const;
   // True if code of the images uses specialization constants, and the devices'

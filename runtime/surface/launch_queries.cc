@@ -40,7 +40,7 @@ aspectra::Kernel* KernelOn(const detail::kernel_impl& kernel,
 }
 
 // Returns the kernel for work-groups of `size`, of which the first `dimensions`
-// numbers count. Returns null if the queue would refuse the launch. Throws
+// numbers are used. Returns null if the queue would refuse the launch. Throws
 // errc::invalid if the size is zero.
 aspectra::Kernel* KernelFor(const kernel& asked, const queue& queue,
                             int dimensions, const range<3>& size) {

@@ -35,9 +35,9 @@ class memory_object final : public aspectra::ManagedMemory {
     context_ = std::make_unique<context>(where);
   }
   // Called for a buffer with the property use_host_ptr: the buffer uses the
-  // program's memory even if it writes nothing back.
+  // program's memory even if it does not write back.
   void UseGiven() { uses_given_ = true; }
-  // Called if the buffer writes nothing back. Then it must not change the
+  // Called if the buffer does not write back. Then it must not change the
   // program's memory, except with use_host_ptr.
   void StopWritingBack() {
     if (!uses_given_) KeepGiven();

@@ -59,8 +59,8 @@ class device_impl {
   const DevicePtr& parent() const { return parent_; }
 
   // True if the device can use the memory of `peer`, a device of any platform.
-  // If `atomically`, it must be able to use the memory by atomic operations
-  // too.
+  // If `atomically` is true, it must be able to use the memory by atomic
+  // operations too.
   bool CanAccessPeer(const device_impl& peer, bool atomically) const;
   // Enables or disables access to the memory of `peer`. Returns an error if the
   // access is impossible or is in the requested state already.

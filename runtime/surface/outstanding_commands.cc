@@ -60,9 +60,9 @@ void queue_impl::Track(const EventImplPtr& event) {
   kept_before_ = LastKept();
 }
 
-// The native queue keeps some commands, and the others are tracked. A command
-// that it keeps now and did not keep when a command was last tracked is later
-// than the tracked one.
+// The native queue keeps some commands; the other commands are tracked. If the
+// native queue keeps a command now, but did not when a command was last
+// tracked, the kept command is later than the tracked one.
 EventImplPtr queue_impl::Last() {
   if (const std::shared_ptr<graph_impl> graph = recorder()) {
     NodePtr node = graph->LastOf(*this);

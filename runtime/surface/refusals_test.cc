@@ -93,8 +93,7 @@ class Refusals : public testing::Test {
   aspectra::TestDescriptor test_;
 };
 
-// Does what the code does that the plugin generates for a kernel's launch on
-// the host.
+// Launches a kernel like the host code that the plugin generates.
 sycl::detail::argument_list Launch(const char* symbol) {
   return sycl::detail::launch_scope::launch(symbol, nullptr, {});
 }
@@ -219,8 +218,9 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
             "Device 'a CPU' cannot be divided by this affinity domain; "
             "info::device::partition_affinity_domains lists the domains that "
             "it supports.");
-  EXPECT_EQ(Text([&] { equally(5); }),
-            "Parts of 5 compute units were asked for, device 'a CPU' has 4.");
+  EXPECT_EQ(
+      Text([&] { equally(5); }),
+      "Parts of 5 compute units were requested, but device 'a CPU' has 4.");
   EXPECT_EQ(Text([&] { by_counts({1, 1, 1}); }),
             "The device cannot be divided into 3 parts.");
   cpu_fake->answers.clear();

@@ -13,7 +13,7 @@
 namespace sycl::detail {
 
 // The contiguous pieces of a region in memory, in order. A piece is one row. If
-// the rows are as long as those of the memory, a piece has several rows.
+// the rows are as long as the memory's rows, a piece has several rows.
 class Pieces {
  public:
   explicit Pieces(const region& region);

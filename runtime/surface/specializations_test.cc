@@ -67,8 +67,7 @@ class Program {
   aspectra::TestDescriptor test_;
 };
 
-// Does what the code does that the plugin generates for a kernel's launch on
-// the host.
+// Launches a kernel like the host code that the plugin generates.
 void Launch(sycl::handler& command, const char* symbol) {
   sycl::detail::launch_scope scope(command);
   sycl::detail::launch_scope::launch(symbol, nullptr, {});

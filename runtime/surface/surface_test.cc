@@ -72,8 +72,7 @@ class Images {
   aspectra::TestDescriptor test_;
 };
 
-// Does what the code does that the plugin generates for a kernel's launch on
-// the host.
+// Launches a kernel like the host code that the plugin generates.
 template <class... Arguments>
 void Launch(sycl::handler& command, const char* symbol,
             const Arguments&... arguments) {
@@ -124,8 +123,7 @@ TEST(Devices, TellWhatTheyCan) {
                          sycl::aspect::ext_oneapi_limited_graph}));
   EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<3>>(),
             sycl::range<3>(2, 4, 8));
-  // The last dimension has the highest limit, whatever the number of
-  // dimensions.
+  // The last dimension has the highest limit, for every number of dimensions.
   EXPECT_EQ(cpu.get_info<asked::max_work_item_sizes<1>>(), sycl::range<1>(8));
   EXPECT_EQ(cpu.get_info<asked::max_work_group_size>(), 64u);
   // Each work-item is a sub-group.
@@ -399,7 +397,7 @@ TEST(AsynchronousErrors, EndTheProgramWithoutAHandler) {
       "the queue has no async_handler: it broke");
 }
 
-// Destroys a queue with a failed command, and returns what is printed.
+// Destroys a queue with a failed command, and returns the printed text.
 std::string PrintedByDestroyedQueue(const sycl::async_handler& handler) {
   const Images images;
   sycl::device::get_devices();

@@ -64,8 +64,8 @@ std::string Line(std::string_view label, std::string_view value) {
   return line + " " + std::string(value) + "\n";
 }
 
-// Returns the names of aspects. If `targets`, returns only the aspects that
-// stand for targets, otherwise only all others.
+// Returns the names of aspects. If `targets` is true, returns only the aspects
+// of targets; otherwise returns only the other aspects.
 std::vector<std::string> AspectNames(const DeviceProfile& profile,
                                      bool targets) {
   std::vector<std::string> names;

@@ -24,8 +24,8 @@ class DeviceList {
   Runtime& runtime() { return runtime_; }
   const std::vector<NamedDevice>& devices() const { return devices_; }
 
-  // Returns the list as text. If `details`, the text has every limit, and all
-  // aspects by name.
+  // Returns the list as text. If `details` is true, the text has every limit,
+  // and all aspects by name.
   std::string ToText(bool details);
   // Writes the list as the member "backends" of the current JSON object.
   void ToJson(JsonWriter& json);
@@ -33,7 +33,7 @@ class DeviceList {
  private:
   // Returns the backend's problems. Each is a sentence.
   std::vector<std::string> ProblemsOf(const std::string& backend);
-  // Returns the problems that belong to no backend, for example those of the
+  // Returns the problems that belong to no backend, for example problems of the
   // device filter.
   std::vector<std::string> ProblemsOfNone();
   std::vector<Platform*> PlatformsOf(const std::string& backend);

@@ -21,7 +21,7 @@ namespace aspectra {
 // addresses yet, so this class gives them some.
 //
 // No code of the file is run. The reader does not trust the file: if an offset
-// leads out of the file, the bytes count as absent.
+// leads out of the file, the bytes are treated as absent.
 class ElfFile {
  public:
   // Bytes at consecutive addresses.

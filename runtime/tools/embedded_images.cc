@@ -5,8 +5,9 @@
 // finds it by its form. At each possible address, it first checks the version
 // and the number of images. If they are plausible, it checks all parts: every
 // pointer must lead to bytes of the file, every string must end there, and
-// every target must look like a name. What passes is a descriptor, because no
-// other data has two pointers each to code, names and property sets in a row.
+// every target must look like a name. Data that passes all checks is a
+// descriptor, because no other data has two pointers each to code, names and
+// property sets in a row.
 //
 // Cost: one check for each eight bytes of the file, plus the descriptors'
 // sizes.

@@ -15,7 +15,7 @@
 namespace aspectra {
 
 // Reads the device images in a program, a shared library or an object file. The
-// result is what the runtime would get when the file is loaded:
+// result is equal to the result of loading the file in the runtime:
 //
 //     auto images = EmbeddedImages::Read("app");
 //     registry.Register((*images)->descriptor());

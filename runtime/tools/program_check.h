@@ -57,9 +57,9 @@ class ProgramCheck {
     std::vector<Kernel> kernels;  // sorted by name
   };
 
-  // Checks `files`, which belong to one process, so that each may import what
-  // the others export. Their images stay registered with `runtime`. If a file
-  // cannot be read, returns a sentence that says so.
+  // Checks `files`, which belong to one process, so that each may import
+  // symbols that the others export. Their images stay registered with
+  // `runtime`. If a file cannot be read, returns a sentence that says so.
   static std::expected<ProgramCheck, std::string> Of(
       const std::vector<std::string>& files, Runtime& runtime,
       std::span<const NamedDevice> devices);

@@ -102,8 +102,8 @@ void ByEvents(queue& queue) {
   sycl::free(memory, queue);
 }
 
-// The list of the commands that a command waits for includes those whose events
-// the program has dropped.
+// The list of the commands that a command waits for includes commands whose
+// events the program has dropped.
 void ByDroppedEvents(queue& queue) {
   std::promise<void> end;
   event second = [&] {

@@ -35,7 +35,7 @@ namespace {
 
 constexpr int kShuffles = 20;
 
-// All .ll files of the cases, whatever the commands do with them.
+// All .ll files of the cases, also files that no command reads.
 std::vector<std::string> ModulesOfCases() {
   std::vector<std::string> paths;
   for (const auto& entry :
@@ -90,7 +90,7 @@ struct Facts {
   bool malformed = false;
 };
 
-// Targets that lack most of what the cases use.
+// Targets that lack most of the aspects that the cases use.
 std::vector<FixedTarget> SomeTargets() {
   std::vector<FixedTarget> targets;
   for (const char* name : {"intel_gpu_tgllp", "x86_64"}) {
@@ -167,7 +167,7 @@ TEST_P(ShuffledOrderTest, GivesTheSameFacts) {
 INSTANTIATE_TEST_SUITE_P(Cases, ShuffledOrderTest,
                          testing::ValuesIn(ModulesOfCases()));
 
-// If shuffling changed nothing, the test above would find nothing.
+// If shuffling did not change the order, the test above would be useless.
 TEST(ShuffleTest, ChangesTheOrder) {
   llvm::LLVMContext context;
   const auto module = Load("testdata/cases/design_warning/hw.ll", context);

@@ -148,7 +148,7 @@ void CheckRadixes(sycl::queue& queue) {
   floats[90] = -std::numeric_limits<float>::infinity();
   CheckRadix(queue, floats);
 
-  // Only the low four bits count, and equal elements keep their order.
+  // Only the low four bits are compared, and equal elements keep their order.
   const auto data = Numbers<std::uint32_t>(100, 0, 65535);
   using Sorter = radix::joint_sorter<std::uint32_t>;
   CHECK(JointSort(queue, data, Sorter::memory_required(kWorkGroup, 50),

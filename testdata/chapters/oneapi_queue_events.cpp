@@ -117,7 +117,7 @@ void CheckExternal(sycl::queue& queue) {
   *data = 0;
   queue.wait();
 
-  // The command waits for the external event, and only the last one counts.
+  // The command waits only for the last external event.
   {
     Gate unused(other);
     Gate gate(other);
@@ -140,7 +140,7 @@ void CheckExternal(sycl::queue& queue) {
     CHECK(*data == 2);
   }
 
-  // queue::wait waits for the event, even if no command takes it.
+  // queue::wait waits for the event, even if no command does.
   Gate gate(other);
   queue.ext_oneapi_set_external_event(gate.event());
   std::atomic<bool> is_opened = false;
@@ -196,7 +196,7 @@ void CheckRefusals(const sycl::device& device) {
   }
 }
 
-// The times of the last command are those of the command itself.
+// The last command has the times of the command itself.
 void CheckTimes(const sycl::device& device) {
   if (!device.has(sycl::aspect::queue_profiling)) return;
   sycl::queue queue(

@@ -46,7 +46,7 @@ int main() {
   for (std::size_t i = 0; i != all.size(); ++i) {
     const std::string backend = Name(all[i].get_backend());
     const std::string kind = KindOf(all[i]);
-    // The number of the device among those with this backend and kind.
+    // The number of the device among the devices with this backend and kind.
     std::size_t number = 0;
     for (std::size_t j = 0; j != i; ++j) {
       number += Name(all[j].get_backend()) == backend && KindOf(all[j]) == kind;

@@ -28,7 +28,7 @@ bool IsRefused(const oneapi::weak_object<T>& weak) {
   return false;
 }
 
-// Checks what is true for each class, whether its objects expire or not.
+// Checks the rules that hold for each class, whether its objects expire or not.
 template <class T>
 void CheckObject(const T& object) {
   using Weak = oneapi::weak_object<T>;

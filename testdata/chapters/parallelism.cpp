@@ -84,7 +84,7 @@ int main() {
     q.wait();
   }
   CHECK(halves[0] == 5 && halves[1] == 4);
-  // The identity for a vec or marray is that of its elements.
+  // The identity of a vec or marray is the identity of its elements.
   static_assert(sycl::has_known_identity_v<sycl::maximum<>, sycl::int2> &&
                 sycl::known_identity_v<sycl::multiplies<sycl::marray<int, 3>>,
                                        sycl::marray<int, 3>>[2] == 1);

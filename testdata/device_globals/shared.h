@@ -28,7 +28,7 @@ device_global<T[2]> variable;
 
 // Adds `amount` to each of the shared device_globals, by a kernel of other.cpp.
 // Also adds it to a static device_global of other.cpp; main.cpp has another
-// static one with this name.
+// static device_global with this name.
 void AddInOther(sycl::queue& q, int amount);
 // Returns the value of the static device_global of other.cpp that a kernel of
 // other.cpp reads.

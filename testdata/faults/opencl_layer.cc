@@ -3,8 +3,9 @@
 // A layer of OpenCL's ICD loader that can make a call fail. If the environment
 // variable OPENCL_LAYERS names the layer's file, the loader puts the layer in
 // front of every driver. The layer has the functions that the runtime calls,
-// including those of USM. A call that must fail returns CL_OUT_OF_RESOURCES and
-// makes no object. If it releases an object, it still releases it.
+// including the functions for USM. A call that must fail returns
+// CL_OUT_OF_RESOURCES and makes no object. If it releases an object, it still
+// releases it.
 //
 // After the driver has "disappeared", each call returns
 // CL_DEVICE_NOT_AVAILABLE, does nothing, and calls no callback. There is one

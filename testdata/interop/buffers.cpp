@@ -94,7 +94,7 @@ void Fill(const sycl::interop_handle& handle, const Accessor& used, int value,
   clReleaseCommandQueue(queue);
 }
 
-// The objects of the handle must be those of the task's queue.
+// The handle must have the objects of the task's queue.
 void AHostTaskHasTheObjectsOfItsQueue(sycl::queue& queue) {
   queue.submit([&](sycl::handler& group) {
     group.host_task([&](const sycl::interop_handle& handle) {

@@ -54,8 +54,8 @@ void TakeAccessorsAndValues() {
   CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
           group.set_args(all, 4, Step{2, 3});
         }) == tens);
-  // Arguments are set in any order. If a number is set twice, the last value
-  // counts.
+  // Arguments are set in any order. If a number is set twice, the last value is
+  // used.
   CHECK(Launched(program, 8, [](sycl::handler& group, auto& all) {
           group.set_arg(2, Step{2, 3});
           group.set_arg(0, 77);

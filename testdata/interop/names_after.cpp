@@ -1,4 +1,4 @@
-// clang-format off: the order is what is tested.
+// clang-format off: the test is about the order.
 #include "testdata/interop/names.h"
 #include <CL/cl.h>
 // clang-format on

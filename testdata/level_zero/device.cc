@@ -63,7 +63,7 @@ uint32_t SpirvVersion(ze_device_handle_t device) {
   return most;
 }
 
-// Converts OpenCL's bits for floating point to those of Level Zero.
+// Converts OpenCL's bits for floating point to Level Zero's bits.
 ze_device_fp_flags_t FpFlags(cl_device_fp_config config) {
   ze_device_fp_flags_t flags = 0;
   const auto add = [&](cl_device_fp_config bit, ze_device_fp_flags_t flag) {

@@ -14,8 +14,8 @@
 
 namespace aspectra::test_driver {
 
-// The order of a command list: what the next command waits for besides its own
-// events.
+// The order of a command list: the events that the next command waits for, in
+// addition to its own list of events.
 struct ListOrder {
   bool in_order = false;
   // The last barrier or, if the list is in order, the last command.
@@ -28,11 +28,11 @@ struct ListOrder {
 // An engine of a device, which runs the commands of command lists.
 //
 // Rule. Commands start in the order in which they are submitted. If a command
-// waits for an event, it holds back all later commands, whatever list they are
-// from, as a semaphore holds back the front end of hardware. Commands that have
-// started run side by side, unless the order of a list, a barrier or an event
-// separates them. So tests notice if a wait is missing, and if a command waits
-// for a later one.
+// waits for an event, it holds back all later commands of all lists, as a
+// semaphore holds back the front end of hardware. Commands that have started
+// run side by side, unless the order of a list, a barrier or an event separates
+// them. So tests notice if a wait is missing, and if a command waits for a
+// later one.
 class Engine {
  public:
   // Enqueues a command that waits for the given events. It has the form of

@@ -1,6 +1,6 @@
 // Checks each constructor, conversion, operator and query in the synopses of
 // sycl_ext_oneapi_annotated_arg and sycl_ext_oneapi_annotated_ptr, on the host
-// and on the device. The order is that of the texts.
+// and on the device. The checks are in the order of the texts.
 
 #include <sycl/sycl.hpp>
 

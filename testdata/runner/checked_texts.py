@@ -51,7 +51,7 @@ CHECKING = re.compile(r"\b(?:EXPECT|ASSERT)_\w+|\bHasSubstr")
 TOKEN = re.compile(rf"{LITERAL}(?:\s*{LITERAL})*|'(?:[^'\\\n]|\\.)*'|\w+::k[A-Z]\w*"
                    r"|(?:(\w+|[^\s{}();\"])\s*)?([({])|[)}]", re.S)
 FUNCTION = re.compile(r"\b(\w+)\([^;{}]*\)(?: const)?(?: -> [\w:<>]+)? \{")
-# What comes before a brace that does not open a block.
+# The tokens before a brace that does not open a block.
 BEFORE_LIST = re.compile(r"[=>,]|return|[A-Z]\w*")
 PRINTING = re.compile(r"^.*\b(?:echo|printf)\b.*$", re.M)
 

@@ -222,8 +222,8 @@ class CoverageTest(unittest.TestCase):
             self.assertEqual(len(self.complaints(
                 self.TABLE, {}, self.EXPLAINED,
                 tests={"a.ll": run + comment + "\n" + rest})), 1, comment)
-        # Clang prints source lines with their comments. A text in such a line does not count as a
-        # shown message.
+        # Clang prints source lines with their comments. A text in a source line
+        # is not a shown message.
         table = 'ASPECTRA_DIAGNOSTIC(kFrom, kNote, "{0} is from {1}")\n'
         output = "$ c\na:1:2: warning: w\n    1 | int x;  // x is from y\n"
         self.assertEqual(len(self.complaints(

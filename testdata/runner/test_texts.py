@@ -64,7 +64,8 @@ def read_values(path, source):
     """Returns the literals and ids that the C++ of a test checks."""
     if path.endswith("_test.cc"):
         return checked_texts.checked_values(source)
-    # In C++ programs, functions of their own compare texts, so all checked literals count.
+    # In C++ programs, functions of their own compare texts, so all checked
+    # literals are read.
     if path.endswith((".cc", ".cpp", ".h")):
         return LITERALS.findall(checked_texts.checked_code(source))
     return []

@@ -6,7 +6,7 @@
 // A constant that both files share.
 inline constexpr sycl::specialization_id<int> kShared(100);
 
-// A constant of which each file that includes this header has its own.
+// Each file that includes this header has its own constant of this name.
 constexpr sycl::specialization_id<int> kOfEachFile(200);
 
 struct Limits {

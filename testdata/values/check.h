@@ -66,8 +66,8 @@ inline int Expect(bool right, const char* what, const char* where) {
   return 1;
 }
 
-// Compares the numbers that a kernel computed, and those that the host computed
-// with equal code, with the expected numbers.
+// Compares the numbers that a kernel computed, and the numbers that the host
+// computed with equal code, with the expected numbers.
 template <class T>
 int ExpectAll(sycl::queue& queue, const char* what,
               const std::vector<T>& expected, auto name, auto function) {

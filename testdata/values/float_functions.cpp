@@ -13,8 +13,8 @@
 
 namespace {
 
-// The values of u are in (-1, 1), those of p in (0, 10), and those of w in
-// (-20, 20). n is a small integer.
+// The values of u are in (-1, 1), of p in (0, 10), and of w in (-20, 20). n is
+// a small integer.
 template <class V>
 struct Input {
   V u;
@@ -177,8 +177,8 @@ ROW(PownNegative, 16, sycl::pown(p, Repeated(p, -3)), 1 / (p * p * p))
 ROW(Rootn, 16, sycl::rootn(w, Repeated(w, 3)), std::cbrt(w))
 ROW(RootnFour, 16, sycl::rootn(p, Repeated(p, 4)), std::pow(p, 0.25L))
 
-// Computes the rows one after another. The inputs of a vec or marray are those
-// of three elements.
+// Computes the rows one after another. A vec or marray gets the inputs of three
+// elements.
 template <class Name, class T, class... Rows>
 int CheckRows(sycl::queue& queue) {
   constexpr size_t kInputs = 96;

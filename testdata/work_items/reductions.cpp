@@ -171,7 +171,7 @@ int CheckMany(sycl::queue& queue) {
 }
 
 // The function objects of <functional> have the same operators and identities
-// as those of SYCL.
+// as SYCL's function objects.
 int CheckStandardObjects(sycl::queue& queue) {
   Shared<int> sums(queue, 8, 1), bits(queue, 1, 1 << 20), scan(queue, 16, -1);
   int* to = scan.get();

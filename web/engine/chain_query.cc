@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// To find a page of chains, all chains before the page are made too; each of
-// them takes a walk over the calls (ir/aspects/facts/call_chains.h). If no
-// chains follow the page, the total is exact. Otherwise it is the number of
+// To find a page of chains, all chains before the page are computed too, and
+// each chain takes a walk over the calls (ir/aspects/facts/call_chains.h). If
+// no chains follow the page, the total is exact. Otherwise it is the number of
 // CountChains, which may be too small, because CountChains takes a cycle of
 // calls for one step.
 

@@ -29,7 +29,8 @@ struct SplitCost {
   uint64_t instructions = 0;  // the sum over all images
   uint64_t copied = 0;        // not counting the first copy
   std::vector<Image> images;
-  // Functions in several images; the one whose copies cost most comes first.
+  // Functions in several images; the function whose copies cost most comes
+  // first.
   std::vector<Duplicated> duplicated;
 };
 

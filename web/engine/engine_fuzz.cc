@@ -2,7 +2,7 @@
 
 // Checks for any input and any requests: each reply is JSON with the field
 // "ok", a refusal has a reason, and after all edits are undone the explanation
-// equals that of `open`.
+// equals the explanation of `open`.
 //
 // An input is text IR. Its lines that begin with ";@" are requests about the
 // program that is open at that time. Bitcode is left out, because LLVM's

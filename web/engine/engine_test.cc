@@ -257,7 +257,8 @@ TEST_F(EngineTest, PairsTellWhatKeepsThemApart) {
   EXPECT_EQ(apart.getBoolean("same"), false);
   EXPECT_EQ(apart.getString("reason"), "aspects: {fp64} and {}");
   const Object same = Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "k2"}});
-  EXPECT_EQ(same.getString("reason"), "nothing that counts differs");
+  EXPECT_EQ(same.getString("reason"),
+            "they have no difference that separates images");
   EXPECT_THAT(
       FirstError(Call(Object{{"call", "pair"}, {"a", "k1"}, {"b", "half"}})),
       HasSubstr("'half' is not an entry point"));

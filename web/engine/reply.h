@@ -54,7 +54,7 @@ class ReplyWriter {
     List(key, range, [&](llvm::StringRef text) { TextValue(text); });
   }
 
-  // Writes nothing if there is no location.
+  // If there is no location, writes no field.
   void Location(const std::optional<SourceLocation>& location);
 
   void Report(const Diagnostics& diagnostics);

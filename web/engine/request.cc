@@ -74,8 +74,8 @@ bool MapOptionalNumber(ObjectMapper& map, llvm::StringLiteral key, To& out) {
 
 }  // namespace
 
-// LLVM's JSON library finds the following functions by the types that they
-// read.
+// LLVM's JSON library calls the following functions. It finds them by overload
+// resolution, from the type to read.
 
 bool fromJSON(const Value& value, RemoveAspect& out, JsonPath path) {
   ObjectMapper map(value, path);

@@ -25,7 +25,7 @@ enum class Origin { kOwn, kDeclared, kInherited, kNeeded };
 llvm::json::Object MarkView(int32_t aspect, Origin origin);
 
 // Returns a mark for each aspect. Negative aspects are left out, because no
-// device is asked for them.
+// device needs them.
 llvm::json::Array MarkViews(const AspectSet& aspects, Origin origin);
 
 // Adds `text` to `view` as a verdict. If `running` equals `all`, the verdict is

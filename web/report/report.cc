@@ -16,9 +16,9 @@
 // therefore has all names that its part of the template uses, and null stands
 // for an absent value.
 //
-// Equal explanations give equal bytes: the report contains no time, no folder
-// and no order but that of the explanation. The cost is linear in the
-// explanation, like that of its JSON.
+// Equal explanations give equal bytes: the report contains neither times nor
+// folders, and keeps the explanation's order. The cost is linear in the
+// explanation, like the cost of its JSON.
 
 #include "web/report/report.h"
 

@@ -127,7 +127,7 @@ Explanation EveryRequirement(SplitMode mode) {
   return explanation;
 }
 
-// A report in which `text` takes every place that a program has influence on.
+// A report that has `text` in every place whose text comes from the program.
 Sample TextEverywhere(std::string name, const std::string& text) {
   Explanation explanation;
   explanation.module = text;

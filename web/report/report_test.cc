@@ -21,7 +21,7 @@
 namespace aspectra {
 namespace {
 
-// web/test/report_samples_test.mjs tests what a report shows. Here are the
+// web/test/report_samples_test.mjs tests the contents of a report. Here are the
 // tests of its bytes.
 
 using ::testing::HasSubstr;
@@ -128,14 +128,15 @@ TEST(ReportTest, SaysHowTheProgramIsSplit) {
     return Print(explanation);
   };
   EXPECT_THAT(print(SplitMode::kOff),
-              HasSubstr("no finer than what a device must have asks for"));
+              HasSubstr("only as far as different needs of devices require"));
   EXPECT_THAT(print(SplitMode::kSource), HasSubstr("at least by source file"));
   EXPECT_THAT(print(SplitMode::kKernel),
               HasSubstr("each kernel and exported function by itself"));
   EXPECT_THAT(
       print(SplitMode::kAuto),
-      HasSubstr("the tool weighs what kernels share and what a finer "
-                "split would repeat; its findings stand at the images"));
+      HasSubstr(
+          "the tool compares the code that kernels share with the code that a "
+          "finer split would repeat; each image shows the result"));
 }
 
 TEST(ReportTest, SaysHowAFunctionHasAnAspect) {

@@ -35,7 +35,7 @@ export function handleKey(event: KeyboardEvent, context: Context) {
     const commands: Record<string, () => void> = {
       o: () => void openFiles(context),
       s: () => void saveSessionFile(context),
-      // If the focus is inside the code, Ctrl+F goes to the search of the code.
+      // If the focus is inside the code, Ctrl+F opens the search in the code.
       f: () => focus(document.activeElement?.closest(".pane") ? "#find" : "#filter", "#filter"),
     };
     const command = commands[event.key];

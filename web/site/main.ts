@@ -40,8 +40,8 @@ function draw() {
   context.answers.startDrawing();
   const held = document.activeElement;
   render(shell(context), root);
-  // If the focused element has left the page, the view gets the focus, so that
-  // keys go on to work.
+  // If the focused element has left the page, the view gets the focus, so that keys
+  // still work.
   if (held && !held.isConnected) document.querySelector<HTMLElement>("#view")?.focus();
 }
 

@@ -61,7 +61,7 @@ test("aspects and images that the other input gains and loses", async (t) => {
   const images = (title) => page.locator(".compare-result section", { has: page.getByRole("heading", { name: title }) }).innerText();
   assert.match(await images(/^Images gained/), /fresh/);
   assert.match(await images(/^Images lost/), /gone\(\)\s+−\s*fp64/);
-  assert.match(await images(/^Images with other requirements/), /kept\(\)\s+\+\s*fp64/);
+  assert.match(await images(/^Images with changed requirements/), /kept\(\)\s+\+\s*fp64/);
 });
 
 test("chains that go through other functions", async (t) => {
@@ -145,6 +145,6 @@ test("an input does not differ from itself", async (t) => {
   await page.locator("#why .frame.source").getByRole("button", { name: "What if not?" }).click();
   await page.locator(".edit-item").waitFor();
   await goTo(page, "Compare");
-  await page.getByText("The what-ifs of the open input count.").waitFor();
+  await page.getByText("The what-ifs apply to the input “before”.").waitFor();
   await page.locator("#changes [role=row]", { hasText: "main::Precise" }).locator(".gained", { hasText: "fp64" }).waitFor();
 });

@@ -75,9 +75,9 @@ enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 struct Arguments {
   Mode mode = Mode::kLink;
   llvm::BumpPtrAllocator words;  // the words to which the lists refer
-  // The options of own_options.td, and those of clang++ with the inputs, each
-  // in order. Both lists have the same indexes, which are the positions of the
-  // words.
+  // The options of own_options.td; the options of clang++ and the inputs. Each
+  // list is in the order of the command line. Both lists have the same indexes,
+  // which are the positions of the words.
   llvm::opt::InputArgList own;
   llvm::opt::InputArgList clang;
   // The inputs and the options that steps get, in order.

@@ -22,7 +22,8 @@ DependencyOptions ReadDependencyOptions(const llvm::opt::ArgList& clang) {
       continue;
     }
     bool is_of_preprocessor = option.matches(options::OPT_Wp_COMMA);
-    // Only the first word counts, because a second word is the file's name.
+    // Only the first word is compared, because a second word is the file's
+    // name.
     llvm::StringRef word =
         is_of_preprocessor && arg->getNumValues() > 0 ? arg->getValue() : "";
     bool is_all = option.matches(options::OPT_MD) || word == "-MD";

@@ -51,7 +51,8 @@ struct DeviceCodeForm {
   // code.
   std::string Bundle() const;
 
-  // Returns the end of a file's name: "-sm_80"; empty for SPIR-V.
+  // Returns the text to append to the names of files with this code, for
+  // example "-sm_80"; empty for SPIR-V.
   std::string Suffix() const { return IsPtx() ? "-" + processor : ""; }
 
   friend bool operator==(const DeviceCodeForm&,

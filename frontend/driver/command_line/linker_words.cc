@@ -44,8 +44,8 @@ std::optional<LinkerWords::NamedFile> LinkerWords::See(llvm::StringRef word) {
   }
   llvm::StringRef name = word;
   if (!name.consume_front("-")) {
-    // Only words of this form count as files, because any other word may be the
-    // value of an option.
+    // Only words of this form are treated as files, because any other word may
+    // be the value of an option.
     bool file = word.ends_with(".a") || word.ends_with(".o");
     if (!file) return std::nullopt;
     return NamedFile{/*is_library=*/false, word.str()};

@@ -43,8 +43,8 @@ class LinkerWords {
 
   enum class Meaning;
 
-  // Returns what an option does. `name` has no dashes, because long options may
-  // have one dash or two.
+  // Returns the effect of an option. `name` has no dashes, because long options
+  // may have one dash or two.
   static Meaning MeaningOf(llvm::StringRef name);
 
   // Processes an option without a value.

@@ -162,7 +162,7 @@ void CheckOptions(const Arguments& arguments,
   }
 }
 
-// Returns how arguments that nothing uses are reported.
+// Returns how unused arguments are reported.
 GroupSetting::Outcome UnusedOutcome(const ArgList& clang) {
   if (clang.hasArg(options::OPT_Qunused_arguments)) {
     return GroupSetting::Outcome::kOff;

@@ -107,7 +107,7 @@ const llvm::opt::OptTable& OwnOptTable() {
 }
 
 std::string NearestOption(llvm::StringRef argument) {
-  // clang++ knows no option near these.
+  // clang++ has no option with a similar name.
   if (argument == "--whole-archive" || argument == "--no-whole-archive") {
     return ("-Wl," + argument).str();
   }

@@ -18,8 +18,9 @@ def fsycl : F<"fsycl">,
 def fno_sycl : F<"fno-sycl">, HelpText<"Undo an earlier -fsycl">;
 
 def fsycl_targets_EQ : J<"fsycl-targets=">, MetaVarName<"TARGET,...">,
-    HelpText<"Devices to compile for: spir64 (default), SPIR-V for any device "
-             "that takes it, and targets of the device configuration">;
+    HelpText<"Targets to compile for: spir64 (default), which is SPIR-V for "
+             "any device that accepts SPIR-V, or targets of the device "
+             "configuration">;
 def fsycl_fixed_targets_EQ : J<"fsycl-fixed-targets=">,
     MetaVarName<"TARGET,...">,
     HelpText<"Promise that the device code of the sources runs on these "
@@ -32,15 +33,15 @@ def fsycl_device_code_split_EQ : J<"fsycl-device-code-split=">,
              "features are kept apart">;
 def fsycl_device_code_split : F<"fsycl-device-code-split">,
     Alias<fsycl_device_code_split_EQ>, AliasArgs<["auto"]>,
-    HelpText<"Means -fsycl-device-code-split=auto">;
+    HelpText<"Alias for -fsycl-device-code-split=auto">;
 
 def fsycl_device_config_file_EQ : J<"fsycl-device-config-file=">,
     MetaVarName<"FILE">,
-    HelpText<"A description of what devices can do, in place of the "
+    HelpText<"File that describes what devices can do, in place of the "
              "installed file">;
 def fsycl_spirv_backend_EQ : J<"fsycl-spirv-backend=">, MetaVarName<"BACKEND">,
-    HelpText<"The tool that makes SPIR-V: translator (default), the SPIR-V "
-             "translator, or llvm, LLVM's own back end">;
+    HelpText<"Tool that makes SPIR-V: translator (default) is the SPIR-V "
+             "translator, and llvm is LLVM's own back end">;
 
 // The next word holds options, split as a shell splits them. The form with '='
 // names the target that gets them.
@@ -76,23 +77,23 @@ def fno_sycl_allow_device_image_dependencies :
     HelpText<"Undo an earlier -fsycl-allow-device-image-dependencies">;
 def fsycl_allow_device_dependencies : F<"fsycl-allow-device-dependencies">,
     Alias<fsycl_allow_device_image_dependencies>,
-    HelpText<"Means -fsycl-allow-device-image-dependencies">;
+    HelpText<"Alias for -fsycl-allow-device-image-dependencies">;
 def fno_sycl_allow_device_dependencies :
     F<"fno-sycl-allow-device-dependencies">,
     Alias<fno_sycl_allow_device_image_dependencies>,
-    HelpText<"Means -fno-sycl-allow-device-image-dependencies">;
+    HelpText<"Alias for -fno-sycl-allow-device-image-dependencies">;
 
 def fsycl_id_queries_range_EQ : J<"fsycl-id-queries-range=">,
     MetaVarName<"TYPE">,
     HelpText<"Promise that the ids of work-items, their ranges and the number "
              "of work-items fit in TYPE: int, uint, or size_t (default). A "
-             "launch for which the promise does not hold throws">;
+             "launch that breaks the promise throws an exception">;
 def fsycl_id_queries_fit_in_int : F<"fsycl-id-queries-fit-in-int">,
     Alias<fsycl_id_queries_range_EQ>, AliasArgs<["int"]>,
-    HelpText<"Means -fsycl-id-queries-range=int">;
+    HelpText<"Alias for -fsycl-id-queries-range=int">;
 def fno_sycl_id_queries_fit_in_int : F<"fno-sycl-id-queries-fit-in-int">,
     Alias<fsycl_id_queries_range_EQ>, AliasArgs<["size_t"]>,
-    HelpText<"Means -fsycl-id-queries-range=size_t">;
+    HelpText<"Alias for -fsycl-id-queries-range=size_t">;
 
 def fsycl_link : F<"fsycl-link">,
     HelpText<"Link the device code of the inputs only, and write an object "
@@ -110,12 +111,12 @@ def fno_sycl_precompiled_headers : F<"fno-sycl-precompiled-headers">,
              "the folder sycl-clang++ in the user's cache folder keeps them">;
 def fsycl_precompiled_headers_EQ : J<"fsycl-precompiled-headers=">,
     MetaVarName<"FOLDER">,
-    HelpText<"Use the headers that -fsycl-precompile-headers= left in FOLDER "
-             "if they fit this command, and keep none">;
+    HelpText<"Use the headers that -fsycl-precompile-headers= wrote to FOLDER "
+             "if they fit this command, and write no others">;
 def fsycl_precompile_headers_EQ : J<"fsycl-precompile-headers=">,
     MetaVarName<"FOLDER">,
     HelpText<"Precompile the standard headers for the compiles of this "
-             "command, and leave them in FOLDER for later commands with equal "
+             "command, and write them to FOLDER for later commands with equal "
              "options">;
 
 //===----------------------------------------------------------------------===//

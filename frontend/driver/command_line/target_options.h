@@ -28,8 +28,8 @@ struct BackEndOptions {
 // device_targets.h checks and resolves the names.
 struct TargetOptions {
   std::optional<std::string> device_config_file;
-  // The last list counts, as with clang++'s own lists. Empty names are kept, so
-  // that device_targets.h reports them.
+  // The last list replaces earlier ones, as with clang++'s own lists. Empty
+  // names are kept, so that device_targets.h reports them.
   std::vector<std::string> targets = {"spir64"};
   bool targets_given = false;
   std::vector<std::string> architectures;  // of --offload-arch=

@@ -49,8 +49,9 @@ const WarningGroup* FindGroup(llvm::StringRef name) {
 bool IsOwnGroup(llvm::StringRef name) { return FindGroup(name) != nullptr; }
 
 // Returns the group of SYCL warnings whose name is nearest to `name`, which
-// begins with "sycl-". The limit is Clang's, but only insertions and deletions
-// count, so that a part of a name leads to the whole name.
+// begins with "sycl-". Clang's limit for the distance applies, but the distance
+// has only insertions and deletions, so that a part of a name leads to the
+// whole name.
 llvm::StringRef NearestGroup(llvm::StringRef name) {
   llvm::StringRef nearest;
   unsigned distance = name.size() + 1;

@@ -97,7 +97,8 @@ TEST(MemberChoiceTest, TheFirstOfTwoDefinitionsIsTaken) {
 }
 
 TEST(MemberChoiceTest, AnArchiveBeforeWhatNeedsItComesLast) {
-  // ld would choose this; lld would take the member of the first archive.
+  // ld would choose this member; lld would take the member of the first
+  // archive.
   EXPECT_EQ(Choose({Archive({Host({"f"})}), Object(Host({"main"}, {"f"})),
                     Archive({Host({"f"})})}),
             "- h h");

@@ -235,7 +235,7 @@ CommandLine Planner::StartMembers(const DeviceCodeForm& form) {
       targets_.targets,
       [&](const DeviceTarget& target) { return FormOf(target) == form; });
   command.Add("-target=" + target->name).Add("-bundle=" + form.Bundle());
-  // The linker's own start files need the symbol main.
+  // The start files that the linker adds need the symbol main.
   if (!arguments_.clang.hasArg(options::OPT_shared)) {
     command.Add("-undefined=main");
   }

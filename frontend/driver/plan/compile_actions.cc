@@ -98,7 +98,8 @@ void CompileActions::AddTraitMacros(CommandLine& command) {
   }
 }
 
-// The headers know the macros, whose names programs for DPC++ test.
+// The SYCL headers read the macros. Their names are DPC++'s, because programs
+// for DPC++ test them.
 void CompileActions::AddIdLimit(CommandLine& command) {
   const llvm::StringRef type = arguments_.own.getLastArgValue(
       own::OPT_fsycl_id_queries_range_EQ, "size_t");
@@ -158,9 +159,9 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
 }
 
 // Returns the options that make a different unit from the same source: macros,
-// and folders and files to include. Only the last two components of a path
-// count, so that every machine produces the same bytes. The text of an included
-// file counts too.
+// and folders and files to include. Only the last two components of a path are
+// used, so that every machine produces the same bytes. The text of an included
+// file is used too.
 std::string CompileActions::UnitOptions() const {
   std::string options;
   for (const Argument& argument : arguments_.arguments) {
@@ -468,8 +469,8 @@ FileIndex CompileActions::AddDependencies(const Argument& source,
   return file;
 }
 
-// If the user wants the lists of several sources in one file, the lists follow
-// each other in it.
+// Adds the actions that write dependency files. If the user names one file for
+// several sources, it gets their lists one after the other.
 void CompileActions::MergeDependencies() {
   if (!MergesDependencies()) return;
   auto start = [&](llvm::StringRef output) {

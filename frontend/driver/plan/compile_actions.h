@@ -35,8 +35,8 @@ class CompileActions {
   void Host(const Argument& source, llvm::StringRef phase,
             std::optional<FileIndex> output);
 
-  // If the user wants lists of dependencies, merges the lists of each source's
-  // compilations.
+  // If the user asks for dependency files, adds the actions that merge the
+  // files of each source's compilations.
   void MergeDependencies();
 
   // Adds one clang++ command for the host, with all arguments exactly as the

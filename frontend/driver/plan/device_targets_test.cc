@@ -104,7 +104,7 @@ TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
             "'intel_gpu_pvc'");
 }
 
-// Returns a line for each target, with its name and options.
+// Returns one line for each target: its name and its options.
 std::string Options(Words targets, std::vector<BackEndOptions> options) {
   TargetOptions lists = Lists(std::move(targets));
   lists.back_end_options = std::move(options);
@@ -143,7 +143,7 @@ TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
   for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
     const std::string text = Options(
         {"board_one", "spir64"}, {{"-Xs", std::nullopt, true, {"-j=2", word}}});
-    EXPECT_EQ(llvm::StringRef(text).split(" is an option").first,
+    EXPECT_EQ(llvm::StringRef(text).split(" is for").first,
               "'-Xs': '" + word + "'");
   }
   EXPECT_EQ(
@@ -260,9 +260,9 @@ TEST(DeviceTargets, MistakesSuggestTheNearestName) {
 
 TEST(DeviceTargets, EmptyNamesAreMistakes) {
   EXPECT_EQ(Mistakes(Lists({""}, {"board_one", "", ""})),
-            "'-fsycl-targets=' has an empty name of a target; give names, "
+            "a target's name in '-fsycl-targets=' is empty; give names, "
             "separated by commas\n"
-            "'-fsycl-fixed-targets=board_one,,' has an empty name of a target; "
+            "a target's name in '-fsycl-fixed-targets=board_one,,' is empty; "
             "give names, separated by commas");
 }
 

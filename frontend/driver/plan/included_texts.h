@@ -14,7 +14,7 @@ namespace aspectra::driver {
 // quotes, directly or through other such files. Two sources of one name and
 // text in different folders are different units if the included files differ.
 // Each name is searched for beside the file that includes it, then in
-// `folders`. Names that are not found do not count.
+// `folders`. Names that are not found are ignored.
 //
 // The result depends on the texts only, not on the places of the files. It is
 // empty if no file is found.

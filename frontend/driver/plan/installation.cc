@@ -25,8 +25,8 @@ constexpr llvm::StringRef kLlvmFolder = "/usr/lib/llvm-22/bin";
 
 struct PieceInfo {
   llvm::StringRef name;
-  // For a piece of this project, its path in the project's folder; for a
-  // program, its name.
+  // The path in the project's folder if the piece belongs to this project; the
+  // name if the piece is another program.
   llvm::StringRef file;
   llvm::StringRef llvm_file;  // name in LLVM's folder; empty if not LLVM's
   // The program must be called by its real path, because it looks for another

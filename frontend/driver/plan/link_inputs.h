@@ -81,9 +81,9 @@ std::vector<std::string> FilesOfLinkerScript(llvm::StringRef text);
 
 // Adds the files that linker scripts among the inputs name, each after its
 // script: the linker takes them as if they were on the command line, so that
-// their device code counts too. A script is an input or is found for -lNAME in
-// `folders` (LinkerFolders), and it may name another script. Only the plan sees
-// the added arguments, as the words of the host link stay as they are.
+// their device code is linked too. A script is an input or is found for -lNAME
+// in `folders` (LinkerFolders), and it may name another script. Only the plan
+// sees the added arguments, as the words of the host link stay as they are.
 void AddFilesOfLinkerScripts(Arguments& arguments,
                              llvm::ArrayRef<std::string> folders);
 

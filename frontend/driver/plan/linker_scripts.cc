@@ -64,7 +64,7 @@ std::string ReadScript(llvm::StringRef file) {
   return (*buffer)->getBuffer().str();
 }
 
-// Returns the argument that stands for a file of `script`.
+// Returns the argument for a file that `script` names.
 Argument MakeArgument(llvm::StringRef file, llvm::StringRef script,
                       llvm::ArrayRef<std::string> folders) {
   Argument argument;

@@ -18,8 +18,8 @@ namespace aspectra::driver {
 
 struct ExecuteOptions {
   std::string work_folder;  // must exist; for files that only this run needs
-  // If given, the folder for temporary files instead of the work folder. "" is
-  // the current folder.
+  // The folder for temporary files. If it is not given, the work folder is
+  // used; "" is the current folder.
   std::optional<std::string> keep_temporaries_in;
   unsigned jobs = 1;     // largest number of actions at once
   bool verbose = false;  // print each command

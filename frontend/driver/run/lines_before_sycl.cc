@@ -6,9 +6,9 @@
 // standard headers as they are. These lines are not known to do so: directives
 // that define macros, pragmas that change code, inclusions of files that are
 // not standard headers and cannot be read here, and lines that this reader may
-// understand differently from Clang. Both branches of a conditional count.
-// <sycl/sycl.hpp> itself must not be in a branch, because the compiler may
-// leave it out.
+// understand differently from Clang. Both branches of a conditional are
+// checked. <sycl/sycl.hpp> itself must not be in a branch, because the compiler
+// may leave it out.
 
 #include <memory>
 #include <string>
@@ -71,7 +71,7 @@ std::unique_ptr<llvm::MemoryBuffer> ReadFile(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
-// What a text contains before <sycl/sycl.hpp>.
+// The lines of a text before <sycl/sycl.hpp>.
 enum class Before { kNothing, kIncludes, kMayMatter };
 
 // Reads one file.
@@ -148,7 +148,7 @@ class Reader {
                                                             : before;
   }
 
-  // Handles what follows the word `include`.
+  // Handles the text after the word `include`.
   Before Include(llvm::StringRef line) {
     const bool quoted = line.consume_front("\"");
     if (!quoted && !line.consume_front("<")) return Before::kMayMatter;

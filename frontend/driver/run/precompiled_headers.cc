@@ -22,8 +22,8 @@
 // folder of the installation: a build system can make the header in one sandbox
 // and use it in another.
 //
-// The plugin is loaded for the header too, because it decides what the types of
-// device code are (host_types.h).
+// The plugin is loaded for the header too, because it determines the properties
+// of types in device code (host_types.h).
 //
 // In the user's cache, the first compilation with new options leaves a mark,
 // and the second makes the header, so options that are used once cost nothing.

@@ -47,7 +47,7 @@ class PrecompiledHeaders {
  private:
   // Makes FILE.pch and FILE.files for compiles with `command`'s options.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
-  // Makes both files if making_ says so. Returns whether they can be used.
+  // If making_ is set, makes both files. Returns whether they can be used.
   bool MakeIfWanted(const std::string& file,
                     llvm::ArrayRef<std::string> command) const;
 
@@ -73,7 +73,8 @@ bool HasStandardNames(llvm::StringRef folder);
 
 // Returns whether a source with this text includes <sycl/sycl.hpp> and has
 // nothing before it that could change the meaning of the standard headers.
-// `folder` is the source's folder. Returns false if the text does not show it.
+// `folder` is the source's folder. Returns false if the text does not show
+// whether this is true.
 bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder);
 
 }  // namespace aspectra::driver

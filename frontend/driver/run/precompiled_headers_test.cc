@@ -28,7 +28,7 @@ TEST(PrecompiledHeaders, AreForSourcesThatIncludeSyclBeforeTheyDefineMacros) {
   EXPECT_FALSE(Takes("#include <iostream>\nint main() {}\n"));
 }
 
-// A compiler that skips a line must not find the headers that the line skips.
+// If a compiler skips a line, it must not find headers that the line includes.
 TEST(PrecompiledHeaders, AreLeftOutIfTheSourceMayNotIncludeSyclFirst) {
   EXPECT_FALSE(
       Takes("#ifdef CL\n#include <CL/sycl.hpp>\n#else\n#define NDEBUG\n"

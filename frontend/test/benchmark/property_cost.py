@@ -83,7 +83,8 @@ def main():
                 paths[annotated] = os.path.join(folder, f"{annotated}.cpp")
                 with open(paths[annotated], "w", encoding="utf-8") as file:
                     file.write(source(number, annotated))
-            # One after the other, so that both see the same machine.
+            # The two runs follow each other directly, so the machine has the
+            # same load in both.
             least = {True: float("inf"), False: float("inf")}
             for _ in range(_RUNS):
                 for annotated in least:

@@ -1,5 +1,5 @@
-// How the device code of static archives is linked: which members, for which
-// target, and when all of them.
+// Static archives: the link takes the device code of the members that it needs,
+// or of all members, and reports targets that members lack.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: sycl-clang++ -fsycl -c %s -DUNUSED -o unused.o

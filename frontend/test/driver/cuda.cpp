@@ -1,4 +1,4 @@
-// With the CUDA toolkit: machine code, and libdevice's functions.
+// With the CUDA toolkit, images have machine code and call libdevice's functions.
 
 // RUN: sycl-clang++ -fsycl %s -o app -save-temps \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80,ptx64

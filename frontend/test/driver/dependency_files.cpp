@@ -1,5 +1,5 @@
 // The options for dependency files work as in clang++. The test compares the
-// results with those of clang++. With -E, the driver includes a header before
+// results with clang++'s results. With -E, the driver includes a header before
 // the source, and the dependency file names it too.
 
 // RUN: echo '#define HEADER 1' > header.h

@@ -1,6 +1,6 @@
 // The examples of CompileTimeProperties.md give the IR that the design prints:
 // first with the classes of the headers, then with classes as the design writes
-// them. testdata/properties/design.cpp runs those of the headers.
+// them. testdata/properties/design.cpp runs the examples that use the headers.
 
 // RUN: sycl-clang++ -fsycl -O0 -fsycl-device-only -S -emit-llvm %s -o device.ll
 // RUN: FileCheck %s --input-file=device.ll
@@ -91,7 +91,7 @@ void by_member(handler& cgh) {
   cgh.single_task(k);
 }
 
-// The design's wrapper. An attribute of any function belongs to this function.
+// The design's wrapper. Each attribute belongs to the function that it stands on.
 template <class... Props>
 struct list {};
 template <typename KernelType, typename PropertyListT>

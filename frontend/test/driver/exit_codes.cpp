@@ -1,4 +1,4 @@
-// The exit code and the files that are left are those of clang++. The test
+// The exit code and the files that remain are as with clang++. The test
 // compares both with clang++.
 
 // RUN: mkdir clang ours

@@ -1,4 +1,4 @@
-// Files that do not fit together, given to sycl-archive-members by hand.
+// sycl-archive-members, called by hand, reports files that do not fit together.
 
 // RUN: sycl-clang++ -fsycl -c %s -o function.o
 // RUN: ar rcs libfunction.a function.o && ar rcs empty.a

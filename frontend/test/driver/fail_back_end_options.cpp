@@ -1,4 +1,4 @@
-// Options for back ends that name no target, or none of the targets.
+// An option for a back end must name a target, and one of the link's targets.
 
 // RUN: not sycl-clang++ -fsycl %s -fsycl-targets=spir64,ptx64 \
 // RUN:   -Xsycl-target-backend -g -Xsycl-target-backend=intel_gpu_pvc -g \

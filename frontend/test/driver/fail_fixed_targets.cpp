@@ -23,7 +23,7 @@
 // RUN: not sycl-clang++ -fsycl -c %s -o out.o \
 // RUN:   -fsycl-fixed-targets=intel_gpu_pvc,,ptx64 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=EMPTY
-// EMPTY: sycl-clang++: error: '-fsycl-fixed-targets={{(intel_gpu_pvc,,ptx64)?}}' has an empty name of a target; give names, separated by commas
+// EMPTY: sycl-clang++: error: a target's name in '-fsycl-fixed-targets={{(intel_gpu_pvc,,ptx64)?}}' is empty; give names, separated by commas
 // EMPTY-NOT: {{.}}
 
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-fixed-target=ptx64 2>&1 \

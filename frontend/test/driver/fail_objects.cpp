@@ -1,4 +1,4 @@
-// Damaged objects, and files that are none, are named before anything runs.
+// Damaged objects, and files that are no objects, are named before a command runs.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: head -c 700 unit_a.o > cut.o

@@ -1,4 +1,4 @@
-// Each mistake in the command line gives one line, and nothing runs.
+// Each mistake in the command line gives one line, and no command runs.
 
 // RUN: not sycl-clang++ -fsycl %s -fsycl-divice-only \
 // RUN:   -fsycl-device-code-split=some 2>&1 | FileCheck %s

@@ -44,7 +44,7 @@
 // RUN:   | FileCheck %s --check-prefix=EMPTY
 // RUN: not sycl-clang++ -fsycl -c %s -fsycl-targets=,spir64 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=EMPTY
-// EMPTY: sycl-clang++: error: '-fsycl-targets={{(,spir64)?}}' has an empty name of a target; give names, separated by commas
+// EMPTY: sycl-clang++: error: a target's name in '-fsycl-targets={{(,spir64)?}}' is empty; give names, separated by commas
 // EMPTY-NOT: {{.}}
 
 // Links of sources and of objects with device code, for a program and for the

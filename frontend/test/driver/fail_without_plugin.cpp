@@ -1,5 +1,5 @@
-// A source that launches kernels fails to compile without the plugin, with a
-// sentence that says so; one that launches none needs no plugin.
+// Without the plugin, a source that launches kernels does not compile, and the
+// error gives the reason. A source without launches needs no plugin.
 
 // RUN: sycl-clang++ -fsycl -### -c %s 2>&1 \
 // RUN:   | sed -n -e 's/.*"-isystem" "\([^"]*\)".*/\1/p' | head -n 1 > headers

@@ -1,5 +1,5 @@
-// The option that limits ids: what the compiler knows of them. The program
-// testdata/device_limits/short_ids.cpp has the launches that throw.
+// With the option that limits ids, the compiler knows the range of the ids. The
+// program testdata/device_limits/short_ids.cpp has the launches that throw.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S %s -o - \
 // RUN:   -fsycl-id-queries-range=size_t -fsycl-id-queries-fit-in-int \

@@ -1,5 +1,5 @@
-// The commands that link: which files the device code comes from, what each step
-// makes of it, and what the host link takes. commands.cpp has a link of sources.
+// The commands that link: the files with the device code, the output of each
+// step, and the input of the host link. commands.cpp has a link of sources.
 
 // RUN: cp %s a.cpp && touch b.cpp && echo "board: {aspects: [fp64]}" > c.yaml
 // RUN: sycl-clang++ -fsycl -c a.cpp && sycl-clang++ -fno-sycl -c b.cpp -o host.o

@@ -1,5 +1,5 @@
-// A link may lack functions that are linked when the program runs: those of the
-// given shared libraries, and those that the user allows.
+// A link may lack functions that are linked when the program runs: functions of
+// the given shared libraries, and functions that the user allows.
 
 // RUN: cp %S/inputs/linked/* .
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o liblibrary.so -save-temps

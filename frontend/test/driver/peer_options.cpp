@@ -1,5 +1,5 @@
-// Options of builds for other SYCL compilers. An option asks for the default,
-// or a warning says why the option has no effect.
+// Options of builds for other SYCL compilers. An option either names the
+// default, or a warning gives the reason why the option has no effect.
 
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-unnamed-lambda -fsycl-rdc \
 // RUN:   -fsycl-early-optimizations \

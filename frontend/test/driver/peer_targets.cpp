@@ -1,6 +1,6 @@
 // Targets as users of other compilers write them: the triples of families, with
-// a device of the family in an option, and Clang's newer spellings. Each makes
-// what the target's own name makes.
+// a device of the family in an option, and Clang's newer spellings. Each
+// spelling has the effect of the target's own name.
 
 // RUN: sycl-clang++ -fsycl -### %s -fsycl-targets=spir64_gen \
 // RUN:   -Xsycl-target-backend "-device pvc" 2>&1 \

@@ -1,4 +1,4 @@
-// The driver finds its own files, from whatever folder it is called.
+// The driver finds its own files from every current folder.
 
 // RUN: mkdir -p links empty && ln -s "$(command -v sycl-clang++)" links/sc++
 // RUN: cp %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp %S/inputs/launch.h .

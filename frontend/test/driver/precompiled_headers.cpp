@@ -45,8 +45,8 @@
 
 #include <sycl/sycl.hpp>
 
-// The types of the standard headers are those of the host: wint_t, which SPIR-V
-// has as int, is unsigned.
+// The standard headers have the types of the host: wint_t, which SPIR-V has as
+// int, is unsigned.
 int Count(sycl::queue& q) {
   int* out = sycl::malloc_shared<int>(1, q);
   q.single_task([=] { *out = static_cast<wint_t>(*out) > 7; }).wait();

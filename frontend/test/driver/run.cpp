@@ -1,5 +1,5 @@
-// Programs of two units, a function of one called by a kernel of the other, run
-// on the first device found. The numbers are the same however they are built.
+// Runs programs of two units on the first device found. A kernel of one unit
+// calls a function of the other. All ways to build give equal numbers.
 
 // In one call.
 // RUN: sycl-clang++ -fsycl %S/inputs/sum_main.cpp %S/inputs/sum_device.cpp -o app

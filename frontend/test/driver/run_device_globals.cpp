@@ -1,4 +1,4 @@
-// device_global across files, shared libraries and images, and what is refused.
+// Files, shared libraries and images share a device_global; some uses are refused.
 
 // RUN: cp %S/inputs/device_globals/* . && cp %s case.cpp
 

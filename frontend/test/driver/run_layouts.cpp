@@ -19,7 +19,7 @@
 // RUN: ./same | FileCheck %s --check-prefix=SAME
 // SAME: read 2.5
 // RUN: ./host | FileCheck %s
-// CHECK: refused: Host and device do not agree on what the kernel 'main::Reads' is given: its argument differs: it has 112 bytes on the host, and 56 on the device: 'pairs[0].number' is long double, 16 bytes, 3 times every 32 bytes at offset 32 on the host, and double, 8 bytes, 3 times every 16 bytes at offset 16 on the device. Compile its source with the same options for both
+// CHECK: refused: Host and device do not agree on the arguments of kernel 'main::Reads': its argument differs: it has 112 bytes on the host, and 56 on the device: 'pairs[0].number' is long double, 16 bytes, 3 times every 32 bytes at offset 32 on the host, and double, 8 bytes, 3 times every 16 bytes at offset 16 on the device. Compile its source with the same options for both
 
 // The image says how its kernels take their arguments.
 // RUN: sycl-clang++ -fsycl -fsycl-link narrow.o -o images.o -save-temps

@@ -1,7 +1,7 @@
-// Kernels follow C++'s rules of linkage: what a header defines inline is one
-// kernel for all units, what is local to a unit is a kernel of that unit. A
-// function object launched in several forms is a kernel for each. Run on the
-// first device found.
+// Kernels follow C++'s rules of linkage: an inline definition in a header is
+// one kernel for all units; a local class is a kernel of its unit. A function
+// object launched in several forms is a kernel for each. Run on the first
+// device found.
 
 // RUN: cp %S/inputs/linkage/* .
 // RUN: sycl-clang++ -fsycl main.cpp first.cpp second.cpp -o app -save-temps

@@ -1,6 +1,6 @@
-// Device code of a program that is linked when it runs: with a shared library,
-// which has an inline function and a kernel of the same names and calls back,
-// and with plug-ins that come and go. Run on the first device found.
+// Device code that is linked when the program runs: with a shared library, which calls back and has
+// an inline function and a kernel with names of the program, and with plug-ins that are loaded and
+// closed. Run on the first device found.
 
 // RUN: cp %s main.cpp && cp %S/inputs/linked_run/* .
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o liblibrary.so \

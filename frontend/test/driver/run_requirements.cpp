@@ -104,7 +104,7 @@ int main() {
   });
 }
 #elif defined(OTHER_TYPES)
-// This kernel is never launched, and its needs must not count for the others.
+// This kernel is never launched, and its needs must not affect other kernels.
 void Other(sycl::queue q, int* out) {
   q.single_task<class OtherInts>([=] {
     box<long> b{3};

@@ -142,7 +142,7 @@ double Launch(float* out, sycl::queue& queue) {
   return value + static_cast<double>(title.size());
 }
 
-// The host's program chooses one of these versions.
+// The host chooses one of these versions when the program starts.
 __attribute__((target("default"))) int version() { return 1; }
 __attribute__((target("avx2"))) int version() { return 1; }
 __attribute__((target("sse2"))) float sum_of(__m128 x) {
@@ -169,7 +169,7 @@ int is_new_processor() {
 }
 __attribute__((regparm(2))) int in_registers(int x) { return x; }
 
-// Other names of functions, for device code and for the host.
+// Aliases of functions, for device code and for the host.
 extern "C" int Twice(int x) { return x * 2; }
 static int Thrice(int x) { return x * 3; }
 extern "C" int TwiceToo(int x) __attribute__((alias("Twice")));

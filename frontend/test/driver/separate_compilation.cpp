@@ -1,5 +1,5 @@
-// Objects that carry host and device code: compiled apart, linked together,
-// directly and from archives, and taken by a plain host link.
+// Objects with host and device code are compiled separately and linked,
+// directly and from archives; a plain host link accepts them too.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: ls | FileCheck %s --check-prefix=OBJECTS

@@ -1,6 +1,6 @@
 // Parts of sub-groups (sycl_ext_oneapi_non_uniform_groups) use SPIR-V's
-// instructions for some work-items of a sub-group, and those of PTX that name
-// the work-items.
+// instructions for some work-items of a sub-group, and PTX instructions that
+// name the work-items.
 
 // RUN: sycl-clang++ -fsycl -O0 %s -o slow -save-temps -fsycl-device-code-split=off
 // RUN: sycl-clang++ -fsycl -O2 %s -o fast -save-temps -fsycl-device-code-split=off

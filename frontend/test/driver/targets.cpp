@@ -1,5 +1,5 @@
-// -fsycl-targets=: device code is compiled once for all targets of SPIR-V, and
-// for each of PTX; a link makes images for each target, of what it can run.
+// -fsycl-targets=: device code is compiled once for all targets of SPIR-V, and once for each PTX
+// target; for each target, a link makes the images that it can run.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp \
 // RUN:   -fsycl-targets=spir64,intel_gpu_12_60_7,nvidia_gpu_sm_80

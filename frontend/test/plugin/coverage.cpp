@@ -1,6 +1,6 @@
 // With -fcoverage-mapping, Clang and the plugin both watch the tokens. The
-// attributes mean what they mean otherwise, and Clang's coverage records are
-// those of a compilation without the plugin.
+// attributes keep their meaning, and Clang writes the coverage records that it
+// writes without the plugin.
 
 // RUN: clang++ -std=c++20 -Xclang -fsycl-is-host -DATTRIBUTES %s -S -emit-llvm \
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} -Wall -Wextra -Werror \

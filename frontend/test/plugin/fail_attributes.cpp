@@ -90,7 +90,7 @@ struct R4 {
 template <class T>
 void R4::trailing() [[sycl::device_has(aspect::fp64)]] {}  // expected-warning {{already applied with different arguments}}
 
-// Found out when a template is instantiated.
+// These errors appear when a template is instantiated.
 template <class T, T... Values>
 [[sycl::device_has(Values...)]] void t1() {}  // expected-error {{'sycl::device_has' attribute takes aspects, not a value of type 'int'}}
 template <int N>
@@ -127,7 +127,7 @@ void instantiate() {
   T6<aspect> also_good;
 }
 
-// Attributes of others are not taken for ours.
+// Attributes of other compilers are not mistaken for attributes of SYCL.
 [[sycl::annotate("x")]] void o1();  // expected-warning {{unknown attribute 'sycl::annotate' ignored}}
 [[annotate("x")]] void o2();  // expected-warning {{unknown attribute 'annotate' ignored}}
 [[sycl::nobodys]] void o3();  // expected-warning {{unknown attribute 'sycl::nobodys' ignored}}

@@ -78,7 +78,7 @@ void launch() {
   task<8, struct InList>(Listed());  // expected-note {{the property is given in this launch}}
 }
 
-// One list contradicts itself, whatever it is about.
+// A list that contradicts itself is an error for every owner of a list.
 [[__sycl_detail__::add_ir_function_attributes("a", "b", "a", 1, 2, 3)]] // expected-error {{property 'a' is '3' here, and '1' before in the list; leave one of them out}} expected-note {{the property is given here}}
 void one_list();
 struct [[__sycl_detail__::add_ir_global_variable_attributes("a", "a", 1, 2)]] OneList {};  // expected-error {{property 'a' is '2' here, and '1' before in the list}} expected-note {{the property is given here}}
@@ -111,7 +111,7 @@ RedeclaredTemplate<char> one_byte;
 RedeclaredTemplate<int> four_bytes;
 RedeclaredTemplate<unsigned> four_bytes_too;  // the same mistake
 
-// Function templates, in which known values differ or values of an instance.
+// Function templates: two known values differ, or two values of an instance.
 template <class T>
 [[__sycl_detail__::add_ir_function_attributes("a", 1)]] void known();  // expected-note {{the property is given here}}
 template <class T>

@@ -58,7 +58,7 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:67: error: a device cannot run recursive functions, and 'Self' calls itself; use a loop [-Wsycl-recursion]
 [[clang::sycl_external]] int Self(int n) { return n < 1 ? 0 : 1 + Self(n - 1); }
 
-// CHECK: [[@LINE+2]]:55: error: a device cannot run recursive functions, and 'Even' calls itself by way of others; use a loop [-Wsycl-recursion]
+// CHECK: [[@LINE+2]]:55: error: a device cannot run recursive functions, and 'Even' calls itself through other functions; use a loop [-Wsycl-recursion]
 [[clang::sycl_external]] int Odd(int n);
 [[clang::sycl_external]] int Even(int n) { return n ? Odd(n - 1) : 1; }
 // CHECK: [[@LINE+1]]:54: note: 'Odd' calls 'Even' here
@@ -87,12 +87,12 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_readcyclecounter'
 [[clang::sycl_external]] long Cycles() {        return __builtin_readcyclecounter(); }
 
-// Functions for the host's processor, as those of <immintrin.h>.
+// Functions for the host's processor, like the functions of <immintrin.h>.
 typedef float Four __attribute__((vector_size(16)));
 __attribute__((always_inline, target("sse"))) inline Four Add(Four a, Four b) { return a + b; }
 // CHECK: [[@LINE+1]]:64: error: device code calls 'Add', which is for the instructions of a host's processor; write it in C++, or use sycl::vec
 [[clang::sycl_external]] Four AddOnDevice(Four a) { return a + Add(a, a); }
-// One that is not inlined is C++ as any other, and so are those that it inlines.
+// A function that is not inlined is plain C++; so are the functions that it inlines.
 __attribute__((target("sse"))) Four Sum(Four a, Four b) { return Add(a, b); }
 // CHECK-NOT: error:
 [[clang::sycl_external]] Four SumOnDevice(Four a) { return Sum(a, a); }
@@ -141,10 +141,10 @@ constexpr int* address = &global;
 
 // CHECK: [[@LINE+1]]:52: error: a device has no memory for an array of variable length; give it a constant length
 [[clang::sycl_external]] int Variable(int n) { int array[n]; array[0] = n; return array[0]; }
-// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, as 'none' is; give it an element, or leave it out
+// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, and 'none' is one; give it an element, or leave it out
 [[clang::sycl_external]] void Zero() { int none[0]; }
 struct Empty { int size; int none[0]; };
-// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, as 'empty' is or has in it
+// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, and 'empty' contains one
 [[clang::sycl_external]] int ZeroMember() { Empty empty{1}; return empty.size; }
 
 // CHECK: [[@LINE+1]]:83: error: a device has no type 'long double'; use double or float
@@ -203,7 +203,7 @@ extern "C" double nexttoward(double, long double);
 
 // CHECK-NOT: error:
 
-// Code that never runs, or that is not device code.
+// This code never runs, or is not device code.
 [[clang::sycl_external]] int imported(int);
 int HostOnly() { throw global; }
 template <class T> int Chosen(T x) {

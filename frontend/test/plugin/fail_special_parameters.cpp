@@ -64,7 +64,7 @@ struct Holds {
   [[clang::sycl_kernel_entry_point(struct A6)]] static void entry(InUnion) {}
 };
 
-// Without special objects no function is needed.
+// A kernel without special objects needs no function.
 struct Plain {
   template <class Name, class Kernel>
   static void sycl_kernel_launch(const char*, Kernel&&);

@@ -13,8 +13,8 @@
 // RUN: diff host_names device_names
 //
 // Calling an entry point on the host calls sycl_kernel_launch with the kernel's
-// symbol and the arguments, byte for byte. The symbols are those of the kernels
-// in device code.
+// symbol and the arguments, byte for byte. The symbols are the symbols of the
+// kernels in device code.
 
 extern "C" int printf(const char*, ...);
 
@@ -127,7 +127,7 @@ struct DeclaredAfter {
 [[clang::sycl_kernel_entry_point(struct Free)]] void free_entry(
     unsigned char, unsigned char) {}
 
-// Only ever moved: an argument is not copied on its way.
+// An argument is only moved, and never copied, on its way.
 struct MoveOnly {
   MoveOnly() = default;
   MoveOnly(MoveOnly&&) = default;

@@ -52,7 +52,7 @@ constexpr int primary = 16;
 // CHECK-DAG: @_Z2n3v{{.*}} !intel_reqd_sub_group_size [[SG16]]
 [[sycl::reqd_sub_group_size(primary)]] SYCL_EXTERNAL void n3() {}
 
-// No aspect at all is a list, too.
+// An empty list of aspects is a list, too.
 struct [[__sycl_detail__::__uses_aspects__()]] Plain { int value; };
 [[__sycl_detail__::__uses_aspects__()]] SYCL_EXTERNAL int use(Plain plain) {
   return plain.value;

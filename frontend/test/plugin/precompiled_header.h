@@ -16,7 +16,7 @@ struct [[__sycl_detail__::__uses_aspects__(T::value)]] Template {
 struct Fp64 {
   static constexpr aspect value = aspect::fp64;
 };
-// Instantiated here, and with another argument in the source.
+// This file instantiates the template, and so does the source, with another argument.
 inline int instantiate(Template<Fp64>& t) { return t.i; }
 
 [[sycl::device_has(aspect::cpu)]] inline void declared() {}

@@ -5,9 +5,9 @@
 // RUN: FileCheck %s < %t.ll
 // RUN: FileCheck %s --check-prefix=LEFT < %t.ll
 //
-// Compile-time properties get to the IR by code that knows none of them
-// (CompileTimeProperties.md). The test has the design's own examples, in both
-// generations of names, and a value of every kind.
+// The plugin passes compile-time properties to the IR without knowing any of
+// them (CompileTimeProperties.md). The test has the design's own examples, in
+// both generations of names, and a value of every kind.
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
@@ -238,8 +238,8 @@ void submit() {
           nothing_at_all));
 }
 
-// --- Parameters of kernels: those of the decorated type, and those that a
-// special object of it asks for.
+// --- Parameters of kernels: of the decorated type, and requested by a special
+// object of this type.
 
 template <class T, class Properties = property_list<>>
 class argument;

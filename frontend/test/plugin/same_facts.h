@@ -13,8 +13,8 @@ template <class Name, class Kernel>
   kernel();
 }
 
-// Types that have a destructor, a table of virtual functions, a virtual base,
-// a type of its own as a base, or nothing at all.
+// Types with a destructor, a table of virtual functions, a virtual base or a
+// base with aspects, and an empty type.
 struct USES(aspect::fp16) Base {
   virtual ~Base();
   int base;

@@ -34,7 +34,7 @@ template <class... A, class... B, class... Rest>
 struct joined<type_list<A...>, type_list<B...>, Rest...>
     : joined<type_list<A..., B...>, Rest...> {};
 
-// On the host an object knows its name; on the device, what it was given.
+// On the host an object stores its name; on the device, the parameters that it got.
 class [[clang::sycl_special_kernel_parameter]] Number {
  public:
   using parameters = type_list<int>;
@@ -138,7 +138,7 @@ class Nested : public Left, Right {
   } nested;
   mutable Number last{"last"};
 };
-// No object of one is in a reference, a pointer or an ordinary class.
+// A reference, a pointer or an ordinary class contains no special object.
 struct None {
   Number* pointer;
   int ordinary;

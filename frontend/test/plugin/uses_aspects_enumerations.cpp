@@ -4,7 +4,7 @@
 // RUN:   -S -emit-llvm -o - %s | FileCheck %s
 //
 // An enumeration with uses_aspects is an integer in IR; the functions that use
-// it have the aspects all the same.
+// it have the aspects nevertheless.
 
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6 };

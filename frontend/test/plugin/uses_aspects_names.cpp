@@ -117,7 +117,7 @@ SYCL_EXTERNAL void templates() {
   own_text<int>();
 }
 
-// A class with such a member, and the classes of lambdas.
+// A class with a member of such a type, and the classes of lambdas.
 struct Holds {
   half h;
   int i;
@@ -136,7 +136,7 @@ SYCL_EXTERNAL void capture() {
   [copy = h] {}();
 }
 
-// Lambdas are functions of their own, wherever they are.
+// A lambda is a separate function, wherever it is written.
 auto in_namespace = [] { half h = 1; };
 template <class T>
 auto in_template = [] { half h = 1; };

@@ -24,7 +24,7 @@ using sycl::aspect;
 
 namespace sycl {
 namespace detail {
-// Neither constructor nor destructor is defined here, and none is called for.
+// Neither the constructor nor the destructor is defined here, and none is called.
 class half_impl {
  public:
   [[clang::sycl_external]] half_impl(float);

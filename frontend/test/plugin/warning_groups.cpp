@@ -28,8 +28,8 @@
 //
 // NONE-NOT: warning
 //
-// The warnings of the passes are Clang's: they are at their place in the
-// source, and -w, -Werror and the options of their group control them.
+// Clang prints the warnings of the passes: each is at its place in the source,
+// and -w, -Werror and the options of their group control them.
 
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6 };

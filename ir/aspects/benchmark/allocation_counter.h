@@ -6,8 +6,8 @@
 #include <cstddef>
 
 // Counts the bytes that this process allocates with `operator new`, including
-// those of LLVM's shared library. A program that links this library gets its
-// `operator new` replaced.
+// the allocations of LLVM's shared library. A program that links this library
+// gets its `operator new` replaced.
 namespace aspectra {
 
 // Returns the number of bytes in use.

@@ -219,7 +219,7 @@ struct Doubling {
 };
 
 // Each module is made this many times, because its place in memory can change
-// the time by a tenth; the median of the ratios counts.
+// the time by a tenth. The result is the median of the ratios.
 constexpr int kPlaces = 5;
 
 std::vector<Doubling> MakeDoublings() {
@@ -297,7 +297,8 @@ bool Run() {
         ratios.push_back(2 * times.Median(name + " doubled") /
                          times.Median(name + " twice"));
       }
-      // NaN, for a measurement that was left out, has no place in an order.
+      // If a measurement was left out, its ratio is NaN, and NaN cannot be
+      // sorted.
       if (std::ranges::none_of(ratios, [](double r) { return std::isnan(r); }))
         std::ranges::sort(ratios);
       rows.push_back(

@@ -10,7 +10,8 @@
 // reach other functions.
 //
 // Termination and cost. Each value is visited once, and at most kMostValues
-// values for a call. A value that chooses among more counts as unknown.
+// values for a call. If a value chooses among more values, its targets are
+// unknown.
 
 #include "ir/aspects/calls/call_targets.h"
 

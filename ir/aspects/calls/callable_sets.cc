@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Rule. The attributes "indirectly-callable" and "calls-indirectly" hold names
-// of sets, separated by commas. White space around a name and empty names do
-// not count. A function that calls a set calls each function of the set. The
+// of sets, separated by commas. White space around a name and empty names are
+// ignored. A function that calls a set calls each function of the set. The
 // function may be a definition or a declaration, and its body need not contain
 // an indirect call.
 //

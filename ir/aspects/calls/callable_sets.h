@@ -35,7 +35,7 @@ class CallableSets {
   std::span<const Node> Hub(size_t hub) const { return hubs_[hub]; }
 
   // The functions that call sets, in ascending order, each with the hub of its
-  // possible callees. Sets without a function in the module do not count.
+  // possible callees. Sets without a function in the module are ignored.
   std::span<const std::pair<Node, Node>> Calls() const { return calls_; }
 
  private:

@@ -34,8 +34,8 @@ class FunctionIndex {
   uint32_t Find(const llvm::Function& function) const;
 
  private:
-  // A piece of memory in which functions lie. Their numbers are stored from
-  // numbers_[begin] on.
+  // A page of memory that contains functions. The numbers of these functions
+  // are stored from numbers_[begin] on.
   struct Page {
     uint32_t begin = 0;
     uint32_t size = 0;

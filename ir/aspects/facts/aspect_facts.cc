@@ -3,17 +3,17 @@
 // The rule. A function needs an aspect if it needs it by itself or calls a
 // function that needs it. The search handles one aspect at a time and runs
 // breadth first against the calls: from the functions that need the aspect by
-// themselves to their callers, to the callers of those, and so on. A function
-// is entered once for each aspect, however many calls lead to it. Recursion
-// therefore needs no special case: each member of a cycle gets what any other
-// member has. The step in which a function is entered is its distance, the
-// smallest number of calls down to a use. A hub is entered in the same step as
-// the first function that it stands for, so that a call through hubs is one
-// step as well. Hubs form no cycles, and none is entered twice.
+// themselves to their callers, to the callers of these callers, and so on. A
+// function is entered once for each aspect, however many calls lead to it.
+// Recursion therefore needs no special case: each member of a cycle gets the
+// aspects of every other member. The step in which a function is entered is its
+// distance, the smallest number of calls down to a use. A hub is entered in the
+// same step as the first function that it stands for, so that a call through
+// hubs is one step as well. Hubs form no cycles, and none is entered twice.
 //
 // For each aspect there are three searches: first from uses in code, then from
 // metadata, and last from device_has. Each search enters only nodes that the
-// earlier ones did not reach. So a function keeps the reason that says most.
+// earlier ones did not reach. So a function keeps the strongest reason.
 //
 // Invariant: if the pass runs again over its own output, it finds the same
 // facts. In the second run a caller has the metadata that the first run wrote,

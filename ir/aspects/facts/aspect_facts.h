@@ -15,9 +15,9 @@ namespace aspectra {
 // The fact that a node of the call graph needs an aspect, and how this is
 // known.
 struct AspectFact {
-  // What shows the need, from the strongest to the weakest: the code and types
-  // of a definition; its metadata; its device_has. A function's device_has
-  // counts for its callers only.
+  // The evidence for a need, from the strongest to the weakest: the code and
+  // types of a definition; its metadata; its device_has. A function's
+  // device_has is evidence for the needs of its callers only.
   enum class Basis : uint8_t { kCode, kMetadata, kDeclared };
 
   static constexpr uint32_t kNothing = ~uint32_t{0};

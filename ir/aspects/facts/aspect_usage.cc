@@ -12,9 +12,9 @@
 //
 // If the module's translation units have been through the pass
 // (TypeNames::kExplain), each function lists its aspects in
-// !intel_used_aspects, and the list decides which named types count. The reason
-// is that two units may have different types of one name, and the linker or
-// LLVM's context renumbers types freely. If a type's name shows a use of an
+// !intel_used_aspects, and the list decides which named types are uses. The
+// reason is that two units may have different types of one name, and the linker
+// or LLVM's context renumbers types freely. If a type's name shows a use of an
 // aspect that the function does not list, the function is scanned once more
 // without names.
 //
@@ -124,8 +124,8 @@ class AspectUsage::Scan {
   std::vector<uint32_t> declared_of;
 
  private:
-  // Drops each use of `function`, from number `first` on, that only a type's
-  // name shows and that the function does not list.
+  // Removes the uses of `function`, from number `first` on, whose aspect only a
+  // type's name shows and the function does not list.
   llvm::Error DropUnlisted(const llvm::Function& function,
                            const AspectSet& listed, uint32_t first) {
     const auto is_listed = [&](const OwnUse& use) {

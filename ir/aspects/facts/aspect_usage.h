@@ -105,9 +105,9 @@ class AspectUsage {
   AspectSet Used(Node node) const;
 
   // The aspects that `node` uses although its device_has does not list them;
-  // empty without device_has. Negative numbers are left out. An aspect also
-  // does not count if callees only list it in their device_has and their bodies
-  // do not use it.
+  // empty without device_has. Negative numbers are left out. Also left out are
+  // aspects that callees only list in their device_has and do not use in their
+  // bodies.
   AspectSet Undeclared(Node node) const;
 
   // Why `node` needs `aspect`; nullopt if it neither uses nor declares it.

@@ -15,7 +15,7 @@
 // component therefore does not matter. Without recursion each component is one
 // function, and the number is exactly the number of chains. With
 // ChainEnd::kFirstUse, a function that needs the aspect by itself has one
-// chain, and its links do not count.
+// chain, and its links are not followed.
 //
 // Tarjan's algorithm finds the components and finishes each one after all
 // components that it leads to. Each node and each call is visited once, with an

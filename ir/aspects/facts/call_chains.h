@@ -22,9 +22,8 @@ enum class ChainEnd {
 
 // Returns for each function the number of chains of calls from it down to
 // functions that need `aspect` by themselves: 0 if it does not need the aspect,
-// and the largest uint64_t if there are more. Recursion counts once: see the
-// .cc, "Number".
-// .cc, "Number".
+// and the largest uint64_t if there are more. A recursive cycle is counted as
+// one call: see the .cc, "Number".
 std::vector<uint64_t> CountChains(const AspectUsage& usage, int32_t aspect,
                                   ChainEnd end = ChainEnd::kAnyUse);
 

@@ -4,7 +4,7 @@
 // callers may only run on devices that have groups of that size, as with
 // aspects. So the sizes spread over the calls, from the functions that require
 // one to their callers. The pass writes the sizes on each function before any
-// call is inlined, because later the call may be gone, and the callee with it.
+// call is inlined, because the call and its callee may be removed later.
 //
 // Each size is reported once for each function, with one callee that requires
 // it: the nearest one, and among several the first in the module. A size that
@@ -12,8 +12,8 @@
 // so.
 //
 // Cost. The metadata of each function is read once. Each distinct size takes a
-// walk against the calls, which enters a node once. A module without sizes
-// costs nothing more.
+// walk against the calls, which enters a node once. For a module without sizes,
+// this is the whole cost.
 
 #include <algorithm>
 #include <cstdint>

@@ -19,7 +19,7 @@
 //
 // Cost. One walk. Most operands cost a test of the type's kind, the others a
 // hash lookup by address. Once all aspects of a set are known for the function,
-// the set costs nothing more. Constants and attribute lists are shared by the
+// the set has no further cost. Constants and attribute lists are shared by the
 // whole module and examined once. The walk waits for memory most of the time,
 // so it prefetches each instruction before it examines the one before: the
 // analysis then takes 0.92 of the time (aspect_usage_benchmark, "analysis").

@@ -103,8 +103,8 @@ void WriteRequiredWorkGroupSize(llvm::Function& function,
       size.empty() ? nullptr : llvm::MDNode::get(context, dimensions));
 }
 
-// Zero and negative 32-bit numbers are the named sizes. A number that would
-// look like one of them is written with 64 bits.
+// Zero and negative 32-bit numbers are the named sizes. If another number would
+// have the 32-bit form of a named size, it is written with 64 bits.
 void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size) {
   llvm::LLVMContext& context = function.getContext();
   llvm::Type* const type = size > std::numeric_limits<int32_t>::max()

@@ -75,9 +75,9 @@ TEST(RequiredSizesTest, TheNumberOfDimensionsMustFit) {
                       std::string("!0 = !{i32 4, i32 3, i32 1}\n!1 = !{") +
                           count + "}")
                 .takeError()),
-        "test.ll: function 'f': !work_group_num_dim does not fit "
-        "!reqd_work_group_size: it must count its dimensions, and those beyond "
-        "must be 1")
+        "test.ll: function 'f': !work_group_num_dim must be the number of "
+        "dimensions of !reqd_work_group_size, and the sizes of further "
+        "dimensions must be 1")
         << count;
   }
 }

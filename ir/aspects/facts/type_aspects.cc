@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rule. A type uses the aspects that the front end listed for its name, and
-// those of each type that it contains by value: a struct's members, the element
-// of an array or vector, a target type's parameters. Some types need no list:
-// `double` uses fp64, `half` fp16, and SPIR-V's images use image, because code
-// with a value of such a type needs the SPIR-V capability (Float64, Float16 or
-// Float16Buffer, ImageBasic). A pointer contains nothing.
+// Rule. A type uses the aspects that the front end listed for its name, and the
+// aspects of each type that it contains by value: a struct's members, the
+// element of an array or vector, a target type's parameters. Some types need no
+// list: `double` uses fp64, `half` fp16, and SPIR-V's images use image, because
+// code with a value of such a type needs the SPIR-V capability (Float64,
+// Float16 or Float16Buffer, ImageBasic). A pointer contains nothing.
 //
 // Names. A type is looked up by name when it is first seen, and by its address
 // from then on. The name must match exactly: Clang's names for specializations
@@ -71,7 +71,7 @@ llvm::StringRef NameOf(const llvm::Type* type) {
   return {};
 }
 
-// If `name` is that of a base class layout, returns the name of the class:
+// If `name` is the name of a base class layout, returns the name of the class:
 // "struct.box" for "struct.box.base" and "struct.box.base.3". Otherwise empty.
 llvm::StringRef NameOfClass(llvm::StringRef name) {
   const llvm::StringRef stem = name.rtrim("0123456789");

@@ -18,10 +18,10 @@
 
 namespace aspectra {
 
-// Finds the aspects that a value of an LLVM type uses: those of the type itself
-// and of everything that it contains by value. `double` uses fp64, `half` fp16.
-// A pointer uses nothing, whatever it points to. The .cc has the rule and its
-// cost.
+// Finds the aspects that a value of an LLVM type uses: the aspects of the type
+// itself and of everything that it contains by value. `double` uses fp64,
+// `half` fp16. A pointer uses nothing, whatever it points to. The .cc has the
+// rule and its cost.
 //
 // Types are identified by their addresses, so each object of this class serves
 // one LLVMContext.

@@ -27,8 +27,8 @@ struct AspectFinding {
 inline constexpr size_t kDefaultWarningLimit = 10;
 
 // Turns `findings`, which are sorted by node, into warnings. The .cc describes
-// their order and how many findings of one cause are grouped. A `limit` of 0
-// means no limit. The warnings refer to the module.
+// their order, and how findings of one cause are grouped. A `limit` of 0 means
+// no limit. The warnings refer to the module.
 std::vector<AspectWarning> MakeWarnings(const AspectUsage& usage,
                                         std::vector<AspectFinding> findings,
                                         size_t limit = kDefaultWarningLimit);

@@ -12,8 +12,8 @@
 // attributes of a kernel's call operator to the kernel.
 //
 // unmet() (requirements.h) decides whether a target is sufficient, as in the
-// runtime. Cost: linear in the graph, plus the number of targets times what the
-// reported functions need.
+// runtime. Cost: linear in the graph, plus the number of targets times the
+// number of needs of the reported functions.
 
 #include <algorithm>
 #include <numeric>
@@ -133,8 +133,8 @@ std::vector<std::pair<Unmet, std::vector<std::string>>> UnmetByTargets(
       }
     }
   }
-  // The loop adds what only a later target lacks at the end, so the result is
-  // sorted again.
+  // The loop adds an aspect at the end if only a later target lacks it, so the
+  // result is sorted again.
   std::ranges::stable_sort(result, {}, [](const auto& entry) {
     return std::make_pair(entry.first.kind, entry.first.aspects);
   });

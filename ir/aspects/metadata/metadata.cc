@@ -113,7 +113,8 @@ llvm::Expected<AspectSet> ReadDeviceHas(const llvm::Function& function,
   return AspectSet::FromNumbers(std::move(aspects));
 }
 
-// Returns what `nodes` and the attribute declare; nullopt without either.
+// Returns the aspects that `nodes` and the attribute declare; nullopt without
+// either.
 llvm::Expected<std::optional<AspectSet>> DeclaredBy(
     const llvm::Function& function, llvm::ArrayRef<PlacedNode> nodes) {
   const llvm::Attribute attribute =

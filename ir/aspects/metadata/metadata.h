@@ -27,9 +27,10 @@ class Module;
 // LLVM IR metadata").
 //
 // Every reader accepts both spellings, `intel_*` and DPC++'s `sycl_*`, and an
-// aspect in both forms, `i32 6` and `!{!"fp64", i32 6}`; in the second form the
-// number counts. If a node has any other shape, the error names the module, the
-// function and the node. No content of a file triggers an assertion.
+// aspect in both forms, `i32 6` and `!{!"fp64", i32 6}`; in the second form,
+// the number decides. If a node has any other shape, the error names the
+// module, the function and the node. No content of a file triggers an
+// assertion.
 namespace aspectra {
 
 enum class MetadataSpelling { kIntel, kSycl };
@@ -79,9 +80,9 @@ void WriteUsedAspects(llvm::Function& function, const AspectSet& aspects,
 inline constexpr llvm::StringLiteral kDeclaredAspectsAttribute =
     "sycl-device-has";
 
-// Reads what [[sycl::device_has]] lists: !intel_declared_aspects together with
-// kDeclaredAspectsAttribute. Returns nullopt if the function has neither. An
-// empty set means that the attribute allows no aspect.
+// Reads the aspects that [[sycl::device_has]] lists: !intel_declared_aspects
+// together with kDeclaredAspectsAttribute. Returns nullopt if the function has
+// neither. An empty set means that the attribute allows no aspect.
 llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
     const llvm::Function& function);
 

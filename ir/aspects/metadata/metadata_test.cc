@@ -204,7 +204,7 @@ TEST_F(MetadataTest, MalformedFixedTargetsAreErrors) {
                 Parse("!intel_fixed_targets !0 !sycl_fixed_targets !1",
                       "!0 = !{!\"a\"}\n!1 = !{!\"b\"}"))),
             "test.ll: function 'f': !sycl_fixed_targets: there is more than "
-            "one such node");
+            "one node of this kind");
 }
 
 // The attribute "sycl-device-has" is read as well as the metadata.

@@ -77,8 +77,8 @@ std::optional<SourceLocation> ToSourceLocation(const DebugPlace& place);
 // Converts the place to the type that LLVM's diagnostics take.
 llvm::DiagnosticLocation ToDiagnosticLocation(const DebugPlace& place);
 
-// Returns where the variable or parameter that `value` stands for is declared;
-// null if debug information does not say.
+// Returns the place of the declaration of the variable or parameter whose value
+// is `value`; null if debug information does not say.
 const llvm::DILocation* DeclarationOf(const llvm::Value& value);
 
 // Returns the function in whose source the attributes of `function` are

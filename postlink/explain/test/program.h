@@ -10,9 +10,9 @@
 
 namespace aspectra {
 
-// A program with a kernel that needs no aspect, a kernel that needs more
-// aspects than it declares, because of a function and a declaration that it
-// calls, and an exported function of another source.
+// A program with three entry points. The first is a kernel that needs no aspect. The second is a
+// kernel that needs more aspects than it declares, because it calls a function and a declaration
+// that need them. The third is an exported function of another source.
 inline constexpr llvm::StringLiteral kProgram = R"(
 define spir_kernel void @_ZTS5Plain() #0 { ret void }
 define spir_kernel void @_ZTS7Precise() #0 !intel_declared_aspects !0 !intel_reqd_sub_group_size !2 {

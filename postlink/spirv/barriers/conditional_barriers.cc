@@ -23,8 +23,9 @@
 // - A branch decides about a block if one of its ways surely leads to the
 //   block, but not all ways do. If a branch decides about another branch, it
 //   also decides about the blocks about which the other one decides.
-// - A barrier is in a condition if a branch decides about it. A branch does not
-//   count if it only leaves a loop around the barrier, or skips such a loop.
+// - A barrier is in a condition if a branch decides about it. A branch is
+//   ignored if it only leaves a loop around the barrier, or skips a loop of
+//   this kind.
 // - PoCL itself adds barriers to an innermost loop if all work-items have the
 //   same number of rounds and reach the loop by branches that are equal for
 //   all. These barriers count if the function has a branch that may differ

@@ -273,7 +273,7 @@ llvm::Value* WideIntegerArithmetic::LeadingZeros(Words words, unsigned bits) {
 }
 
 llvm::Value* WideIntegerArithmetic::TrailingZeros(Words words, unsigned bits) {
-  // A bit set just above the number limits the count.
+  // Sets the bit just above the number, which limits the count.
   const unsigned used = UsedBits(words, bits);
   if (used < WordBits(bits)) {
     words.back() = builder_.CreateOr(

@@ -89,7 +89,8 @@ llvm::AttributeList WithPointer(llvm::LLVMContext& context,
       context, llvm::Attribute::getWithMemoryEffects(context, effects));
 }
 
-// Copies what the argument points to into a variable of the function.
+// Copies the object to which the argument points into a variable of the
+// function.
 void CopyArgument(llvm::Argument& argument, llvm::Type* type) {
   llvm::Function& function = *argument.getParent();
   llvm::BasicBlock& entry = function.getEntryBlock();

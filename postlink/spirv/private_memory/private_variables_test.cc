@@ -17,7 +17,7 @@
 namespace aspectra {
 namespace {
 
-// What the pass adds to @f.
+// The code that the pass adds to @f.
 struct Uses {
   int reads = 0;            // of variables
   int stores_at_start = 0;  // of addresses

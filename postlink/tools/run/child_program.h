@@ -15,7 +15,7 @@ namespace aspectra {
 // failed.
 llvm::Error RunProgram(const std::vector<std::string>& words);
 
-// Runs a program and returns its whole output, whatever its exit code.
+// Runs a program and returns its whole output, even if it fails.
 llvm::Expected<std::string> OutputOf(const std::vector<std::string>& words);
 
 // A temporary file for a program to read or write; the destructor removes it.

@@ -16,7 +16,7 @@ namespace aspectra {
 // returns the bytes that replace the file at `path`. The bytes are written
 // beside `output`, in files that are named after `output` and end in
 // `extension`. All other cells name the same files as before. If there is an
-// error, nothing is written. `make_code` is called in at most `jobs` processes
+// error, no file is written. `make_code` is called in at most `jobs` processes
 // at once (row_workers.h). On a terminal, a progress line with the name `tool`
 // is shown.
 llvm::Error RewriteCode(

@@ -60,8 +60,8 @@ TEST(ModuleReaderTest, DamagedBitcodeIsAModuleOrAnError) {
     const std::string error = Read(bytes);
     read += error.empty();
     stumbled += error ==
-                "m.bc: error: the file is damaged, and LLVM does not know "
-                "where; make the file again";
+                "m.bc: error: the file is damaged at an unknown place; make "
+                "the file again";
     if (!error.empty()) {
       EXPECT_TRUE(llvm::StringRef(error).starts_with("m.bc:")) << error;
     }

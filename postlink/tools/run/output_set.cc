@@ -26,8 +26,8 @@ llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
   return MakeFileError(path, FormatDiagnostic::kCannotWriteFile, why.message());
 }
 
-// Returns a unique spelling of the path. A link to the file counts as another
-// file, but a link to its folder does not.
+// Returns a unique spelling of the path. A symbolic link to the file has
+// another spelling, but a link to its folder has not.
 std::string OnlySpelling(llvm::StringRef path) {
   llvm::SmallString<128> whole(path);
   llvm::sys::fs::make_absolute(whole);

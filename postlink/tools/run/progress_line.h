@@ -21,7 +21,7 @@ class ProgressLine {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Without a terminal at `out`, nothing is ever written.
+  // If `out` is not a terminal, no text is written.
   ProgressLine(llvm::raw_ostream& out, bool is_terminal, llvm::StringRef tool,
                llvm::StringRef what, size_t total,
                Clock::time_point start = Clock::now());

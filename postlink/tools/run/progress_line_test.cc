@@ -15,8 +15,8 @@ using std::chrono::milliseconds;
 
 class ProgressLineTest : public ::testing::Test {
  protected:
-  // Returns what is written if images are done at these times after the start,
-  // in milliseconds.
+  // Returns the text that is written if images are done at these times after
+  // the start, in milliseconds.
   std::string Written(bool is_terminal, std::initializer_list<int> times) {
     std::string text;
     llvm::raw_string_ostream out(text);

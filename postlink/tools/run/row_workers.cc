@@ -6,8 +6,8 @@
 // Workers are forks of this process, which has one thread. Each worker takes
 // the next row from a counter in shared memory, and writes a record to its own
 // file in memory: the row, the result or the error, and the output. It also
-// writes a byte to a pipe. The bytes tell the parent the progress, and the end
-// of the pipe tells it that no worker is left.
+// writes a byte to a pipe. From the bytes, the parent knows the progress. At
+// the end of the pipe, no worker is left.
 //
 // After an error, no new row is taken. Rows are taken in order, so all rows
 // before the first failed one were taken and are finished: which error is

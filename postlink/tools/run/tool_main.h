@@ -10,7 +10,7 @@
 
 namespace aspectra {
 
-// What the commands in this folder have in common.
+// The code that the commands in this folder share.
 
 // Parses the command line; --help shows only the options in `category`. Exits
 // after --help and --version, and with status 1 if the command line is wrong.

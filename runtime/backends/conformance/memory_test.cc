@@ -199,7 +199,7 @@ TEST_F(MemoryTest, MemoryOfTheProgramsIsFilled) {
   EXPECT_EQ(std::ranges::count(numbers, 7), 998);
 }
 
-// The fill is longer than one piece, whatever the backend's size of a piece is.
+// The fill is longer than one piece of any backend.
 TEST_F(MemoryTest, ALongFillArrives) {
   const auto queue = MakeQueue();
   constexpr size_t kCount = 1'000'001;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests which context a launch makes current, and that a launch works whatever
-// context the program made current.
+// Tests which context a launch makes current, and that a launch works with
+// every context that the program made current.
 
 #include <dlfcn.h>
 

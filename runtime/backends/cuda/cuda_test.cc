@@ -154,8 +154,9 @@ TEST_F(CudaTest, RefusesWhatAKernelCannotBeGiven) {
   call.kernel = "scale";
   const auto none = runtime_.Launch(*device_, *queue, call, {});
   ASSERT_FALSE(none);
-  EXPECT_TRUE(none.error().message.starts_with(
-      "The kernel in the device image takes 1 argument, the launch gives 0"))
+  EXPECT_TRUE(
+      none.error().message.starts_with("The kernel in the device image takes 1 "
+                                       "argument, but the launch gives 0"))
       << none.error().message;
   WorkSize size = Range(1, {1024, 1, 1});
   size.local = std::array<size_t, 3>{1024, 1, 1};

@@ -59,8 +59,8 @@ class TimeBase {
 
 // The clock by which the commands of all queues of a context are measured: a
 // kernel that waits for a kernel of another queue starts after the other one's
-// end. The driver gives the time between two events only, so each time is that
-// of a base plus the time since the base.
+// end. The driver gives the time between two events only, so each time is the
+// time of a base event plus the time since the base event.
 //
 // The driver gives times as a float of milliseconds, whose error grows with the
 // time: half a microsecond after ten seconds, and 125 us after an hour. So a
@@ -69,8 +69,8 @@ class TimeBase {
 // of a base until a program asks for times.
 //
 // The clocks of the host and of the device differ by some microseconds each
-// second. If a base shows that the device's times are not between those of the
-// host, the clock runs faster or slower until the next base. It never jumps
+// second. If a base shows that the device's times are not between the host's
+// times, the clock runs faster or slower until the next base. It never jumps
 // while there are commands, so their order is always right. After ten seconds
 // without commands, the next base takes the host's time.
 class DeviceClock {

@@ -93,8 +93,8 @@ Event::Status CommandEvent::status() {
     return api.cuEventQuery(parts_.end.get());
   };
   CUresult state = ask();
-  // A failed query does not give the state of the command, so it is repeated
-  // once. If the driver fails again, the command counts as lost.
+  // If a query fails, the state of the command is still unknown, so the query
+  // is repeated once. If the driver fails again, the command counts as lost.
   if (state != CUDA_SUCCESS && state != CUDA_ERROR_NOT_READY) state = ask();
   switch (state) {
     case CUDA_SUCCESS:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests when the queue records a driver event for the end of a command, and
-// what a program can ask about a command whose end is not recorded.
+// Tests when the queue records a driver event for the end of a command, and the
+// queries that work for a command whose end is not recorded.
 
 #include <cstdint>
 #include <memory>

@@ -29,7 +29,7 @@ class Linker {
   ~Linker();
 
   CUresult Add(const std::string& ptx, const std::string& name);
-  // Links what was added. `code` becomes the argument for cuModuleLoadDataEx,
+  // Links the added images. `code` becomes the argument for cuModuleLoadDataEx,
   // and is valid until the linker is destroyed.
   CUresult Finish(void*& code);
 

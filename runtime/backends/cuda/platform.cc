@@ -152,8 +152,8 @@ Result<void*> CudaPlatform::Allocate(MemoryKind kind, size_t alignment,
                           kind == MemoryKind::kHost ? nullptr : device);
 }
 
-// Memory that the runtime did not allocate may be that of the program's own
-// CUDA code, so the driver is asked.
+// The program's own CUDA code may have allocated the memory, so the driver is
+// asked about memory that the runtime did not allocate.
 MemoryKind CudaPlatform::KindOf(const void* memory) {
   if (const auto own = memory_.Find(memory)) return own->kind;
   const Context* context = KnownContext();

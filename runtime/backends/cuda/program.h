@@ -80,7 +80,7 @@ class CudaKernel final : public Kernel {
 
 class CudaProgram final : public Program {
  public:
-  // Implements Device::Build. `facts` are those of the device.
+  // Implements Device::Build. `facts` describes the device.
   static Result<std::shared_ptr<Program>> Build(
       Context& context, const DeviceFacts& facts,
       std::span<const ImageBytes> images);

@@ -84,8 +84,8 @@ class CudaQueue final : public Queue {
     return SubmitLocked(lane, MayUseLastAgain(lane, after), what, after,
                         enqueue);
   }
-  // As Submit(), with the lock held, after Prepare(). If the command gets an
-  // event of its own, the context must be current.
+  // Like Submit(), but the caller holds the lock and has called Prepare(). If
+  // the command gets an event of its own, the context must be current.
   template <class Enqueue>
   Result<EventPtr> SubmitLocked(Lane& lane, bool uses_last_again,
                                 DriverAction what,
@@ -113,9 +113,10 @@ class CudaQueue final : public Queue {
   // Records the end of the lane's last command, if somebody may ask for it
   // later.
   CUresult RecordLast(Lane& lane);
-  // True if the event of the lane's last command can be that of the next one,
-  // which waits for `after`: nobody but the lane has it, and neither command
-  // has an end. Most programs keep no event, and then a submission makes none.
+  // True if the lane's next command, which waits for `after`, can reuse the
+  // event of the lane's last command: nobody but the lane has it, and neither
+  // command has an end. Most programs keep no event, and then a submission
+  // makes none.
   bool MayUseLastAgain(const Lane& lane,
                        std::span<const EventPtr> after) const {
     return after.empty() && keeps_last() && lane.last.use_count() == 1 &&

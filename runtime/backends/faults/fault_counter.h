@@ -32,8 +32,8 @@ class FaultCounter {
   void Made(const char* call) { Count(call, 1); }
   void Gone(const char* call) { Count(call, -1); }
 
-  // Starts to count calls. Call number `fail_at` fails and, if `is_gone`, all
-  // later calls too.
+  // Starts to count calls. Call number `fail_at` fails. If `is_gone` is true,
+  // all later calls fail too.
   void Begin(uint64_t fail_at, bool is_gone);
   uint64_t End(const char** failed);
   // True if all calls fail from now on, because the driver is gone.

@@ -269,7 +269,8 @@ ze_result_t CommandLane::Finish(const Command& command,
   if (line_ != 0) last_ = event;
   if (command.kind == Kind::kBlockingBarrier) blocking_ = event;
   under_way_.push_back(std::move(entry));
-  // If the command was held, the caller that releases it hands over its event.
+  // If the lane held the command back, the call that releases it also hands
+  // over its event.
   if (std::ranges::find(held_, event) == held_.end()) (void)event->HandOver();
   return status;
 }

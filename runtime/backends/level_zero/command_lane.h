@@ -27,7 +27,7 @@
 
 namespace aspectra::level_zero {
 
-// What the lanes of a device have in common. The object must outlive the lanes.
+// The data that all lanes of a device share. The object must outlive the lanes.
 struct LaneScope {
   const Api* api = nullptr;
   const Platform* platform = nullptr;

@@ -28,8 +28,7 @@ struct DeviceFacts {
   ze_device_image_properties_t image = {};
   uint32_t ip_version = 0;
   uint64_t memory = 0;  // bytes
-  // Both values are those of the fastest memory. They are 0 if they are not
-  // known.
+  // Both values describe the fastest memory. They are 0 if they are not known.
   uint32_t memory_clock = 0;  // MHz
   uint32_t memory_bus = 0;    // bits
   uint64_t cache = 0;         // bytes of the largest cache

@@ -53,8 +53,8 @@ Event::Status LevelZeroEvent::status() {
   if (!is_handed_over()) return Status::kSubmitted;
   if (failure_) return Status::kFailed;
   if (is_complete_.load(std::memory_order_acquire)) return Status::kComplete;
-  // A failed query does not give the state of the command, so it is repeated
-  // once. If the driver fails again, the command counts as lost.
+  // If a query fails, the state of the command is still unknown, so the query
+  // is repeated once. If the driver fails again, the command counts as lost.
   for (int i = 0; i < 2; ++i) {
     switch (parts_.api->zeEventQueryStatus(get())) {
       case ZE_RESULT_SUCCESS:

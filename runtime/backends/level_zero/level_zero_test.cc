@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests what only Level Zero has, such as native modules and linked modules, on
-// the test driver. //runtime/backends:conformance tests what all backends must
-// do.
+// Tests features that only Level Zero has, such as native modules and linked
+// modules, on the test driver. //runtime/backends:conformance tests the common
+// features of all backends.
 
 #include <dlfcn.h>
 #include <level_zero/ze_api.h>
@@ -184,7 +184,7 @@ TEST_F(LevelZeroTest, ANewerSpirvIsRefusedWithAWord) {
   const auto program = Build({image});
   ASSERT_FALSE(program);
   EXPECT_TRUE(program.error().message.starts_with(
-      "The device image is SPIR-V 1.99, the device takes SPIR-V up to 1."))
+      "The device image is SPIR-V 1.99, but the device takes SPIR-V up to 1."))
       << program.error().message;
 }
 

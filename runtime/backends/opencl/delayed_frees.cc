@@ -33,7 +33,7 @@ DelayedFrees::Block DelayedFrees::Find(cl_context context, void* memory) const {
 cl_int DelayedFrees::Free(cl_context context, void* memory) {
   if (!keeps_) return usm_.blocking_free(context, memory);
   // The program has freed the block of this address already. Any address inside
-  // the block counts, because PoCL would find the block by it.
+  // the block is compared, because PoCL would find the block by it.
   if (Has(memory)) return CL_INVALID_VALUE;
   const Block block = Find(context, memory);
   if (block.bytes == 0 || block.bytes > kLargeBytes)

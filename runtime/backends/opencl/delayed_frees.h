@@ -13,8 +13,8 @@
 
 namespace aspectra::opencl {
 
-// Gives memory that the program frees back to the driver: immediately or, if
-// the driver has the fault below, later.
+// When the program frees memory, returns the memory to the driver: at once or,
+// if the driver has the fault below, later.
 //
 // PoCL (7.1 and 7.2) reports that a command is over before it releases the
 // memory objects of the command. Suppose that its thread is interrupted between
@@ -23,9 +23,9 @@ namespace aspectra::opencl {
 // memory object there, and its assertion "Overlapping BDA pointer!" ends the
 // process.
 //
-// So the class gives small blocks back in the order in which they were freed,
-// and each block only when kMostBlocks others or kMostBytes were freed after
-// it. A large block goes back immediately.
+// So the class returns a small block only after kMostBlocks other blocks, or
+// blocks of kMostBytes, were freed after it. Small blocks are returned in the
+// order in which they were freed. A large block is returned at once.
 //
 // All functions are thread-safe.
 class DelayedFrees {

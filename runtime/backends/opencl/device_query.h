@@ -63,8 +63,8 @@ AspectSet AspectsOf(const DeviceFacts& facts);
 std::vector<std::string> ModelsOf(const DeviceFacts& facts);
 
 // Returns the image targets that the device accepts, the best first. They are
-// "spir64" if the device accepts SPIR-V, and those of its models whose images
-// are native programs of the vendor.
+// "spir64" if the device accepts SPIR-V, and the targets of the device's models
+// whose images are native programs of the vendor.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
 
 // Returns the extensions in `used` that the device does not support. Leaves out

@@ -18,8 +18,8 @@
 
 namespace aspectra::opencl {
 
-// A failed query does not give the state of the command, so it is repeated
-// once. If the driver fails again, the command counts as lost.
+// If a query fails, the state of the command is still unknown, so the query is
+// repeated once. If the driver fails again, the command counts as lost.
 cl_int OpenClEvent::ExecutionStatus() const {
   cl_int status = CL_SUCCESS;
   for (int i = 0; i < 2; ++i) {

@@ -17,7 +17,7 @@
 
 namespace aspectra::opencl {
 
-// What the events of a platform have in common.
+// The data that all events of a platform share.
 struct EventScope {
   const Api* api;
   const Platform* platform;
@@ -25,7 +25,7 @@ struct EventScope {
 
 class OpenClEvent final : public Event {
  public:
-  // `failures` is that of the command's device. For a signal, it is null.
+  // `failures` belongs to the command's device. For a signal, it is null.
   // `line` is the line of the queue.
   OpenClEvent(const EventScope& scope, FailureWatch* failures, uint64_t line,
               EventHandle event)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Tests the whole path from a descriptor to numbers in memory on every OpenCL
-// device, for example on that of PoCL in the toolchain root. The test computes
+// device, for example on PoCL's device in the toolchain root. The test computes
 // the results of the kernels (test_kernels.ll) on the host and compares.
 
 #include <CL/cl.h>
@@ -256,7 +256,7 @@ TEST_F(OpenClTest, RefusesArgumentsThatAreNotTheKernels) {
   const auto refused = runtime_.Launch(*place.device, *queue, call, {});
   ASSERT_FALSE(refused);
   EXPECT_NE(
-      refused.error().message.find("takes 1 argument, the launch gives 0"),
+      refused.error().message.find("takes 1 argument, but the launch gives 0"),
       std::string::npos)
       << refused.error().message;
 }
@@ -353,7 +353,7 @@ TEST_F(OpenClTest, RefusesABrokenImage) {
       BuildImage(*place.device, std::as_bytes(std::span(future)), "spir64");
   ASSERT_FALSE(newer);
   EXPECT_TRUE(newer.error().message.starts_with(
-      "The device image is SPIR-V 1.99, the device takes SPIR-V_1."))
+      "The device image is SPIR-V 1.99, but the device takes SPIR-V_1."))
       << newer.error().message;
 }
 

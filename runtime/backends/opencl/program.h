@@ -89,8 +89,8 @@ class OpenClKernel final : public Kernel {
 class OpenClProgram final : public Program {
  public:
   // Implements Device::Build. If the target is "spir64", an image is SPIR-V.
-  // Otherwise it is native code from the vendor's compiler. `facts` are those
-  // of the device.
+  // Otherwise it is native code from the vendor's compiler. `facts` describes
+  // the device.
   static Result<std::shared_ptr<Program>> Build(
       const Api& api, cl_context context, cl_device_id device,
       const DeviceFacts& facts, std::span<const ImageBytes> images);

@@ -154,8 +154,9 @@ Partition PartitionOf(uint64_t number) {
   }
 }
 
-// Converts OpenCL's partitions to those of device_query.h. `numbers` is a list
-// of kinds or, if `with_domain`, the kind of one division and its domain.
+// Converts OpenCL's partitions to the partitions of device_query.h. `numbers`
+// is a list of kinds or, if `with_domain` is true, the kind of one division and
+// its domain.
 std::vector<uint64_t> Partitions(const std::vector<uint64_t>& numbers,
                                  bool with_domain) {
   std::vector<uint64_t> result;

@@ -27,19 +27,19 @@ namespace aspectra {
 //     level_zero:*.*            all parts of all devices
 //
 // A term has a backend before the colon; after the colon it has kinds or
-// numbers, or `*` for all. A number counts all devices of the backend, also
-// those that the program does not see. After a dot there is the number of a
-// part: the program sees the part as a device that is not a part of another. A
-// device is seen if at least one term takes it and no term with '!' does; if
-// all terms have '!', the other whole devices are all taken. Case does not
-// matter.
+// numbers, or `*` for all. Numbers count all devices of the backend, including
+// devices that the program does not see. After a dot there is the number of a
+// part: the program sees the part as a device that is not a part of another.
+// The program sees a device if at least one term selects it and no term with
+// '!' does. If all terms have '!', the program sees all other whole devices.
+// Case does not matter.
 class DeviceFilter {
  public:
   // The number of a device among its backend's devices, then the number of the
   // part among the parts of the device, and so on.
   using Path = std::vector<size_t>;
 
-  // A filter that takes all devices.
+  // A filter that selects all devices.
   DeviceFilter() = default;
   // If `text` is wrong, returns a sentence that names the variable.
   static std::expected<DeviceFilter, std::string> Parse(
@@ -55,11 +55,11 @@ class DeviceFilter {
   // Returns the backends that the filter names, each once, in its order.
   std::vector<std::string> backends() const;
 
-  // True if the filter takes any device of the backend.
+  // True if the filter selects any device of the backend.
   bool TakesAny(std::string_view backend) const;
 
   bool Takes(std::string_view backend, DeviceKind kind, const Path& path) const;
-  // True if the filter takes parts of the device.
+  // True if the filter selects parts of the device.
   bool TakesPartsOf(std::string_view backend, const Path& path) const;
 
  private:
@@ -78,7 +78,7 @@ class DeviceFilter {
     bool takes_all() const {
       return !kind && numbers.size() == 1 && !numbers.front();
     }
-    // True if the numbers begin with those of `path`.
+    // True if the numbers begin with the numbers of `path`.
     bool BeginsWith(const Path& path) const;
   };
 

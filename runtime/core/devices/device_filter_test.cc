@@ -72,7 +72,7 @@ TEST(DeviceFilterTest, PartsOfDevicesAreSeenAsDevices) {
             0);
 }
 
-// The runtime divides a device only if the filter takes parts of it.
+// The runtime divides a device only if the filter selects parts of it.
 TEST(DeviceFilterTest, TheFilterKnowsWhosePartsItTakes) {
   const auto takes = [](std::string_view text, std::string_view backend,
                         const DeviceFilter::Path& path) {

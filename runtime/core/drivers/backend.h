@@ -230,8 +230,8 @@ class Queue {
   // Returns an event that is over when all events of `after` are over. If
   // `after` is empty, the event is over when all earlier commands are over.
   virtual Result<EventPtr> Barrier(std::span<const EventPtr> after) = 0;
-  // Does what Barrier() does. In addition, all later commands of the queue wait
-  // for the barrier.
+  // Like Barrier(). In addition, all later commands of the queue wait for the
+  // barrier.
   virtual Result<EventPtr> BlockingBarrier(std::span<const EventPtr> after) {
     return Barrier(after);
   }
@@ -363,16 +363,16 @@ class Device {
   }
 
   // True if this device can use the memory of `peer`, another device of its
-  // platform; if `atomically`, also by atomic operations while the peer uses
-  // it.
+  // platform; if `atomically` is true, also by atomic operations while the peer
+  // uses it.
   virtual bool CanAccessPeer(Device& peer, bool atomically) {
     (void)peer;
     (void)atomically;
     return false;
   }
-  // If `enabled`, lets this device use the memory of `peer`; otherwise forbids
-  // it. The caller calls CanAccessPeer() first. By default there is nothing to
-  // do.
+  // If `enabled` is true, lets this device use the memory of `peer`; otherwise
+  // forbids it. The caller calls CanAccessPeer() first. By default there is
+  // nothing to do.
   virtual Result<void> SetPeerAccess(Device& peer, bool enabled) {
     (void)peer;
     (void)enabled;

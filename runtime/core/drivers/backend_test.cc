@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests what the interface of backends answers for a backend that implements
-// only what it must.
+// Tests the answers of the interface for a backend that implements only the
+// pure virtual functions.
 
 #include "runtime/core/drivers/backend.h"
 
@@ -42,11 +42,11 @@ TEST(DeviceTest, HasNothingOfTheApplications) {
 TEST(DeviceTest, NamesWhatItLacks) {
   FakeDevice device;
   device.about.profile.name = "a fake";
-  EXPECT_EQ(Text(device.Load({})), "Device 'a fake' loads no binaries.");
+  EXPECT_EQ(Text(device.Load({})), "Device 'a fake' cannot load binaries.");
   EXPECT_EQ(Text(device.Device::Divide(Partition::kEqually, {})),
             "Device 'a fake' cannot be divided.");
   EXPECT_EQ(Text(device.AllocateNative(1)),
-            "The device's backend has no objects for memory.");
+            "The device's backend has no memory objects.");
   EXPECT_EQ(Text(device.AllocateMemory(1)),
             "The device has no memory for buffers.");
 }

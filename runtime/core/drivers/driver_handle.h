@@ -10,8 +10,8 @@
 namespace aspectra {
 
 // Owns an object of a driver, or one reference to it. The destructor calls
-// `Release`, a member of `Api`; no command may use the object by then. Once the
-// drivers are gone, it releases nothing.
+// `Release`, a member of `Api`; no command may use the object by then. After
+// the drivers are gone, the destructor does not call it.
 template <class Api, class T, auto Release>
 class DriverHandle {
  public:

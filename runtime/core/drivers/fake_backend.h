@@ -194,7 +194,7 @@ class FakePlatform : public Platform {
   std::vector<std::unique_ptr<Device>> devices_;
 };
 
-// Returns what a backend finds: one platform with these devices.
+// Returns the result of a backend: one platform with these devices.
 template <class... Devices>
 Discovery OnePlatform(std::unique_ptr<Devices>... devices) {
   std::vector<std::unique_ptr<Device>> all;

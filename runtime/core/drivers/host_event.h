@@ -6,11 +6,12 @@
 // Events that the host completes, and the way a queue waits for an event of
 // another platform.
 //
-// The runtime passes each command to its driver when it is submitted, whatever
-// it depends on. If the command depends on something that its driver does not
-// know (a host task, a host accessor, a command of another platform), it waits
-// for a signal of its own platform, which the runtime completes. So the runtime
-// holds back no command, and the drivers alone order the commands.
+// The runtime passes each command to its driver when it is submitted, and does
+// not wait for the command's dependences. If the command depends on something
+// that its driver does not know (a host task, a host accessor, a command of
+// another platform), it waits for a signal of its own platform, which the
+// runtime completes. So the runtime holds back no command, and the drivers
+// alone order the commands.
 
 #include <condition_variable>
 #include <cstdint>

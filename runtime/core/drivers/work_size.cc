@@ -30,10 +30,10 @@ uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
   return product;
 }
 
-// Returns the size for a program that has no wish: from the dimension that
-// varies fastest on, the largest divisors of the range with which the
-// work-group stays within the device's limits and has at most 256 work-items.
-// Costs at most 256 divisions for each dimension.
+// Returns the work-group size for a program that leaves the choice to the
+// runtime: from the dimension that varies fastest on, the largest divisors of
+// the range with which the work-group stays within the device's limits and has
+// at most 256 work-items. Costs at most 256 divisions for each dimension.
 std::array<size_t, 3> ChooseGroupSize(const WorkSize& size,
                                       const DeviceProfile& device) {
   std::array<size_t, 3> local = {1, 1, 1};

@@ -62,7 +62,7 @@ Result<std::array<size_t, 3>> CountWorkGroups(
 
 // Returns an errc::nd_range error if the size of the work-groups, which must be
 // set, does not divide the global size or exceeds a limit of `device`. If
-// `is_required`, the error says that the kernel requires this size.
+// `is_required` is true, the error says that the kernel requires this size.
 Result<void> CheckGroupSize(const WorkSize& size, bool is_required,
                             const DeviceProfile& device);
 

@@ -71,7 +71,7 @@ Checked<std::span<const T>> Between(const T* begin, const T* end,
   return std::span<const T>(begin, (last - first) / sizeof(T));
 }
 
-// `number` is that of the part, if there are several.
+// If there are several parts, `number` is the number of the part.
 Checked<std::string> Name(const char* text, DescriptorPart part,
                           size_t number = 0) {
   const auto wrong = [&](ImageDiagnostic what) {
@@ -284,7 +284,8 @@ std::expected<std::span<const aspectra_device_image>, std::string> RawImagesOf(
   if (descriptor == nullptr) return Wrong(ImageDiagnostic::kDescriptorNull);
   if (reinterpret_cast<uintptr_t>(descriptor) % alignof(aspectra_bin_desc) != 0)
     return Wrong(ImageDiagnostic::kDescriptorNotAligned);
-  // Checked first, because the version decides where the other fields are.
+  // The version is checked first, because it decides where the other fields
+  // are.
   if (descriptor->version != ASPECTRA_DESCRIPTOR_VERSION) {
     return Wrong(ImageDiagnostic::kDescriptorVersion, descriptor->version,
                  ASPECTRA_DESCRIPTOR_VERSION);

@@ -28,8 +28,8 @@ std::expected<std::span<const aspectra_device_image>, std::string> RawImagesOf(
 std::expected<DeviceImage, std::string> ReadImage(
     const aspectra_device_image& image);
 
-// Read only what they need to answer. Return nullopt if an address is null or a
-// list is damaged.
+// These functions read only the parts of the descriptor that they need. Return
+// nullopt if an address is null or a list is damaged.
 std::optional<bool> HasKernel(const aspectra_device_image& image,
                               const std::string& kernel);
 // True if the image is for one of `targets`, and was not left out.

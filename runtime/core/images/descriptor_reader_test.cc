@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(
                "image 0: its target is empty"},
         Broken{"endless_target",
                [](auto& t, auto& d) { t.images[0].target = kEndless.data(); },
-               "image 0: its target does not end"},
+               "image 0: its target has no null character at its end"},
         Broken{
             "null_entry_points",
             [](auto& t, auto& d) { t.images[0].entry_points_begin = nullptr; },

@@ -105,8 +105,9 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// Says under which targets the device is known, and what the runtime cannot
-// know. Used if the image is for other targets.
+// Returns a sentence with the targets that the device matches, and with the
+// facts that the runtime cannot know. The sentence is for an error about images
+// for other targets.
 std::string KnownAsText(const DeviceInfo& device,
                         const Requirements& requirements) {
   std::vector<std::string> known;

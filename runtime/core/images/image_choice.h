@@ -44,7 +44,7 @@ struct ImageChoice {
   // target.
   bool cannot_be_linked = false;
 
-  // True if everything holds, except that imports may be missing.
+  // True if all conditions hold, except that imports may be missing.
   bool is_fit() const {
     return image != nullptr && refusals.empty() && !cannot_be_linked;
   }
@@ -56,12 +56,13 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const DeviceInfo& device,
                         const FindExporters& find_exporters = nullptr);
 
-// Returns what an image needs of a device, for example "aspects {fp16},
+// Returns the requirements of an image as text, for example "aspects {fp16},
 // sub-group size 8". Empty if every device can run the image. If its
 // requirements could not be read, returns the reason.
 std::string NeedsText(const DeviceImage& image);
 
-// A kernel, and the device that is to run it. Refers to what it is made from.
+// A kernel, and the device that is to run it. It refers to its constructor's
+// arguments, which must outlive it.
 struct KernelOnDevice {
   const std::string& kernel;         // its symbol
   std::span<const ImagePtr> images;  // its images in the registry

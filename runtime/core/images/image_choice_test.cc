@@ -203,7 +203,7 @@ TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
             "Kernel was compiled with "
             "'-fsycl-fixed-targets=intel_gpu_pvc,our_board' but was submitted "
             "to a different device.\n"
-            "The driver does not say enough about the device to find its "
+            "The driver reports too little about the device to find its "
             "target. Only a device configuration defines 'our_board'; a device "
             "matches this name if its driver gives the device exactly this "
             "name.\n"

@@ -6,9 +6,9 @@
 // define its imports, in the order of its imports, until all imports are
 // resolved. A symbol is looked up once, for the first image that imports it,
 // and the result holds for all images of the link: as in C++, there is one
-// function with a name. Only images for the kernel's target count, since no
-// driver links machine code with code that is compiled at run time. If several
-// images export the symbol,
+// function with a name. Only images for the kernel's target are candidates,
+// since no driver links machine code with code that is compiled at run time. If
+// several images export the symbol,
 // - images of the module (the program, or the shared library) that imports it
 //   come before all others;
 // - otherwise images of the module that was registered first win;

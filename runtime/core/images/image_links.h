@@ -18,8 +18,8 @@ namespace aspectra {
 // because they define its imports (OptionalDeviceFeatures.md, "Changes to the
 // DPC++ runtime"). The rule is in image_links.cc.
 //
-//   program: kernel K, imports f      libf.so: f, imports g      libg.so: g
-//   PlanLink(image of K, ...).images: that of K, of libf.so and of libg.so
+//   program: kernel K, imports f libf.so: f, imports g libg.so: g
+//   PlanLink(image of K, ...).images: of K, of libf.so and of libg.so
 
 // The images of a link. The kernel's image comes first.
 using ImageList = std::vector<ImagePtr>;

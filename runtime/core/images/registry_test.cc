@@ -60,7 +60,8 @@ TEST(Registry, FindsTheSameImagesBeforeAndAfterAllAreRead) {
   EXPECT_EQ(registry.Find("_ZTS1B", nullptr), early);
   EXPECT_EQ(registry.Find("_ZTS2BB", nullptr), late);
 
-  // A library that is loaded later comes after those that are read.
+  // A library that is loaded later comes after the libraries that are read
+  // already.
   TestDescriptor three;
   three.AddImage("three", {"_ZTS1A"});
   registry.Register(three.get());

@@ -6,8 +6,8 @@
 // function of its module. So the instructions are removed, and nothing else
 // changes. The translator exports the function of each kernel, too.
 //
-// One pass over the words finds both kinds of instructions, so the cost is that
-// of the copy.
+// One pass over the words finds both kinds of instructions, so the cost is the
+// cost of a copy.
 
 #include <cstddef>
 #include <cstdint>

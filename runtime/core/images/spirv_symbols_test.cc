@@ -69,7 +69,7 @@ TEST(WithSymbols, KeepsKernelsOfOneModuleAlone) {
   EXPECT_EQ(With(module, {}, false), Joined({kHeader, kName}));
 }
 
-// Whatever the words are, the function never reads past their end.
+// For any words, the function never reads past their end.
 TEST(WithSymbols, TakesDecorationsWithoutAnEndOfTheName) {
   const Words endless =
       Instruction(71, {2, 41, 0x61616161, 0x61616161, 0x61616161, 0});

@@ -34,9 +34,10 @@
 // Cost. A command costs a constant for each segment that it uses: one segment
 // for each accessor if programs use whole buffers, no matter how many commands
 // came before. Only the list of readers can become long. In an in-order queue
-// the last command stands for those before it. Completed commands of other
-// queues are dropped when the list is twice as long as it was after the last
-// pruning, so each reader is checked a constant number of times on average.
+// the last command stands for all commands before it. Completed commands of
+// other queues are dropped when the list is twice as long as it was after the
+// last pruning, so each reader is checked a constant number of times on
+// average.
 
 #include <cstddef>
 #include <cstdint>

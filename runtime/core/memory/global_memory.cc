@@ -45,7 +45,7 @@ Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
 }  // namespace
 
 // A new object can have the address of one that is gone. The instance's weak
-// pointer tells them apart.
+// pointer distinguishes them.
 Result<GlobalMemory::Instance*> GlobalMemory::FindOrMake(
     const GlobalObjectPtr& object, Device& device) {
   const Key key(object.get(), &device);

@@ -27,7 +27,7 @@ class GlobalMemory {
   // object are copied to it. The caller does not own the result.
   Result<MemoryObject*> Get(const GlobalObjectPtr& object, Device& device);
 
-  // As Get(), for a kernel of the image with this id. On each device only one
+  // Like Get(), for a kernel of the image with this id. On each device only one
   // image may use an object with `image_scope`; a second image is an error.
   Result<MemoryObject*> GetFor(uint64_t image, bool image_scope,
                                const GlobalObjectPtr& object, Device& device);

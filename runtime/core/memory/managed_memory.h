@@ -16,7 +16,8 @@
 // them from an up-to-date place, on a queue of its own; two devices of
 // different platforms copy by way of the host. A command that writes makes its
 // place the only up-to-date one. If a command does not need the old bytes
-// (`contents` is false), or reads bytes that nobody wrote, nothing is copied.
+// (`contents` is false), or reads bytes that were never written, no bytes are
+// copied.
 //
 // Invariant: a segment that was written is up to date at some place, and for
 // each such place Segment::Arrival() is the event to wait for.
@@ -77,7 +78,8 @@ class ManagedMemory {
 
   // Makes the bytes of `access` usable for a command on `device`, or on the
   // host if `device` is null. Appends to `after` the events that the command
-  // must wait for, without those of the command's own line (Event::line()).
+  // must wait for, without the events of the command's own line
+  // (Event::line()).
   Result<void> Prepare(Device* device, const Access& access,
                        std::vector<EventPtr>& after, uint64_t line = 0);
   // Records that `event` makes this access, so that later commands wait for it.
@@ -108,7 +110,7 @@ class ManagedMemory {
   // without a place.
   size_t PlaceOf(Device* device) const;
   Result<void> AddPlace(Device& device);
-  // True if MakeHostWritable() has nothing to do.
+  // True if MakeHostWritable() would have no effect.
   bool host_is_writable() const { return owns_host_ || given_changes_; }
   Result<void> AllocateHost();
   Result<void> MakeHostWritable();

@@ -9,9 +9,8 @@
 
 namespace aspectra {
 
-// What the runtime asked a driver for when the driver returned an error. Every
-// backend names its actions by this table, so that equal failures have equal
-// words:
+// The runtime's request to which a driver returned an error. Every backend
+// names its actions by this table, so that equal failures have equal words:
 //
 //   Message(DeviceDiagnostic::kActionFailed,
 //           ToString(DriverAction::kCopy), StatusName(status))

@@ -32,8 +32,8 @@ namespace {
 
 using ProgramPtr = std::shared_ptr<Program>;
 
-// Increase the number when a backend begins to pass drivers something else for
-// the same image: another option, or other bytes.
+// Increase the number if a backend is changed so that it passes another option
+// or other bytes to drivers for the same image.
 constexpr std::string_view kBuildVersion = "aspectra build 2";
 
 Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {

@@ -125,7 +125,7 @@ std::string ErrorText(int error) {
   return std::system_category().message(error);
 }
 
-// Fails with the system's reason as the second value of `what`.
+// Returns the failure `what`, with the system's reason as its second value.
 std::unexpected<std::string> Failed(SettingDiagnostic what,
                                     const std::string& name) {
   const int error = errno;

@@ -55,8 +55,8 @@ class DiskCache {
   DiskCache(std::string folder, uint64_t max_bytes)
       : folder_(std::move(folder)), max_bytes_(max_bytes) {}
 
-  // Returns the bytes if they are exactly those that were stored. Removes a
-  // damaged entry.
+  // Returns the stored bytes. If the entry is damaged, removes it and returns
+  // nullopt.
   std::optional<std::vector<std::byte>> Load(const Sha256Digest& key) const;
   // Stores the bytes; then removes the least recently used entries until the
   // limit holds. `description` is for people. If the bytes were not stored,

@@ -118,7 +118,7 @@ TEST_F(DiskCacheTest, RemovesWhatWasNotUsedForTheLongestTime) {
   EXPECT_FALSE(small.Load(Key(2)));
   EXPECT_TRUE(small.Load(Key(3)));
   EXPECT_TRUE(small.Load(Key(4)));
-  // An entry that cannot fit evicts nothing.
+  // An entry that is too large for the cache evicts no other entry.
   const auto stored = small.Store(Key(5), Bytes(10000), "");
   ASSERT_FALSE(stored);
   EXPECT_THAT(stored.error(), HasSubstr("is not kept: the cache takes"));
@@ -149,7 +149,7 @@ TEST_F(DiskCacheTest, ClearsWhatIsItsOwn) {
 }
 
 // An entry is rejected and removed if a single byte has changed, bytes are
-// missing or added at the end, or the contents are those of another entry.
+// missing or added at the end, or the contents belong to another entry.
 TEST_F(DiskCacheTest, TakesNoDamagedEntry) {
   std::string stored = "a program of some length, so that there is something";
   ASSERT_TRUE(cache_.Store(Key(1), ToBytes(stored), "described"));
@@ -197,7 +197,7 @@ TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
   EXPECT_EQ(problem(), "its checksum does not match its bytes");
   damaged.pop_back();
   Write(FileOf(1), damaged);
-  EXPECT_EQ(problem(), "it is shorter or longer than it says");
+  EXPECT_EQ(problem(), "its length is not the length that it states");
   damaged[0] ^= 1;
   Write(FileOf(1), damaged);
   EXPECT_EQ(problem(), "it is not an entry of this version");

@@ -77,7 +77,7 @@ void FirstChoice(benchmark::State& state) {
 }
 BENCHMARK(FirstChoice);
 
-// Every launch is in another place of the program, so none was checked before.
+// Every launch is at another place of the program, so its check is not cached.
 void FirstLaunch(benchmark::State& state) {
   TestDescriptor descriptor;
   descriptor.AddImage("spir64", {kKernel}, Needs());

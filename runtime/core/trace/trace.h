@@ -43,8 +43,8 @@
 //           the submission until the host learned that the command was over,
 //           which may be late
 //
-// If nothing is traced, the cost is one load of a flag for each kernel that is
-// new to a thread and for each queue that is made, and no cost for commands.
+// Without a trace, the cost is one load of a flag for each kernel that is new
+// to a thread and for each queue that is made, and no cost for commands.
 
 #include <atomic>
 #include <cstdint>

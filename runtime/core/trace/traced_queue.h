@@ -20,7 +20,7 @@ std::unique_ptr<Queue> Traced(std::unique_ptr<Queue> queue, Device& device,
 // queue measures its commands if its device can.
 QueueOptions MeasuredWhileTracing(QueueOptions options, const Device& device);
 
-// As Traced(), for the queue of Device::transfers(), which `device` owns.
+// Like Traced(), but for the queue of Device::transfers(), which `device` owns.
 Queue& TracedTransfers(Queue& queue, Device& device);
 
 // Sets the symbol under which launches of `kernel` are recorded from now on.

@@ -56,7 +56,8 @@ SYCL_CL_VECTORS(cl_float)
 SYCL_CL_VECTORS(cl_double)
 #undef SYCL_CL_VECTORS
 
-// SYCL 2020 reports every error with one class, whose code says what is wrong.
+// SYCL 2020 has one exception class, whose error code says which error
+// occurred.
 using runtime_error = exception;
 using kernel_error = exception;
 using accessor_error = exception;

@@ -224,8 +224,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     return _Property();
   }
 
-  // Returns a pointer to the beginning of the buffer, whatever the accessor's
-  // offset is.
+  // Returns a pointer to the beginning of the buffer, even if the accessor has
+  // an offset.
   auto get_pointer() const noexcept {
     if constexpr (_Target == target::device)
       return global_ptr<value_type>(__global());

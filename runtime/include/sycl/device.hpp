@@ -22,7 +22,7 @@ class device_impl;
 }
 
 namespace ext::oneapi {
-// What a device can do with the memory of another device.
+// The ways in which a device can use the memory of another device.
 enum class peer_access { access_supported, atomics_supported };
 // Their values are in <sycl/ext/oneapi/experimental/device_architecture.hpp>.
 namespace experimental {

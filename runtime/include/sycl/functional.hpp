@@ -82,9 +82,9 @@ SYCL_EXTREME(maximum, >)
 
 namespace detail {
 
-// Maps a function object of <functional> to the one above that computes the
-// same. A program may use either, because in some implementations of SYCL both
-// are one type.
+// Maps a function object of <functional> to the function object above that
+// computes the same. A program may use either, because in some implementations
+// of SYCL both are one type.
 template <class _Operation>
 struct named_here {
   using type = _Operation;

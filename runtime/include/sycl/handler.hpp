@@ -413,7 +413,7 @@ class handler {
   const void* specialization(std::uint64_t __key) const;
   // Returns the memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
-  // If `__takes_handle`, the task may use the native queue.
+  // If `__takes_handle` is true, the task may use the native queue.
   void set_host_task(std::function<void(const interop_handle&)> __task,
                      bool __takes_handle);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,

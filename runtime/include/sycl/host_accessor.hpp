@@ -110,8 +110,8 @@ class host_accessor
   id<_Dim> get_offset() const {
     return offset_;
   }
-  // Returns a pointer to the beginning of the buffer, whatever the accessor's
-  // offset is.
+  // Returns a pointer to the beginning of the buffer, even if the accessor has
+  // an offset.
   std::add_pointer_t<value_type> get_pointer() const noexcept {
     return first_ - detail::linear_index(memory_range_, offset_);
   }

@@ -5,8 +5,8 @@
 
 // Declares names of SYCL 2020, and of extensions that programs use, that are
 // not implemented yet. If a program uses such a name, the compiler reports one
-// sentence: the name is not there yet. Whoever implements a feature removes its
-// name from this file.
+// sentence: the name is not there yet. When a feature is implemented, remove
+// its name from this file.
 
 #include <cstddef>
 #include <sycl/context.hpp>

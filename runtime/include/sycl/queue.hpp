@@ -221,7 +221,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
 
   // There is an overload for each number of dimensions, so that
   // `parallel_for(1024, ...)` and `parallel_for({4, 4}, ...)` find the right
-  // one. The other arguments are those of handler::parallel_for.
+  // one. The other arguments are the arguments of handler::parallel_for.
 #define SYCL_PARALLEL_FOR(...)                                    \
   event parallel_for(__VA_ARGS__ count, const _Rest&... __rest) { \
     return submit([&](handler& command) {                         \

@@ -29,8 +29,8 @@ namespace sycl {
 class handler;
 class stream;
 
-// What a program writes to a stream to change the format of later output, to
-// flush the stream or to end a line (SYCL 2020, 4.16).
+// The manipulators of a stream: a program writes one to change the format of
+// later output, to flush the stream or to end a line (SYCL 2020, 4.16).
 enum class stream_manipulator {
   flush,
   dec,

@@ -36,7 +36,7 @@ constexpr std::size_t bytes_of(std::size_t count) {
   return count > __most / sizeof(_Ty) ? __most : count * sizeof(_Ty);
 }
 
-// Returns the larger of the requested alignment and that of the type.
+// Returns the larger of the requested alignment and the type's alignment.
 template <class _Ty>
 constexpr std::size_t alignment_of(std::size_t alignment) {
   return alignment > alignof(_Ty) ? alignment : alignof(_Ty);

@@ -71,7 +71,7 @@
 // RUN: FileCheck %s --check-prefix=UNLINKED < wrong
 // UNLINKED: 'main.o' has no device images, because only a link makes them; give the file that 'sycl-clang++ -fsycl' or 'sycl-clang++ -fsycl-link' wrote.
 // RUN: sycl-ls --check 2> wrong; test $? = 2
-// RUN: grep 'sycl-ls: error: --check asks for a program' wrong
+// RUN: grep 'sycl-ls: error: --check needs a program' wrong
 // RUN: sycl-ls app 2> wrong; test $? = 2
 // RUN: grep "sycl-ls: error: 'app' is given without --check" wrong
 

@@ -1,5 +1,5 @@
-// ASPECTRA_TRACE of a program that copies, launches and is refused once, read by
-// a script. PoCL's CPU has no fp16.
+// A script reads the trace (ASPECTRA_TRACE) of a program that copies and
+// launches, and one launch is refused. PoCL's CPU has no fp16.
 
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: export ASPECTRA_BUFFER_MEMORY=usm; \

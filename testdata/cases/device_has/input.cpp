@@ -11,11 +11,11 @@ using sycl::aspect;
 [[sycl::device_has(aspect::fp64, aspect::fp16)]] SYCL_EXTERNAL void function() {
 }
 
-// A declaration's attribute is the definition's.
+// The definition has the attribute of the declaration.
 [[sycl::device_has(aspect::fp64)]] SYCL_EXTERNAL void declared_before();
 SYCL_EXTERNAL void declared_before() {}
 
-// Nothing at all is allowed here; without the attribute, everything.
+// An empty list allows no aspect; without the attribute, all aspects are allowed.
 [[sycl::device_has()]] SYCL_EXTERNAL void none() {}
 SYCL_EXTERNAL void anything() {}
 

@@ -1,5 +1,5 @@
-// Needs of another translation unit's function: scaled() uses double, and
-// nothing says so where it is declared.
+// A function of another translation unit needs an aspect: scaled() uses double,
+// but its declaration does not say so.
 #include "math.h"
 
 int main() {

@@ -7,7 +7,7 @@
 
 int Missing(int);
 
-// A function that another file defines as SYCL_EXTERNAL is there.
+// Another file may define this function, because it is SYCL_EXTERNAL.
 SYCL_EXTERNAL int Elsewhere(int);
 
 int Bottom(int x) { return Missing(x); }
@@ -20,13 +20,13 @@ int Step<0>(int x) {
   return Bottom(x);
 }
 
-// An operator of the type is C++; a function of <immintrin.h> is the host's.
+// A device has operators of this type, but no function of <immintrin.h>.
 __m128 Sum(__m128 a) { return _mm_add_ps(a, a + a); }
 
 __attribute__((target("default"))) int Versions(int x) { return x; }
 __attribute__((target("avx2"))) int Versions(int x) { return x; }
 
-// What asks for the host's processor, and functions of the C library.
+// Built-in functions for the host's processor, and functions of the C library.
 int Processor() { return __builtin_cpu_supports("avx2"); }
 SYCL_EXTERNAL int Write(char* text) {
   return __builtin_snprintf(text, 4, "%d", 1);

@@ -1,4 +1,4 @@
-// Lists of compile-time properties that cannot be.
+// Invalid lists of compile-time properties.
 
 #include <sycl/sycl.hpp>
 

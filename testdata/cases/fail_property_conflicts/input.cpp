@@ -1,4 +1,4 @@
-// An attribute and a property that say two things of one kernel.
+// An attribute and a property of one kernel contradict each other.
 
 #include <sycl/sycl.hpp>
 

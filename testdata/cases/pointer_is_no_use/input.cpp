@@ -5,14 +5,14 @@ struct Pointer {
   Value* value;
 };
 
-// Holds no double, and passes on none.
+// Contains no double, and passes no double on.
 [[clang::sycl_external]] Pointer copy(Pointer pointer) { return pointer; }
 
 [[clang::sycl_external]] bool is_null(Pointer pointer) {
   return pointer.value == nullptr;
 }
 
-// Reads one.
+// Reads a double.
 [[clang::sycl_external]] bool is_zero(Pointer pointer) {
   return pointer.value->value == 0;
 }

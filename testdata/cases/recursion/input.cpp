@@ -1,5 +1,5 @@
-// down() and up() call each other, and only up() uses fp64. Whoever calls one
-// of them may come to the other.
+// down() and up() call each other, and only up() uses fp64. A caller of one
+// function may reach the other.
 
 [[clang::sycl_external]] int up(int n);
 
@@ -11,5 +11,5 @@
 
 [[clang::sycl_external]] int start(int n) { return down(n); }
 
-// Not part of the cycle, so nothing of it.
+// This function is outside of the cycle and needs no aspect.
 [[clang::sycl_external]] int other(int n) { return n > 0 ? other(n - 1) : n; }

@@ -1,5 +1,5 @@
-// The facts are found before the optimiser starts: also where it can do without
-// double, or without all of what is written.
+// The facts are found before the optimiser starts, so it does not matter that
+// the optimiser can remove the double, or all of the code.
 
 [[clang::sycl_external]] float narrowed(float x) {
   return static_cast<float>(x * 2.0);

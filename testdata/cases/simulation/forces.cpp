@@ -1,5 +1,5 @@
-// Nothing in forces.h says so, but pull() needs fp64: a square of floats has too
-// many digits for one.
+// pull() needs fp64, although forces.h does not say so: the square of a float
+// has too many digits for a float.
 #include "forces.h"
 
 static double softened(float dx, float dy, float dz) {

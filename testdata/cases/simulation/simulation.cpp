@@ -2,7 +2,7 @@
 
 constexpr int kBodies = 64;
 
-// Reached from two kernels, so that two images may hold it.
+// Two kernels call this function, so two images may contain it.
 [[gnu::noinline]] static void advance(Body* bodies, int i, float step) {
   for (int axis = 0; axis < 3; ++axis) {
     float force = 0;
@@ -15,7 +15,7 @@ constexpr int kBodies = 64;
   }
 }
 
-// All steps of an elimination without a loop, for speed: much code.
+// All steps of an elimination without a loop, for speed. This is much code.
 template <int kSize>
 [[gnu::noinline]] static void eliminate(float* a) {
   float m[kSize][kSize];
@@ -34,7 +34,7 @@ template <int kSize>
   for (int i = 0; i < kSize * kSize; ++i) a[i] = m[i / kSize][i % kSize];
 }
 
-// Likewise a product of matrices.
+// A product of matrices, also without a loop.
 template <int kSize>
 [[gnu::noinline]] static void multiply(const float* a, float* b) {
   float sums[kSize * kSize];
@@ -59,7 +59,7 @@ int main() {
   queue.parallel_for<class Advance>(sycl::range<1>(kBodies), [=](sycl::id<1> i) {
     advance(bodies, static_cast<int>(i[0]), 0.01f);
   });
-  // Says that a device with fp16 will do, and steps in double all the same.
+  // Declares that fp16 is sufficient, but advance() uses double.
   queue.single_task<class Preview>(
       [=]() [[sycl::device_has(sycl::aspect::fp16)]] {
         advance(bodies, 0, 0.1f);

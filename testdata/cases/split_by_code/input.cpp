@@ -1,18 +1,18 @@
-// Exported functions of one source that all need the same: nothing. `auto`
-// looks at their code.
+// Exported functions of one source, none of which needs an aspect. So `auto`
+// compares their code.
 
-// 1,000 steps that no compiler makes fewer.
+// 1,000 steps that no compiler can shorten.
 #define TEN(step) step step step step step step step step step step
 #define THOUSAND(step) TEN(TEN(TEN(step)))
 #define MIX THOUSAND(a ^= a >> 7; b += a; a *= b;)
 
-// Much code, which two of them share.
+// Much code, which two exported functions share.
 [[gnu::noinline]] static unsigned Heavy(unsigned a, unsigned b) {
   MIX;
   return a + b;
 }
 
-// Little code, which two others share.
+// Little code, which two other functions share.
 [[gnu::noinline]] static unsigned Light(unsigned a, unsigned b) {
   return a ^ (b >> 3);
 }
@@ -33,6 +33,6 @@
   return Light(b, a);
 }
 
-// Too small for images of their own.
+// These functions are too small for images of their own.
 [[clang::sycl_external]] unsigned SmallFirst(unsigned a) { return a + 1; }
 [[clang::sycl_external]] unsigned SmallSecond(unsigned a) { return a + 2; }

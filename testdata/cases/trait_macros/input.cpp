@@ -1,1 +1,1 @@
-// Says nothing; the macros come from the driver.
+// This file has no code, because the macros come from the driver.

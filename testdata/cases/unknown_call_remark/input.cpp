@@ -1,5 +1,5 @@
-// Standard SYCL has no pointers to functions in device code, but Clang lets
-// them pass, and so may what is linked.
+// Standard SYCL has no pointers to functions in device code, but Clang accepts
+// them, and linked code may have them.
 
 using Function = float (*)(float);
 

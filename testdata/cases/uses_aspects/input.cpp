@@ -1,6 +1,6 @@
-// [[__sycl_detail__::__uses_aspects__]] marks what the headers declare as an
-// optional feature. Types are listed in !intel_types_that_use_aspects, functions
-// get !intel_used_aspects.
+// [[__sycl_detail__::__uses_aspects__]] marks types and functions that the
+// headers declare as optional features. Types are listed in
+// !intel_types_that_use_aspects, functions get !intel_used_aspects.
 
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6, atomic64 = 28, ext_intel_matrix = 58 };

@@ -12,7 +12,7 @@
 
 namespace aspectra::engine {
 
-// What the engine says about its input and its requests
+// The engine's messages about its input and its requests
 // (engine_diagnostics.def).
 enum class Text {
 #define ASPECTRA_DIAGNOSTIC(name, severity, text) name,

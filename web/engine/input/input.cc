@@ -100,7 +100,7 @@ class ContextDiagnostics {
   std::string file_;
 };
 
-// Returns a command line whose result equals that of opening `files` here.
+// Returns a command line that gives the result of opening `files` here.
 std::string CommandLine(std::span<const InputFile> files) {
   std::string names;
   for (const InputFile& file : files) names += " " + file.name;

@@ -43,7 +43,7 @@ enum class BracketedText { kIr, kJson };
 
 // Returns the offset where `text` first has more than `limit` open brackets, or
 // nullopt. LLVM's parsers recurse on brackets, so deep nesting would overflow
-// the stack. Brackets in strings, and in the comments of IR, do not count. The
+// the stack. Brackets in strings, and in the comments of IR, are ignored. The
 // cost is linear in the text.
 std::optional<size_t> FindTooDeep(llvm::StringRef text, BracketedText kind,
                                   size_t limit);

@@ -79,8 +79,8 @@ class Drawing {
   }
 
  private:
-  // A given edge, turned if necessary, so that it leads from a higher to a
-  // lower rank.
+  // An edge of the input. If necessary it is reversed, so that it leads from a
+  // higher rank to a lower one.
   struct DownEdge {
     uint32_t from;
     uint32_t to;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A long text as bytes and the offsets of its lines. Only lines that are needed
-// are decoded, so a text of a million lines costs its bytes.
+// A long text as bytes and the offsets of its lines. Only lines that are needed are
+// decoded, so the main cost of a text of a million lines is the memory for its bytes.
 
 export interface LineTable {
   bytes: Uint8Array;

@@ -2,9 +2,9 @@
 
 // Answers the page's queries about the last good explanation.
 //
-// Indices are computed once for an explanation, and the order of rows once for a
-// filter and sort. After that a page of rows costs its own length. Another plan
-// of the same functions costs the sizes of its images.
+// Indices are computed once for an explanation, and the order of rows once for a filter
+// and sort. After that, the cost of a page of rows is linear in the length of the page.
+// The cost of another plan of the same functions is linear in the sizes of its images.
 
 import { AspectNames } from "./aspect_names.js";
 import { firstAlike } from "./device_groups.js";
@@ -272,7 +272,8 @@ export class Model {
       case "name": return this.#program.shown(f);
       case "kind": return ["kernel", "exported", "function", "declaration"].indexOf(f.kind);
       case "own": return aspects(f.aspects.own);
-      // An empty device_has is a promise; it comes before functions without one.
+      // An empty device_has promises that no aspect is used; its functions come before
+      // functions without device_has.
       case "declared": return this.#program.declared(f) ? aspects(f.aspects.declared) : "~~";
       case "inherited": return aspects(inherited(f));
       case "images": return this.#imagesWith(f.name).length;

@@ -191,8 +191,7 @@ function kernelsOf(events: readonly Event[]): RunKernel[] {
       launches.set(key, { count: count + 1, microseconds: microseconds + end - begin });
     }
   }
-  // After a library is loaded, the runtime chooses again, so the last choice
-  // counts.
+  // After a library is loaded, the runtime chooses again, so the last choice is valid.
   const kernels = new Map<string, RunKernel>();
   for (const { kind, name, args } of events) {
     if (kind !== "choice") continue;

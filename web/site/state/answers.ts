@@ -6,9 +6,9 @@
 // `slot` names the place on the page. Until a new answer comes, the slot shows its
 // last one, so that nothing flickers while the user types or switches.
 //
-// An answer is valid for all plans of the program, or only for one. With
-// another plan come new answers to everything that the page shows, so a switch
-// takes one message to the worker and one drawing.
+// An answer is valid for all plans of the program, or only for one. When the plan
+// changes, one message to the worker brings new answers for everything that the page
+// shows, and the page is drawn once.
 
 import { Ended, type Engine } from "../worker/engine.js";
 import { type Request, isOfPlan, refusal } from "../worker/protocol.js";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What every view needs to draw itself.
+// The data that every view needs to draw itself.
 
 import type { Engine } from "../worker/engine.js";
 import type { AspectNames } from "../model/aspect_names.js";

@@ -4,8 +4,8 @@
 // of `nav`. A click and Back both change the state only; the controller sees
 // the difference and asks the engine for the missing part.
 //
-// One call runs at a time and only the newest wish waits, so quick changes never
-// queue up. After a refusal the last good result stays on the page.
+// One call runs at a time, and only the newest request waits for it. So quick changes
+// never queue up. After a refusal the last good result stays on the page.
 
 import { Ended, type Engine } from "../worker/engine.js";
 import { type PlanOptions, isDeviceEdit, sameProgram } from "../model/engine_calls.js";
@@ -120,7 +120,7 @@ export class Controller {
   async #find(ref: InputRef): Promise<Input | null> {
     try {
       const input = await this.#inputs.find(ref);
-      if (!input) this.#refuse("the link does not hold this input; open the file again");
+      if (!input) this.#refuse("the link does not contain this input; open the file again");
       else if (input.files.length === 0) this.#refuse("these files have no module; open .ll or .bc");
       else return input;
     } catch (error) {

@@ -5,9 +5,9 @@
 //     #v1.BASE64URL(DEFLATE(JSON))
 //     #url=ADDRESS&url=ADDRESS&split=MODE&view=VIEW    as people write it
 //
-// The fragment holds what differs from the initial state. It holds the files too,
-// as long as it stays below LONGEST; a longer link has no input, and the page says
-// so.
+// The fragment holds the parts of the state that differ from the initial state. It
+// holds the files too, as long as it stays below LONGEST; a longer link has no input,
+// and the page says so.
 
 import type { InputFile } from "../worker/protocol.js";
 import { INITIAL_NAVIGATION, type Navigation, VIEWS } from "./state.js";

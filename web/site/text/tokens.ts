@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Splits one line into tokens, for colours and links. Neither LLVM IR nor C++ needs
-// the lines before, except for block comments in C++: the lexer takes a line that
-// starts with `*` for a comment.
+// Splits one line into tokens, for colours and links. The lexer sees only this line. So
+// it cannot know whether the line is in a block comment of C++, and treats a line that
+// starts with `*` as a comment.
 
 export type TokenKind =
   | "text" | "comment" | "string" | "number" | "keyword" | "type"

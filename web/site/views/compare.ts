@@ -35,7 +35,7 @@ export function compareView(context: Context): TemplateResult {
     <header class="compare-head">
       <h2>Compare with another input</h2>
       <p class="hint">The open input is “before”. Choose the input “after”: the page lists the aspects, warnings and images that it gains and loses.${
-        edits.every(isDeviceEdit) ? "" : " The what-ifs of the open input count."}</p>
+        edits.every(isDeviceEdit) ? "" : " The what-ifs apply to the input “before”."}</p>
       <div class="compare-choice">
         <button @click=${() => void chooseFiles().then((files) => { if (files.length) context.go({ other: context.inputs.add(files) }); })}>Open files…</button>
         ${exampleChoice(context)}
@@ -89,7 +89,7 @@ async function compare(context: Context, ref: InputRef, asked: Compared) {
 
 async function comparison(context: Context, ref: InputRef): Promise<Reply<Comparison> | null> {
   const input: Input | null = await context.inputs.find(ref);
-  if (!input) return refusal("the link does not hold this input; open the file again");
+  if (!input) return refusal("the link does not contain this input; open the file again");
   const files = input.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
   return (await context.engine?.call<Comparison>({ call: "compare", files }, input.files)) ?? null;
 }
@@ -116,7 +116,7 @@ function result(context: Context, to: Comparison): TemplateResult {
         @pick=${(e: CustomEvent<number>) => openChange(context, functions[e.detail]!)}></virtual-rows>`}
     ${list("Images gained", images.gained, (image) => html`${entries(image.entry_points)} ${marks(context, image.aspects, "+")}`)}
     ${list("Images lost", images.lost, (image) => html`${entries(image.entry_points)} ${marks(context, image.aspects, "−")}`)}
-    ${list("Images with other requirements", images.changed, (image) =>
+    ${list("Images with changed requirements", images.changed, (image) =>
       html`${entries(image.entry_points)} ${marks(context, image.gained, "+")}${marks(context, image.lost, "−")}`)}
     ${list("Shortest chains that changed", chains, (chain) => html`${aspectMark(context.names, chain.aspect, "needed")}
       <span class="code">${chain.before.map(shown).join(" → ")}</span><span class="note">now</span><span class="code">${chain.after.map(shown).join(" → ")}</span>`)}

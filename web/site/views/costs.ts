@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What each split mode costs: images, instructions, and the instructions that are
-// copied into several images.
+// Shows the cost of each split mode: images, instructions, and the instructions that
+// are copied into several images.
 
 import type { Costs, ImageFiles, ModeCost, Reply } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Compares two kernels field by field: says what keeps them in different images.
+// Compares two kernels field by field, and shows which fields keep them in different
+// images.
 
 import type { Pair, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";

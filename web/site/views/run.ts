@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What a program did when it ran, from a trace of the runtime: a time line, and for
-// each kernel the image that it got, the images that were rejected and why, and the
-// time of its build. If the module is open, a link leads from a kernel to its
-// function and back (why.ts).
+// Shows what a program did when it ran, from a trace of the runtime: a time line, and
+// for each kernel the image that it got, the images that were rejected and why, and the
+// time of its build. If the module is open, a link leads from a kernel to its function
+// and back (why.ts).
 
 import type { Run, RunKernel, Span, Track } from "../model/run.js";
 import { HOW } from "../model/run.js";

@@ -1,4 +1,4 @@
-// The least that a kernel needs: neither the runtime nor its headers.
+// The minimal code for a kernel, without the runtime and its headers.
 #ifndef FRONTEND_TEST_DRIVER_INPUTS_LAUNCH_H_
 #define FRONTEND_TEST_DRIVER_INPUTS_LAUNCH_H_
 

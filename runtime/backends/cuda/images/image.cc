@@ -225,7 +225,7 @@ struct Section {
   Bytes contents;
 };
 
-// The offsets are those of Elf64_Ehdr and Elf64_Shdr.
+// The offsets are from Elf64_Ehdr and Elf64_Shdr.
 std::expected<std::vector<Section>, std::string> SectionsOf(Bytes elf,
                                                             size_t& names) {
   constexpr uint32_t kNoBits = 8;

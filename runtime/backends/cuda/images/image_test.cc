@@ -67,11 +67,11 @@ TEST(ReadImage, WhatIsNothingOfNvidiasIsRefused) {
   EXPECT_EQ(ReadText("").error(), "it is neither PTX nor machine code");
   EXPECT_EQ(ReadText("hello").error(), "it is neither PTX nor machine code");
   EXPECT_EQ(ReadText(kPtx.substr(0, kPtx.find(".reqntid"))).error(),
-            "its PTX ends in the head of a kernel");
+            "its PTX ends within the declaration of a kernel");
 }
 
-// Returns an ELF file like those of ptxas, with only the parts that the reader
-// uses: the header, the names, the facts of one kernel, and the table of
+// Returns an ELF file like the output of ptxas, with only the parts that the
+// reader uses: the header, the names, the facts of one kernel, and the table of
 // sections.
 std::vector<std::byte> Cubin() {
   std::vector<std::byte> file;
@@ -108,8 +108,8 @@ std::vector<std::byte> Cubin() {
   return file;
 }
 
-// Returns a fat binary like those of NVIDIA's tool fatbinary: a header, and
-// entries that each have their own header.
+// Returns a fat binary like the output of NVIDIA's tool fatbinary: a header,
+// and entries that each have their own header.
 std::vector<std::byte> FatBinary(
     const std::vector<std::pair<uint16_t, std::string>>& entries) {
   std::vector<std::byte> file;
@@ -155,8 +155,8 @@ TEST(ReadImage, SaysWhatIsWrongWithMachineCode) {
     file[at] = static_cast<std::byte>(value);
     return ReadImage(file).error();
   };
-  EXPECT_EQ(changed(0x3e, 9), "its machine code names no sections");
-  EXPECT_EQ(changed(0x3a, 8), "its machine code has sections of a wrong form");
+  EXPECT_EQ(changed(0x3e, 9), "its machine code has no names of sections");
+  EXPECT_EQ(changed(0x3a, 8), "its machine code has malformed sections");
   // This byte is in the length of the kernel's first fact.
   EXPECT_EQ(changed(0x40 + 12 + 2, 0xff),
             "the data about a kernel in its machine code ends too early");

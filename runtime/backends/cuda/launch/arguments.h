@@ -16,8 +16,8 @@
 namespace aspectra::cuda {
 
 // Puts a kernel's arguments into the form that the driver's launch takes: an
-// address for each argument. The address of an argument by value is that of the
-// given bytes, so the bytes must outlive the object.
+// address for each argument. For an argument by value, this is the address of
+// the given bytes, so the bytes must outlive the object.
 //
 // Local memory is one block for all LocalMemory arguments. Each of them is a
 // part of the block, and the kernel gets the offset of its part

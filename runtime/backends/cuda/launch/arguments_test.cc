@@ -81,11 +81,11 @@ TEST(PackedArguments, OthersThanTheKernelsAreRefused) {
   PackedArguments packed;
   EXPECT_EQ(
       packed.Pack(arguments, std::vector<size_t>{8}, range).error().message,
-      "The kernel in the device image takes 1 argument, the launch "
-      "gives 2; was the program linked with another version's image?");
+      "The kernel in the device image takes 1 argument, but the launch gives "
+      "2; was the program linked with another version's image?");
   EXPECT_EQ(
       packed.Pack(arguments, std::vector<size_t>{8, 8}, range).error().message,
-      "The kernel in the device image takes 8 bytes as argument 1, the "
+      "The kernel in the device image takes 8 bytes as argument 1, but the "
       "launch gives 4; was the program linked with another version's "
       "image?");
 }

@@ -19,7 +19,7 @@
 // an extension. So these operations are loops of compare and exchange for
 // SPIR-V. For other targets, LLVM chooses the instructions.
 //
-// Clang's numbers for scopes are those of SPIR-V. Its numbers for memory orders
+// Clang and SPIR-V use equal numbers for scopes. Its numbers for memory orders
 // are not, so atomic_order() converts them.
 
 namespace sycl::detail {

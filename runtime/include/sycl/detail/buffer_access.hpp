@@ -186,7 +186,8 @@ void require(handler& command, const accessor_ptr& __accessor);
 // Throws errc::kernel_argument if the command does not require the accessor.
 void add_accessor(argument_list& __arguments, const accessor_ptr& __accessor);
 // Called if the host uses an accessor whose elements are not in host memory.
-// Throws errc::invalid, unless the accessor has no buffer or the buffer no bytes.
+// Throws errc::invalid, unless the accessor has no buffer or the buffer no
+// bytes.
 void throw_unless_empty(const accessor_ptr& __accessor);
 
 }  // namespace detail

@@ -22,7 +22,7 @@ namespace sycl::detail {
 // range of the memory that contains the accessor's elements.
 //
 // `_Memory` is the pointer, or a class that is constructed from the pointer.
-// The subscript operators of accessors return what _Memory's operator returns.
+// The subscript operators of accessors return the result of _Memory's operator.
 template <class _Derived, class _Value, int _Dimensions,
           class _Memory = _Value*>
 class element_access {

@@ -84,8 +84,8 @@ struct letter_names<_Derived, 4> : letter_names<_Derived, 3> {
 #undef SYCL_ELEMENT
 
 // The functions lo(), hi(), even() and odd(), which return half of the elements
-// of a vec or view. Three elements count as four, of which the last one is
-// undefined.
+// of a vec or view. Three elements are treated as four, of which the last one
+// is undefined.
 template <class _Derived, int _Num>
 struct half_names {
 #define SYCL_PART(__name, __first, __step)                             \

@@ -37,7 +37,7 @@
 // work-group first combines all values into the slots. Each step then combines
 // one half of the slots with the other half, and needs one barrier.
 //
-// Each loop with a barrier runs at least once, even if there is nothing to do.
+// Each loop with a barrier runs at least once, even if it has no work.
 // Compilers that turn work-items into loops would duplicate the code after a
 // barrier if the barrier could be skipped.
 

@@ -12,8 +12,8 @@
 #include <type_traits>
 #include <utility>
 
-// The algorithm behind <sycl/ext/oneapi/experimental/group_sort.hpp>: a merge
-// sort by all work-items of a group.
+// The algorithm that <sycl/ext/oneapi/experimental/group_sort.hpp> uses: a
+// merge sort by all work-items of a group.
 //
 // A pass merges pairs of sorted runs from one memory into another. All runs but
 // the last have `__width` elements, a power of two. Each element finds its
@@ -118,9 +118,9 @@ void sort_own(const _Group& __group, std::byte* __scratch, _Load __load,
   group_barrier(__group);
 }
 
-// Compares numbers by those of their bits that `__mask` has, in the order in
-// which a radix sort has them: the bits of an integer or of a floating-point
-// number are changed so that they grow with the number.
+// Compares numbers by their bits in `__mask`, as a radix sort does. Before the
+// comparison, the bits of an integer or of a floating-point number are changed
+// so that they grow with the number.
 template <class _Ty, bool _IsDescending>
 class radix_compare {
   static_assert((std::is_arithmetic_v<_Ty> && sizeof(_Ty) <= 8) ||

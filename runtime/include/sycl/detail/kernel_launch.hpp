@@ -39,7 +39,7 @@
 // In Clang 22 the attribute cannot be used on non-static member functions, so
 // entry points do not know the command. A launch_scope around the call
 // identifies it. The scope also detects a body that was not replaced, because
-// then nothing is launched.
+// then no kernel is launched.
 //
 // The kernel's properties are in an attribute of the entry point and not in a
 // wrapper object. So they change neither the kernel's name, nor its arguments,
@@ -211,7 +211,7 @@ struct special_objects<_First, _Rest...> {
   }
 };
 
-// In device code nothing is launched. The compiler only needs the types of the
+// Device code does not launch kernels. The compiler only needs the types of the
 // additional parameters.
 struct device_launch {
   template <class... _Special>

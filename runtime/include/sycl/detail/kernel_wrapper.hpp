@@ -17,7 +17,7 @@
 // of the launched kernel (frontend/attributes/kernel_functions.h).
 
 #ifdef __SYCL_DEVICE_ONLY__
-// The launched kernel has the work-groups that the program asks for.
+// The launched kernel has the work-groups of the program's launch.
 #define SYCL_KERNEL_WRAPPER [[_Clang::__annotate__("aspectra::kernel_wrapper")]]
 // The launched kernel's work-groups have one dimension. If an attribute gives a
 // size with several dimensions, the product of its numbers is used.

@@ -169,8 +169,8 @@ constexpr bool is_size_within_limits() {
   return true;
 }
 
-// False if a property of the list is one of this library's, and not for
-// kernels. Properties that the program defines are always accepted.
+// False if the list contains a property that this library defines for another
+// use than kernels. Properties that the program defines are always accepted.
 template <class _Types>
 inline constexpr bool are_of_kernels = true;
 template <class... _Properties>

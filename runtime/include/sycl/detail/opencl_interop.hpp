@@ -22,9 +22,9 @@
 #include <utility>
 #include <vector>
 
-// These declarations of OpenCL's objects and scalar types are equal to those of
-// OpenCL's headers. So a program need not include OpenCL's headers, and may
-// include them before or after this one.
+// These declarations of OpenCL's objects and scalar types are equal to the
+// declarations in OpenCL's headers. So a program need not include OpenCL's
+// headers, and may include them before or after this one.
 typedef struct _cl_command_queue* cl_command_queue;
 typedef struct _cl_context* cl_context;
 typedef struct _cl_device_id* cl_device_id;

@@ -94,7 +94,7 @@ class argument_list {
   // for another graph.
   void add_dynamic(const std::shared_ptr<dynamic_value>& value);
 
-  // The command group of the kernel.
+  // Returns the command group that launches the kernel.
   handler_impl& group() const { return group_; }
 
  private:

@@ -242,10 +242,10 @@ using shuffled_word = std::conditional_t<
         std::conditional_t<_Size % 2 == 0, std::uint16_t, std::uint8_t>>>;
 
 // Returns the value of another work-item of the sub-group, which depends on
-// _Kind: the work-item with the id `by` (index), the one whose id differs in
-// the bits of `by` (exclusive_or), the one `by` places before (up), or the one
-// `by` places after (down). If this work-item does not exist, the result is
-// unspecified. An object is transferred word by word.
+// _Kind: the work-item with the id `by` (index), the work-item whose id differs
+// in the bits of `by` (exclusive_or), the work-item `by` places before (up), or
+// the work-item `by` places after (down). If this work-item does not exist, the
+// result is unspecified. An object is transferred word by word.
 template <shuffle_kind _Kind, class _Ty>
 _Ty shuffle(const _Ty& __value, std::uint32_t __by,
             std::uint64_t __members = named_members()) {

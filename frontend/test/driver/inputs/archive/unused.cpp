@@ -1,4 +1,4 @@
-// No file needs this one, and no file defines what this one uses.
+// No file needs this file, and no file defines the function that it uses.
 #include <sycl/sycl.hpp>
 
 SYCL_EXTERNAL int Nowhere(int value);

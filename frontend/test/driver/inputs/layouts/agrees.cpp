@@ -1,4 +1,4 @@
-// Arguments that host and device lay out in the same way, whatever is in them.
+// Arguments of many types, which host and device lay out in the same way.
 #include <array>
 #include <complex>
 #include <cstdint>

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <sycl/sycl.hpp>
 
-// Kernels of a header, which several units launch. Each writes its number to
-// what it is given.
+// Kernels of a header, which several units launch. Each kernel writes its
+// number through its pointer.
 
 struct Functor {
   int* out;
@@ -35,7 +35,7 @@ inline auto in_variable = [](sycl::queue& q, int* out, int value) {
   q.single_task([=] { *out = value; });
 };
 
-// A kernel of this name in each unit.
+// Each unit has a kernel of this name.
 static void in_static_function(sycl::queue& q, int* out, int value) {
   q.single_task<class InStatic>([=] { *out = value; });
 }

@@ -3,7 +3,7 @@
 void launch_first(sycl::queue& q, int* out);
 void launch_second(sycl::queue& q, int* out);
 
-// Each call operator makes a kernel of its own.
+// Each call operator makes a separate kernel.
 struct Forms {
   int* out;
   void operator()() const { *out = 1; }

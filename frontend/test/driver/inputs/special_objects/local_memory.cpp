@@ -1,4 +1,4 @@
-// Programs with local memory, each of which says what it computed.
+// Kernels with local memory. The program prints the result of each kernel.
 
 #include <cstdio>
 #include <sycl/sycl.hpp>

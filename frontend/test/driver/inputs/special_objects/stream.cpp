@@ -79,7 +79,7 @@ int main() {
   }
 #endif
 
-  // A program need not wait for what a kernel prints.
+  // A program need not wait for a kernel's output.
   for (int i = 0; i < 100; ++i) {
     queue.submit([&](sycl::handler& group) {
       sycl::stream out(10, 10, group);

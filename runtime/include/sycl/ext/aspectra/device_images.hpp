@@ -14,8 +14,8 @@ struct device_image_info {
   std::size_t index;   // the image's position in the order of loading
   std::string target;  // the name of the target, such as "spir64"
   std::size_t size;    // the size in bytes
-  // What the image requires of a device, such as "aspects {fp64}, work-group
-  // size {4, 8}". The text is empty if the image requires nothing.
+  // The requirements of the image as text, such as "aspects {fp64}, work-group
+  // size {4, 8}". The text is empty if the image has no requirements.
   std::string requirements;
   // The names of the image's kernels and exported functions, as the source
   // spells them.

@@ -141,7 +141,7 @@ struct cache_controls {
   }
 // Says how reads use the caches: uncached, cached or streaming.
 SYCL_CACHE_PROPERTY(read_hint, "sycl-cache-read-hint", 0b0000111)
-// Promises that nothing writes to the memory while the kernel runs (constant),
+// Promises that no one writes to the memory while the kernel runs (constant),
 // or that a cache line is not read again until it is overwritten (invalidate).
 SYCL_CACHE_PROPERTY(read_assertion, "sycl-cache-read-assertion", 0b0011000)
 // Says how writes use the caches: uncached, streaming, write_through or

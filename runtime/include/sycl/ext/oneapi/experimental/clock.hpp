@@ -11,8 +11,8 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// Says which work-items share a clock: those of a sub-group, work-group or
-// device.
+// Says which work-items share a clock: the work-items of a sub-group, a
+// work-group or a device.
 enum class clock_scope { sub_group, work_group, device };
 
 namespace detail {

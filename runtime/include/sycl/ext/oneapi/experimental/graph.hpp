@@ -94,8 +94,8 @@ class node : public sycl::detail::reference<node, sycl::detail::node_impl> {
               const std::size_t* local, const std::size_t* __offset);
 };
 
-// A list of command groups for one node. The node has the command of one of
-// them at a time, at first that of the first group. If the program chooses
+// A list of command groups for one node. The node has the command of one group
+// at a time, at first the command of the first group. If the program chooses
 // another group, an executable graph uses it after the program has updated the
 // graph with the node.
 class dynamic_command_group
@@ -164,9 +164,9 @@ class command_graph<graph_state::executable>
  public:
   command_graph() = delete;
 
-  // Replaces all commands by those of `graph`, which must have equal nodes and
-  // edges. Throws errc::invalid if the nodes or edges differ, or if this
-  // executable graph was made without property::graph::updatable.
+  // Replaces all commands by the commands of `graph`, which must have equal
+  // nodes and edges. Throws errc::invalid if the nodes or edges differ, or if
+  // this executable graph was made without property::graph::updatable.
   void update(const command_graph<graph_state::modifiable>& graph);
   // Replace the commands of these nodes by the commands that the nodes have
   // now. Throw errc::invalid if a node belongs to another graph or was added

@@ -28,8 +28,8 @@
 //                                      span(&scratch[0], bytes)),
 //                data, data + count);
 //
-// All sorters merge, and equal elements keep their order. The result of a radix
-// sorter is that of a radix sort, and its BitsPerPass has no effect.
+// All sorters merge, and equal elements keep their order. A radix sorter gives
+// the result of a radix sort. Its BitsPerPass has no effect.
 
 namespace sycl {
 

@@ -49,8 +49,8 @@ _Ty plain_operand(
 namespace sycl::ext::oneapi::experimental {
 
 // The result of dereferencing an annotated_ptr. It is a class and not a C++
-// reference, so that each read and each write has the properties. Its operators
-// are those of the value that it refers to.
+// reference, so that each read and each write has the properties. It has the
+// operators of the value to which it refers.
 template <class _Ty, class _List = empty_properties_t>
 class annotated_ref {
  public:

@@ -26,10 +26,10 @@
 //     q.parallel_for(n, [=](id<1> i) { p[i] = 1; });  // aligned by 64 bytes
 //     free(p, q);
 //
-// The alignment of the memory is the largest of three alignments: that of the
-// property, that of the argument of functions named aligned_..., and that of
-// the type. Like sycl::malloc_..., the functions return null if there is not
-// enough memory.
+// The alignment of the memory is the largest of three alignments: the alignment
+// of the property, the argument of functions named aligned_..., and the
+// alignment of the type. Like sycl::malloc_..., the functions return null if
+// there is not enough memory.
 
 namespace sycl {
 
