@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Every external of Aspectra, for this WORKSPACE and those that depend on it.
+"""Every external of Aspectra, for this WORKSPACE and for workspaces that use it.
 
     load("@aspectra//bazel:repositories.bzl", "aspectra_repositories")
     aspectra_repositories()

@@ -24,7 +24,7 @@ def _is_ptx(target):
     return target.startswith("nvidia_gpu_") or target.startswith("nvptx64") or target == "ptx64"
 
 def _targets_of_one_form(targets):
-    """Returns targets with the same form of code: SPIR-V, or else the first."""
+    """Returns the targets of SPIR-V; the first target if there are none."""
     spirv = [target for target in targets if not _is_ptx(target)]
     return spirv or targets[:1]
 

@@ -36,7 +36,7 @@ def anchors(path):
 
 
 def problem(root, path, target):
-    """Returns what is wrong with a link in the file `path`, or None."""
+    """Returns the fault of a link in the file `path`, or None."""
     file, _, anchor = target.partition("#")
     place = os.path.join(root, path)
     if file:

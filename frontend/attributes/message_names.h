@@ -27,8 +27,8 @@ class MessageNames {
   MessageNames(const MessageNames&) = delete;
   MessageNames& operator=(const MessageNames&) = delete;
 
-  // Returns the SYCL attribute that the lexer rewrote to `attribute`; nullopt
-  // if the lexer rewrote none to it.
+  // If the lexer rewrote a SYCL attribute to `attribute`, returns the SYCL
+  // attribute; otherwise nullopt.
   std::optional<SyclAttribute> Identify(
       const clang::AttributeCommonInfo& attribute) const;
 

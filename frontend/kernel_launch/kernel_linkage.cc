@@ -10,8 +10,8 @@
 // or with a local entity as a template argument. The question is asked about
 // the kernel's name and about the entry point, whose template arguments contain
 // the function object's type. A function object in `main`, or in another
-// function with external linkage, has no linkage in C++, but it is not local to
-// the unit in this sense, because no other unit has the function. So if a
+// function with external linkage, has no linkage in C++. In this sense, it is
+// still not local to the unit, because no other unit has the function. So if a
 // function contains the kernel's name, the kernel belongs to one unit anyway.
 //
 // 2. Otherwise, may another unit define the same entry point? Clang answers

@@ -20,8 +20,8 @@
 // The pass refuses all cases in which an address cannot be passed: a function
 // that is called by its address, a variable whose initial value holds the
 // address of a device_global, a kernel that is called, and a device_global
-// whose own initial value holds an address, since the host's object has another
-// address there.
+// whose own initial value holds an address. In the last case, the host's object
+// holds another address than the device's.
 //
 // Invariant: afterwards no variable whose memory the runtime owns is left, and
 // each kernel has as many additional parameters as its entry in the result has

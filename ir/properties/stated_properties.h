@@ -32,9 +32,10 @@ struct StatedProperty {
 };
 
 // Adds a property to the function, unless it has an attribute of this name. The
-// property becomes a string attribute. LLVM has string attributes too, so to
+// property becomes a string attribute. LLVM has string attributes too. To
 // distinguish the two, the function's metadata !sycl_property_names lists the
-// name if the function has code and the name does not begin with "sycl-".
+// name of the property, if the function has code and the name does not begin
+// with "sycl-".
 void StateProperty(llvm::Function& function, llvm::StringRef name,
                    llvm::StringRef value);
 

@@ -5,8 +5,8 @@
 //
 // The number of warnings has the same limit as in the pass. If many functions
 // call one function that lacks an attribute, only the first of them are
-// reported one by one, because each warning comes with its call chain, and all
-// chains together may be as long as the square of the module.
+// reported one by one. Each warning comes with its call chain, and the length
+// of all chains together may be quadratic in the size of the module.
 //
 // Cost. Linear in the module and in the contents of the images, which is the
 // size of the output: a function that many images share is a number in the list

@@ -12,8 +12,8 @@
 //     NVIDIA's compiler and its library, "__nv"; these prefixes are reserved
 //     for the implementation and stand for instructions of the device;
 //   - the functions of C and C++ libraries that compilers call by themselves,
-//     which are defined when an image is translated, and those of the device's
-//     system and its library of mathematical functions.
+//     which are defined when an image is translated, and the functions of the
+//     device's system and its library of mathematical functions.
 // The last group depends on the target of the image, that is, on its triple:
 // there is one list for each.
 //

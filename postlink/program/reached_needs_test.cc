@@ -234,9 +234,9 @@ TEST(ReachedNeedsTest, EachKernelHasTheSymbolsThatItReaches) {
                                  Pair("two", ElementsAre("of_both"))));
 }
 
-// Returns the processor's seconds of FindReachedImports, the fastest of ten
-// runs, for two kernels that call a chain of `length` functions, each of which
-// uses a symbol of its own.
+// Returns the processor time of FindReachedImports in seconds, the fastest of
+// ten runs, for two kernels that call a chain of `length` functions. Each
+// function uses its own symbol.
 double SecondsForChain(int length) {
   std::string ir = R"(
     define spir_kernel void @first() { call void @f0() ret void }

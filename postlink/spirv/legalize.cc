@@ -35,12 +35,13 @@
 //    are split too.
 // 7. A phi has one entry for each predecessor (merge_repeated_edges.cc).
 // 8. Nothing marks the end of a private variable's lifetime, because some
-//    drivers get it wrong (private_lifetimes.cc). For the same reason private
-//    arrays of kernels with barriers are used at the end
-//    (private_variables.cc), and kernels with barriers in conditions get a loop
-//    (conditional_barriers.cc) and the code of the functions that they call
-//    (inline_kernels.cc), which brings integers that 6 splits again. A counter
-//    that is used after its loop starts at 1 (shift_loop_counters.cc).
+//    drivers get it wrong (private_lifetimes.cc). Drivers are also the reason
+//    for these changes: private arrays of kernels with barriers are used at the
+//    end (private_variables.cc), and kernels with barriers in conditions get a
+//    loop (conditional_barriers.cc) and the code of the functions that they
+//    call (inline_kernels.cc). This code may have integers, which step 6 splits
+//    again. A counter that is used after its loop starts at 1
+//    (shift_loop_counters.cc).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step
@@ -188,8 +189,8 @@ bool IsListOfUsed(const llvm::User& user) {
 // SPIR-V has no pointers to functions. Calls of computed addresses were refused
 // before, so the remaining code only stores and compares addresses.
 // (Unoptimised code also stores the address of a constant function pointer that
-// it calls.) So each address becomes a number, which is not null and differs
-// from the numbers of other functions.
+// it calls.) So each address becomes a number that is not null and differs from
+// the numbers of other functions.
 void NumberFunctions(llvm::Module& module) {
   constexpr uint64_t kStep = 16;
   uint64_t number = 0;

@@ -11,9 +11,9 @@
 //   for (k = 0; k < n; ++k) ...
 //
 // Rule: if a value that depends on such a counter is used after its loop, the
-// counter starts at 1 instead, and its users get the counter less 1, because
-// PoCL makes no assumption about other phis. A value depends on the counter if
-// the loop computes it from the counter without a phi or a call; PoCL makes no
+// counter starts at 1 instead, and its users get the counter less 1. PoCL makes
+// no assumption about other phis. A value depends on the counter if the loop
+// computes it from the counter without a phi or a call; PoCL makes no
 // assumption about phis and calls either. Cost: linear in the instructions, and
 // for each loop in the users of its counter.
 

@@ -112,7 +112,8 @@ class DamagedDescriptor {
   std::deque<GuardedBytes> kept_;
 };
 
-// Checks and links an image as OpenCL's backend does before a driver reads it.
+// Checks and changes an image as OpenCL's backend does before a driver reads
+// it.
 Result<std::shared_ptr<Program>> Read(std::span<const std::byte> bytes) {
   if (const auto version = CheckSpirvModule(bytes); !version)
     return std::unexpected(Error{ErrorCode::kBuild, version.error()});

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Reads a project's CMake files, and finds what they would build.
+"""Reads a project's CMake files, and finds the programs that they would build.
 
 A test suite lists its sources in CMake files: loops over types, templates that
 are filled in, generators that are called. This reader runs the part of the

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Makes tables of the results of programs, and of what is missing."""
+"""Makes tables of the results of programs, and of missing features."""
 
 import collections
 

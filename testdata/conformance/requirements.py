@@ -39,7 +39,7 @@ _INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*([<\"][^>\"\n]+[>\"])",
 
 
 def needs(folder, sources):
-    """Returns what the sources and headers next to them need, or ""."""
+    """Returns the requirement of the sources and the headers next to them, or ""."""
     paths = list(sources)
     for pattern in ("*.h", "*.hpp", "**/*.h", "**/*.hpp"):
         paths += glob.glob(os.path.join(folder, pattern), recursive=True)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Reads what a test checks, which is less than what its file contains.
+"""Reads the texts that a test checks, which are fewer than the texts in its file.
 
 A comment, an input and a line that a program prints prove nothing. A test checks
 
@@ -71,7 +71,7 @@ def checked_code(source):
 
 def checked_values(source):
     """Yields each literal of a GoogleTest that a check or a table has, with its
-    quotes and those of its parts, and each id of a message."""
+    quotes and the quotes of its parts, and each id of a message."""
     code = checked_code(source)
     checks = functions_with_checks(code)
     # Has an element for each open bracket. True means that the values inside are checked, False

@@ -321,7 +321,7 @@ def unshown_texts(root, shown):
 
 
 def read_shown(root):
-    """Yields what the cases printed and what the tests check."""
+    """Yields the output of the cases and the texts that the tests check."""
     for case in load_cases(os.path.join(root, CASES)):
         for golden in case.read_goldens().values():
             yield golden.decode(errors="replace")

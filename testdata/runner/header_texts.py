@@ -28,8 +28,8 @@ TOKEN = re.compile(r'"((?:[^"\\\n]|\\.)*)"|[()]|[^\s"()\\]')
 
 
 def texts(source):
-    """Yields each message of a header: its line, and its parts between which a
-    value stands."""
+    """Yields each message of a header: its line, and its parts. A value stands
+    between two parts."""
     source = COMMENT.sub(
         lambda match: match[0] if match[0][0] == '"' else "", source)
     found = [(match.start(), parts_of_call(source, match.end()))
@@ -63,8 +63,8 @@ def parts_of_call(source, at):
 
 
 def unshown(root, list_files, shown):
-    """Yields a line for each message of a header that is neither in `shown`, what
-    cases printed and tests of the stages check, nor checked by a program."""
+    """Yields a line for each message of a header that is not in `shown`, the output
+    of cases and the texts that tests of the stages check, and that no program checks."""
     shown += "\n" + "\n".join(read_checked(root, list_files))
     for path in list_files(root, *HEADERS):
         with open(os.path.join(root, path), encoding="utf-8") as file:
@@ -75,7 +75,7 @@ def unshown(root, list_files, shown):
 
 
 def read_checked(root, list_files):
-    """Yields what programs check, and what clang -verify must find."""
+    """Yields the texts that programs check, and the texts that clang -verify must find."""
     for path in list_files(root, *test_texts.TESTS, *VERIFIED):
         full = os.path.join(root, path)
         # If a file was removed, git lists it until the removal is committed.
@@ -88,5 +88,5 @@ def read_checked(root, list_files):
 
 
 def pattern(parts):
-    """Returns what finds the message in a line of output."""
+    """Returns a pattern that finds the message in a line of output."""
     return re.compile("[^\n]*?".join(map(re.escape, parts)))

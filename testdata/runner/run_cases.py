@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Runs the commands of cases (case_file.py) and looks at what they give.
+"""Runs the commands of cases (case_file.py) and compares their output.
 
     check NAME...    compares the output with the files in the case's folder
     update [NAME...] writes these files, in the source tree

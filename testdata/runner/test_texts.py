@@ -132,7 +132,7 @@ class Messages:
                 yield from self.with_part(rest)
 
     def with_part(self, text):
-        """Yields the message of which the text is a part; none if several fit
+        """Yields the message that contains the text; none if several messages fit
         equally well."""
         words = re.findall(r"[A-Za-z_]{4,}", text)
         likely = set().union(*(self.words.get(word, ()) for word in words))

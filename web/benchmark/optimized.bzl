@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""optimized_program: builds a program with `-c opt`, whatever the flags of the build."""
+"""optimized_program: builds a program with `-c opt`, for all flags of the build."""
 
 def _optimize_impl(_settings, _attr):
     return {"//command_line_option:compilation_mode": "opt"}

@@ -35,7 +35,7 @@ class Example:
 
     @staticmethod
     def order_of(case):
-        """Sorts files by the case's inputs: what was made from the first input comes first."""
+        """Sorts files by the case's inputs: files made from the first input come first."""
         stems = [os.path.splitext(name)[0] for name in case.inputs]
 
         def order(name):

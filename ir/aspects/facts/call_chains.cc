@@ -34,9 +34,9 @@
 // while the hub is stuck.
 //
 // Price. In the benchmark's program, a plain search takes 0.94 times as long.
-// If 8 functions that call each other lead nowhere else (as in the test
-// WhatLeadsNowhereCostsLittle), a plain search takes 2,600 times as long, and
-// each further function multiplies this by the number of functions.
+// If 8 functions call each other and no other function (as in the test
+// WhatLeadsNowhereCostsLittle), a plain search takes 2,600 times as long. Each
+// further function multiplies this factor by the number of functions.
 //
 // //ir:aspect_usage_benchmark prints the cost of counting ("time: chains of an
 // aspect / analysis" and "doubled: chains: ..."). //web:explorer_benchmark

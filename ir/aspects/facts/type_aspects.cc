@@ -10,8 +10,8 @@
 // Names. A type is looked up by name when it is first seen, and by its address
 // from then on. The name must match exactly: Clang's names for specializations
 // of one template differ only in a number at the end ("struct.box",
-// "struct.box.0"), and the type that was "struct.box" may have been removed
-// from the module, so the number is never dropped. There is one exception.
+// "struct.box.0"). The number is never dropped, because the type that was
+// "struct.box" may have been removed from the module. There is one exception.
 // "struct.box.base" is Clang's layout of a base class without its padding, and
 // counts as "struct.box" unless its members differ from the first members of
 // "struct.box". All such layouts of one template are numbered too, so the

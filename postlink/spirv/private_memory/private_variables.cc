@@ -4,10 +4,11 @@
 // loops between barriers. A variable that is used in several of these loops
 // gets one element for each work-item.
 //
-// PoCL looks for uses of the variable itself. If the code after a barrier only
-// uses pointers that were computed before it, such as the address of an array
-// in a struct, PoCL keeps these pointers for each work-item, but they all point
-// to one variable. So the work-items overwrite each other's values.
+// PoCL looks for uses of the variable itself. Suppose that the code after a
+// barrier only uses pointers that were computed before it, such as the address
+// of an array in a struct. Then PoCL keeps these pointers for each work-item,
+// but all of them point to one variable. So the work-items overwrite each
+// other's values.
 //
 // Rule. A variable gets uses of itself where PoCL must see them:
 //

@@ -18,7 +18,7 @@ struct RowWork {
   llvm::function_ref<llvm::Expected<std::string>(size_t row)> make;
   // Receives the bytes, in the order of rows.
   llvm::function_ref<llvm::Error(size_t row, const std::string& bytes)> use;
-  // Called after each row is made, in any order.
+  // This function is called after each row is made. The rows come in any order.
   llvm::function_ref<void()> advance;
 };
 

@@ -146,8 +146,8 @@ class CommandEvent final : public CudaEvent {
   uint64_t number() const {
     return parts_.number.load(std::memory_order_relaxed);
   }
-  // Does the work of RecordLocked(). Makes the context current and takes the
-  // lock itself.
+  // Like RecordLocked(), but makes the context current and takes the lock
+  // itself.
   CUresult Record();
 
   Parts parts_;

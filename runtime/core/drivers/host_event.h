@@ -7,11 +7,11 @@
 // another platform.
 //
 // The runtime passes each command to its driver when it is submitted, and does
-// not wait for the command's dependences. If the command depends on something
-// that its driver does not know (a host task, a host accessor, a command of
-// another platform), it waits for a signal of its own platform, which the
-// runtime completes. So the runtime holds back no command, and the drivers
-// alone order the commands.
+// not wait for the command's dependences. A command may depend on something
+// that its driver does not know: a host task, a host accessor, or a command of
+// another platform. Then the command waits for a signal of its own platform,
+// and the runtime completes the signal. So the runtime holds back no command,
+// and the drivers alone order the commands.
 
 #include <condition_variable>
 #include <cstdint>

@@ -66,11 +66,11 @@ Result<std::array<size_t, 3>> CountWorkGroups(
 Result<void> CheckGroupSize(const WorkSize& size, bool is_required,
                             const DeviceProfile& device);
 
-// Returns `size` with the work-group size that `required` demands (in the
-// device's order, from the kernel's attribute), or with a chosen one if the
-// program leaves the choice to the runtime. Returns an errc::nd_range error
-// if the local size is not the required one, does not divide the global size,
-// or exceeds a limit of `device`.
+// Returns `size` with a work-group size: the size `required` by the kernel's
+// attribute (in the device's order), or a chosen size if the program leaves the
+// choice to the runtime. Returns an errc::nd_range error if the local size is
+// not the required one, does not divide the global size, or exceeds a limit of
+// `device`.
 Result<WorkSize> ResolveWorkSize(
     const WorkSize& size, const std::optional<std::array<size_t, 3>>& required,
     const DeviceProfile& device);

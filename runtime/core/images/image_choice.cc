@@ -105,9 +105,8 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// Returns a sentence with the targets that the device matches, and with the
-// facts that the runtime cannot know. The sentence is for an error about images
-// for other targets.
+// Returns sentences: which targets the device matches, and which facts the
+// runtime cannot know. They are for an error about images for other targets.
 std::string KnownAsText(const DeviceInfo& device,
                         const Requirements& requirements) {
   std::vector<std::string> known;

@@ -61,8 +61,8 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
 // requirements could not be read, returns the reason.
 std::string NeedsText(const DeviceImage& image);
 
-// A kernel, and the device that is to run it. It refers to its constructor's
-// arguments, which must outlive it.
+// A kernel, and the device that is to run it. It refers to other objects, which
+// must outlive it.
 struct KernelOnDevice {
   const std::string& kernel;         // its symbol
   std::span<const ImagePtr> images;  // its images in the registry

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A function is exported by a decoration, LinkageAttributes NAME Export, and is
-// a kernel because of OpEntryPoint, to which OpExecutionMode belongs (SPIR-V
+// The decoration LinkageAttributes NAME Export exports a function. OpEntryPoint
+// makes it a kernel, and OpExecutionMode belongs to OpEntryPoint (SPIR-V
 // specification, 2.8 and 3.20). Without these instructions it is an ordinary
 // function of its module. So the instructions are removed, and nothing else
 // changes. The translator exports the function of each kernel, too.

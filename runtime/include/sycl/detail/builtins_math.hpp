@@ -14,10 +14,10 @@
 
 namespace sycl {
 
-// The math functions (SYCL 2020, 4.17.4). Each has three overloads for numbers
-// (float, double and half), among which C++'s overload resolution chooses, and
-// one template for vecs, views and marrays, which calls an overload for each
-// element.
+// The math functions (SYCL 2020, 4.17.4). Each function has three overloads for
+// numbers (float, double and half), among which C++'s overload resolution
+// chooses. It also has one template for vecs, views and marrays, which calls an
+// overload for each element.
 //
 // The overloads for numbers are templates whose parameter (`int = 0`) is never
 // deduced from an argument, so arguments convert as for plain functions. The
