@@ -29,8 +29,7 @@ namespace {
 constexpr unsigned kGeneric = 0;
 constexpr unsigned kConstant = 4;
 
-void Rewrite(llvm::MemMoveInst& move,
-             const llvm::TargetTransformInfo& target) {
+void Rewrite(llvm::MemMoveInst& move, const llvm::TargetTransformInfo& target) {
   llvm::IRBuilder<> builder(&move);
   const unsigned to = move.getDestAddressSpace();
   const unsigned from = move.getSourceAddressSpace();

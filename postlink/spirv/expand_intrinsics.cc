@@ -481,11 +481,10 @@ bool MoveBlock(llvm::MemMoveInst& move, IRBuilderBase& builder) {
                          move.isVolatile());
   } else {
     llvm::Type* generic = builder.getPtrTy(kGeneric);
-    builder.CreateMemMove(builder.CreateAddrSpaceCast(target, generic),
-                          move.getDestAlign(),
-                          builder.CreateAddrSpaceCast(source, generic),
-                          move.getSourceAlign(), move.getLength(),
-                          move.isVolatile());
+    builder.CreateMemMove(
+        builder.CreateAddrSpaceCast(target, generic), move.getDestAlign(),
+        builder.CreateAddrSpaceCast(source, generic), move.getSourceAlign(),
+        move.getLength(), move.isVolatile());
   }
   return true;
 }

@@ -48,8 +48,8 @@ template <>
 struct NumberOf<ext::fixed_size_group<4, sycl::sub_group>> {
   static constexpr int number = 4;
 };
-using Ballot = decltype(ext::get_ballot_group(
-    std::declval<sycl::sub_group>(), true));
+using Ballot =
+    decltype(ext::get_ballot_group(std::declval<sycl::sub_group>(), true));
 using Tangle = decltype(ext::get_tangle_group(std::declval<sycl::sub_group>()));
 static_assert(NumberOf<Ballot>::number == 1 && NumberOf<Tangle>::number == 2);
 static_assert(sycl::is_group_v<Ballot> && sycl::is_group_v<Tangle>);

@@ -591,7 +591,6 @@ class handler {
       __scope.require_launched(detail::kernel_type_name<_Name>());
     }
   }
-
   detail::handler_impl* const impl_;
 };
 

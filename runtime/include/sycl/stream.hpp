@@ -436,8 +436,8 @@ inline const stream& operator<<(const stream& __to, const char* __text) {
 // Without this declaration, the error for a std::string would list all
 // operators `<<` of the program.
 template <class _Traits, class _Allocator>
-const stream& operator<<(
-    const stream&, const std::basic_string<char, _Traits, _Allocator>&)
+const stream& operator<<(const stream&,
+                         const std::basic_string<char, _Traits, _Allocator>&)
 #ifdef __clang__
     __attribute__((diagnose_if(true,
                                "a stream prints const char*, and no "

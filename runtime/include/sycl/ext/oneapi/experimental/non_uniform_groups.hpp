@@ -38,15 +38,13 @@ template <class _Parent>
 class ballot_group : public fragment<_Parent> {
  private:
   friend struct sycl::detail::part_access;
-  explicit ballot_group(fragment<_Parent> __part)
-      : fragment<_Parent>(__part) {}
+  explicit ballot_group(fragment<_Parent> __part) : fragment<_Parent>(__part) {}
 };
 template <class _Parent>
 class tangle_group : public fragment<_Parent> {
  private:
   friend struct sycl::detail::part_access;
-  explicit tangle_group(fragment<_Parent> __part)
-      : fragment<_Parent>(__part) {}
+  explicit tangle_group(fragment<_Parent> __part) : fragment<_Parent>(__part) {}
 };
 template <class _Parent>
 using tangle = tangle_group<_Parent>;
