@@ -141,6 +141,7 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
   module.setDataLayout(machine->createDataLayout());
   FenceAtomics(module, CapabilityOf(processor));
   Optimise(module, *machine);
+  MoveBlocks(module, *machine);
   LegalizeWideIntegers(module);
   WriteSystemAtomics(module, CapabilityOf(processor));
   ReadBlockSizesFirst(module);

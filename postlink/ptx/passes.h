@@ -13,6 +13,7 @@
 #include "llvm/Support/Error.h"
 
 namespace llvm {
+class TargetMachine;
 class TargetPassConfig;
 }  // namespace llvm
 
@@ -67,6 +68,10 @@ void LegalizeWideIntegers(llvm::Module& module);
 // number of the processor: 60 for sm_60. Called after address spaces were
 // inferred, because no pass sees into inline PTX.
 void WriteSystemAtomics(llvm::Module& module, unsigned capability);
+
+// Rewrites each memmove between different address spaces, which LLVM's NVPTX
+// back end drops or gets wrong. Called after address spaces were inferred.
+void MoveBlocks(llvm::Module& module, const llvm::TargetMachine& machine);
 
 // Unrolls an innermost loop whose trip count is known only at run time, if the
 // loop is too large for LLVM's own pass but small enough for a device. Runs

@@ -464,6 +464,32 @@ bool HasNoEffect(const llvm::IntrinsicInst& call) {
   }
 }
 
+// Moves a block between two address spaces. SPIR-V's translator drops a move of
+// unknown length whose pointers have different address spaces. Only with a
+// generic pointer can the blocks overlap; then both pointers become generic.
+// Constant memory has no generic addresses, and no move writes to it.
+bool MoveBlock(llvm::MemMoveInst& move, IRBuilderBase& builder) {
+  constexpr unsigned kConstant = 2;
+  constexpr unsigned kGeneric = 4;
+  const unsigned to = move.getDestAddressSpace();
+  const unsigned from = move.getSourceAddressSpace();
+  if (to == from) return false;
+  Value* target = move.getRawDest();
+  Value* source = move.getRawSource();
+  if (from == kConstant || (to != kGeneric && from != kGeneric)) {
+    builder.CreateMemCpy(target, move.getDestAlign(), source,
+                         move.getSourceAlign(), move.getLength(),
+                         move.isVolatile());
+  } else {
+    llvm::Type* generic = builder.getPtrTy(kGeneric);
+    builder.CreateMemMove(
+        builder.CreateAddrSpaceCast(target, generic), move.getDestAlign(),
+        builder.CreateAddrSpaceCast(source, generic), move.getSourceAlign(),
+        move.getLength(), move.isVolatile());
+  }
+  return true;
+}
+
 // Replaces memcpy.inline and memset.inline, which promise not to call a
 // library, by memcpy and memset: SPIR-V has no library to call.
 bool ExpandBlock(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
@@ -475,6 +501,8 @@ bool ExpandBlock(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
                            copy.getLength(), copy.isVolatile());
       return true;
     }
+    case Intrinsic::memmove:
+      return MoveBlock(llvm::cast<llvm::MemMoveInst>(call), builder);
     case Intrinsic::memset_inline: {
       auto& fill = llvm::cast<llvm::MemSetInst>(call);
       builder.CreateMemSet(fill.getRawDest(), fill.getValue(), fill.getLength(),

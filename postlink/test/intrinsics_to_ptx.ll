@@ -8,6 +8,8 @@
 ; RUN: FileCheck %s -check-prefix=POWERS < out_0.ptx
 ; RUN: FileCheck %s -check-prefix=HALVES < out_1.ptx
 ; RUN: FileCheck %s -check-prefix=VECTORS < out_2.ptx
+; RUN: FileCheck %s -check-prefix=MOVE-ONE < out_3.ptx
+; RUN: FileCheck %s -check-prefix=MOVE-TWO < out_4.ptx
 
 target triple = "nvptx64-nvidia-cuda"
 
@@ -45,3 +47,24 @@ define ptx_kernel void @vectors(ptr addrspace(1) %out, <2 x double> %x) #0 {
 }
 
 attributes #0 = { "sycl-module-id"="a.cpp" }
+
+; A block moves from global to shared memory.
+; MOVE-ONE: .visible .entry to_shared(
+; MOVE-ONE: ld.global.b8
+; MOVE-ONE: st.shared.b8
+define ptx_kernel void @to_shared(ptr addrspace(1) %from, ptr addrspace(3) %to, i64 %n) #0 {
+  call void @llvm.memmove.p3.p1.i64(ptr addrspace(3) %to, ptr addrspace(1) %from, i64 %n, i1 false)
+  ret void
+}
+
+; The source may be in any memory, so its addresses stay generic.
+; MOVE-TWO: .visible .entry to_shared_from_any(
+; MOVE-TWO: cvta.shared
+; MOVE-TWO-NOT: cvta.to.shared
+; MOVE-TWO: ld.b8
+; MOVE-TWO: st.shared.b8
+define ptx_kernel void @to_shared_from_any(ptr addrspace(1) %where, ptr addrspace(3) %to, i64 %n) #0 {
+  %from = load ptr, ptr addrspace(1) %where
+  call void @llvm.memmove.p3.p0.i64(ptr addrspace(3) %to, ptr %from, i64 %n, i1 false)
+  ret void
+}

@@ -199,6 +199,30 @@ define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
   ret void
 }
 
+; A move of unknown length between address spaces is two loops; between two kinds
+; of memory, or from constant memory, it is a copy.
+; CHECK:     OpFunction
+; CHECK:     OpPtrCastToGeneric
+; CHECK:     OpStore
+; CHECK:     OpStore
+; CHECK:     OpFunctionEnd
+define spir_kernel void @moves(ptr addrspace(1) %p, i64 %n) {
+  %q = load ptr addrspace(4), ptr addrspace(1) %p
+  call void @llvm.memmove.p4.p1.i64(ptr addrspace(4) %q, ptr addrspace(1) %p, i64 %n, i1 false)
+  ret void
+}
+
+; CHECK:     OpFunction
+; CHECK:     OpCopyMemorySized
+; CHECK:     OpCopyMemorySized
+; CHECK:     OpFunctionEnd
+define spir_kernel void @moves_apart(ptr addrspace(1) %p, ptr addrspace(2) %c, i64 %n) {
+  %q = alloca [16 x i8]
+  call void @llvm.memmove.p0.p1.i64(ptr %q, ptr addrspace(1) %p, i64 %n, i1 false)
+  call void @llvm.memmove.p1.p2.i64(ptr addrspace(1) %p, ptr addrspace(2) %c, i64 %n, i1 false)
+  ret void
+}
+
 declare float @llvm.ldexp.f32.i32(float, i32)
 declare { i64, i1 } @llvm.smul.with.overflow.i64(i64, i64)
 declare i32 @memcmp(ptr addrspace(1), ptr addrspace(1), i64)

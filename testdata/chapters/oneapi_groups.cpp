@@ -26,7 +26,37 @@ static_assert(ext::is_fixed_topology_group_v<sycl::group<2>>);
 static_assert(ext::is_fixed_topology_group_v<sycl::sub_group>);
 static_assert(!ext::is_fixed_topology_group_v<Fragment>);
 static_assert(Fragment::fence_scope == sycl::memory_scope::sub_group);
-static_assert(std::is_same_v<ext::ballot_group<sycl::sub_group>, Fragment>);
+static_assert(ext::is_fixed_topology_group_v<ext::root_group<3>>);
+
+// The groups of earlier versions of the extension have types of their own, for
+// which a program can specialise a template.
+template <class Group>
+struct NumberOf;
+template <>
+struct NumberOf<ext::ballot_group<sycl::sub_group>> {
+  static constexpr int number = 1;
+};
+template <>
+struct NumberOf<ext::tangle_group<sycl::sub_group>> {
+  static constexpr int number = 2;
+};
+template <>
+struct NumberOf<ext::opportunistic_group> {
+  static constexpr int number = 3;
+};
+template <>
+struct NumberOf<ext::fixed_size_group<4, sycl::sub_group>> {
+  static constexpr int number = 4;
+};
+using Ballot =
+    decltype(ext::get_ballot_group(std::declval<sycl::sub_group>(), true));
+using Tangle = decltype(ext::get_tangle_group(std::declval<sycl::sub_group>()));
+static_assert(NumberOf<Ballot>::number == 1 && NumberOf<Tangle>::number == 2);
+static_assert(sycl::is_group_v<Ballot> && sycl::is_group_v<Tangle>);
+static_assert(ext::is_user_constructed_group_v<Ballot>);
+static_assert(ext::is_user_constructed_group_v<Tangle>);
+static_assert(std::is_convertible_v<Ballot, Fragment>);
+static_assert(std::is_convertible_v<Tangle, Fragment>);
 static_assert(std::is_convertible_v<Chunk, Fragment>);
 
 constexpr std::size_t kItems = 256, kLocal = 64;

@@ -95,6 +95,20 @@ uint64_t FillAndMove(uint64_t a, uint64_t b) {
   return hash;
 }
 
+// The compiler moves the bytes within `bytes`, because `copy` has the same
+// ones.
+uint64_t MoveOfCopy(uint64_t a, uint64_t b) {
+  const uint64_t count = b % 60;
+  uint8_t bytes[64];
+  uint8_t copy[64];
+  for (uint64_t i = 0; i < count; ++i) bytes[i] = static_cast<uint8_t>(a + i);
+  std::memcpy(copy, bytes, count);
+  std::memmove(bytes + 1, copy, count);
+  uint64_t hash = 0;
+  for (uint64_t i = 1; i <= count; ++i) hash = hash * 33 + bytes[i];
+  return hash;
+}
+
 uint64_t BytesOf(uint64_t a, uint64_t b) {
   uint8_t bytes[16];
   std::memcpy(bytes, &a, 8);
@@ -269,6 +283,6 @@ uint64_t Bools(uint64_t a, uint64_t b) {
 
 int CheckMemory(sycl::queue& queue) {
   return Check<class Memory, StructCopies, Tables, Strings, FillAndMove,
-               BytesOf, Unions, Sorts, HeapSorts, QuickSorts, LinkedList,
-               Pointers, Matrices, Bools>(queue);
+               MoveOfCopy, BytesOf, Unions, Sorts, HeapSorts, QuickSorts,
+               LinkedList, Pointers, Matrices, Bools>(queue);
 }

@@ -296,6 +296,17 @@ void CompileActions::AddTypesOfHost(CommandLine& command) {
   command.Add("-D__NO_INLINE__=1");
 }
 
+// With _FORTIFY_SOURCE, the C library's headers call functions such as
+// __memcpy_chk, which only the host has. The user can define the macro by -D or
+// by -Wp,-D; each is undone by an option of its own kind.
+void CompileActions::RemoveFortification(CommandLine& command) {
+  command.Add("-U_FORTIFY_SOURCE");
+  if (arguments_.clang.hasArg(options::OPT_Wp_COMMA,
+                              options::OPT_Xpreprocessor)) {
+    command.Add("-Wp,-U_FORTIFY_SOURCE");
+  }
+}
+
 void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
                             llvm::StringRef phase,
                             std::optional<FileIndex> output,
@@ -323,6 +334,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
       AddDeviceOption(command, argument);
     }
   }
+  RemoveFortification(command);
   AddPlugin(command);
   AddPluginArguments(command);
   StandInForPlugin(command);

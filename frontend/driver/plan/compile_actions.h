@@ -51,6 +51,7 @@ class CompileActions {
   void AddHostLanguage(CommandLine& command);
   void AddForm(CommandLine& command, const DeviceCodeForm& form);
   void AddTypesOfHost(CommandLine& command);
+  void RemoveFortification(CommandLine& command);
   void AddTraitMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
   std::string UnitOptions() const;

@@ -19,6 +19,8 @@
 #ifdef HEADER
 #include HEADER
 #endif
+#include <memory>
+#include <string>
 #include <sycl/sycl.hpp>
 
 #ifdef WITHOUT_RTTI
@@ -113,6 +115,10 @@ void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
       nullptr, queue.get_context());
   // CHECK-DAG: error: {{.*}}a swizzle has 1, 2, 3, 4, 8 or 16 elements
   (void)sycl::vec<int, 8>().swizzle<0, 1, 2, 3, 4>();
+  // CHECK-DAG: fail_header_assertions.cpp:[[@LINE+1]]:{{.*}}error: no matching member function for call to 'load'
+  sycl::vec<int, 2>().load(0, numbers);
+  // CHECK-DAG: error: {{.*}}a launch copies the kernel's function object, so no capture or member of it can have a class without a copy constructor, such as std::unique_ptr; use a pointer to memory from sycl::malloc_shared or sycl::malloc_device
+  queue.single_task([owned = std::unique_ptr<int>()] {});
   // CHECK-DAG: error: {{.*}}only the launch of a sycl::kernel is given arguments: a function object gets its captures
   sycl::khr::launch_task(queue, [] {}, 1);
   queue.submit([&](sycl::handler& group) {
@@ -138,8 +144,11 @@ struct Times {
 
 void InKernel(sycl::nd_item<1> item, sycl::vec<int, 2> pair,
               sycl::global_ptr<float> floats, sycl::global_ptr<int> ints,
-              sycl::local_ptr<int> local) {
+              sycl::local_ptr<int> local, const sycl::stream& out,
+              const std::string& text) {
   const sycl::group<1> group = item.get_group();
+  // CHECK-DAG: fail_header_assertions.cpp:[[@LINE+1]]:{{.*}}error: a stream prints const char*, and no std::string, which only the host can use
+  out << "name" << text << sycl::endl;
   // CHECK-DAG: error: {{.*}}a fence orders reads, writes or both
   group.mem_fence<access_mode::discard_write>();
   // CHECK-DAG: error: {{.*}}both ends of an asynchronous copy have the same element type

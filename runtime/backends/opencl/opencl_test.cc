@@ -316,7 +316,11 @@ TEST_F(OpenClTest, AnAddressThatWasFreedIsNotGivenAgainAtOnce) {
           .value();
   ASSERT_NE(page, nullptr);
   EXPECT_TRUE(place.platform->Free(page));
-  EXPECT_FALSE(place.platform->Free(page));
+  const Result<void> again = place.platform->Free(page);
+  ASSERT_FALSE(again);
+  EXPECT_EQ(again.error().message,
+            "The memory to free was not allocated for the devices of OpenCL, "
+            "or was freed before.");
   // A large block goes back to the driver immediately.
   for (int i = 0; i < 3; ++i) {
     void* memory =

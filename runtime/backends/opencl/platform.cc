@@ -394,6 +394,10 @@ Result<void> OpenClPlatform::Free(void* memory) {
   MemoryIsFreed();
   const cl_int status =
       usm_.complete() ? freed_.Free(*context, memory) : CL_INVALID_OPERATION;
+  if (status == CL_INVALID_VALUE) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignAllocation,
+                "OpenCL");
+  }
   if (status != CL_SUCCESS) return FailWith(status, DriverAction::kFree);
   return {};
 }

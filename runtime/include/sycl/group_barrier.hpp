@@ -24,6 +24,12 @@ struct is_group<sub_group> : std::true_type {};
 template <class _Parent>
 struct is_group<ext::oneapi::experimental::fragment<_Parent>> : std::true_type {
 };
+template <class _Parent>
+struct is_group<ext::oneapi::experimental::ballot_group<_Parent>>
+    : std::true_type {};
+template <class _Parent>
+struct is_group<ext::oneapi::experimental::tangle_group<_Parent>>
+    : std::true_type {};
 template <std::size_t _Size, class _Parent>
 struct is_group<ext::oneapi::experimental::chunk<_Size, _Parent>>
     : std::true_type {};

@@ -585,12 +585,12 @@ class handler {
   template <class _Name, class _Kernel, class... _Handler>
   void launch(const _Kernel& kernel, void (*entry)(_Kernel, _Handler...),
               _Handler... __handler) {
-    detail::check_kernel_name<_Name>();
-    detail::launch_scope __scope(*this);
-    entry(kernel, __handler...);
-    __scope.require_launched(detail::kernel_type_name<_Name>());
+    if constexpr (detail::check_kernel<_Name, _Kernel>()) {
+      detail::launch_scope __scope(*this);
+      entry(kernel, __handler...);
+      __scope.require_launched(detail::kernel_type_name<_Name>());
+    }
   }
-
   detail::handler_impl* const impl_;
 };
 

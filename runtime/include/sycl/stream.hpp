@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <memory>
 #include <sycl/detail/defines.hpp>
 #include <sycl/detail/element_traits.hpp>
@@ -431,6 +432,19 @@ inline const stream& operator<<(const stream& __to, const char* __text) {
   detail::stream_access::put_text(__to, __text);
   return __to;
 }
+
+// Without this declaration, the error for a std::string would list all
+// operators `<<` of the program.
+template <class _Traits, class _Allocator>
+const stream& operator<<(const stream&,
+                         const std::basic_string<char, _Traits, _Allocator>&)
+#ifdef __clang__
+    __attribute__((diagnose_if(true,
+                               "a stream prints const char*, and no "
+                               "std::string, which only the host can use",
+                               "error")))
+#endif
+    ;
 
 template <class _Ty,
           std::enable_if_t<!std::is_same_v<std::remove_cv_t<_Ty>, char> &&

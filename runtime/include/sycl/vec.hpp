@@ -180,16 +180,19 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
     return part<_Indices...>();
   }
 
-  // The pointer or multi_ptr needs only the alignment of an element.
+  // The pointer or multi_ptr points to elements of this type. It needs only the
+  // alignment of an element.
   template <class _Pointer>
   auto load(std::size_t offset, const _Pointer& pointer)
-      -> decltype(static_cast<void>(detail::raw_pointer(pointer))) {
+      -> std::enable_if_t<std::is_convertible_v<
+          decltype(detail::raw_pointer(pointer)), const _Ty*>> {
     const _Ty* from = detail::raw_pointer(pointer);
     __builtin_memcpy(elements_, from + offset * _Num, _Num * sizeof(_Ty));
   }
   template <class _Pointer>
   auto store(std::size_t offset, const _Pointer& pointer) const
-      -> decltype(static_cast<void>(detail::raw_pointer(pointer))) {
+      -> std::enable_if_t<
+          std::is_convertible_v<decltype(detail::raw_pointer(pointer)), _Ty*>> {
     _Ty* __to = detail::raw_pointer(pointer);
     __builtin_memcpy(__to + offset * _Num, elements_, _Num * sizeof(_Ty));
   }

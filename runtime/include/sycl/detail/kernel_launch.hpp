@@ -361,13 +361,14 @@ struct entry_with<property_types<_Properties...>> {
   using type = kernel_entry<_Properties...>;
 };
 
-// Checks that a compiler with the plugin compiles the launch, and that the
-// kernel's name is a class (SYCL 2020, 5.2). Clang checks names too, but not
-// for calls in system headers. The device compile checks the kernel's arguments
+// Checks that a compiler with the plugin compiles the launch, that the kernel's
+// name is a class (SYCL 2020, 5.2), and that the kernel can be copied; if it
+// cannot, returns false. Clang checks names too, but not for calls in system
+// headers. The device compile checks the kernel's arguments
 // (frontend/restrictions/kernel_arguments.h), because only the device compile
 // sees the captures of a lambda.
-template <class _Name>
-constexpr void check_kernel_name() {
+template <class _Name, class _Kernel>
+constexpr bool check_kernel() {
 #if !defined(__ASPECTRA_PLUGIN__) && \
     !defined(ASPECTRA_ALLOW_LAUNCH_WITHOUT_PLUGIN)
   static_assert(!sizeof(_Name*),
@@ -380,6 +381,12 @@ constexpr void check_kernel_name() {
       "the name of a kernel must be a class, such as 'class my_kernel' "
       "in the angle brackets of the call; a number's type, void, an "
       "enumeration, a union or a pointer cannot be one");
+  static_assert(std::is_copy_constructible_v<_Kernel>,
+                "a launch copies the kernel's function object, so no capture "
+                "or member of it can have a class without a copy constructor, "
+                "such as std::unique_ptr; use a pointer to memory from "
+                "sycl::malloc_shared or sycl::malloc_device");
+  return std::is_copy_constructible_v<_Kernel>;
 }
 
 // Returns the name of the type `_Name*`, or null without run-time type

@@ -19,6 +19,10 @@ template <class _Parent>
 class fragment;
 template <std::size_t _Size, class _Parent>
 class chunk;
+template <class _Parent>
+class ballot_group;
+template <class _Parent>
+class tangle_group;
 }  // namespace ext::oneapi::experimental
 
 namespace detail {
@@ -73,10 +77,9 @@ struct part_access {
   static std::uint64_t members(const sub_group_part& __part) {
     return __part.members_;
   }
-  template <class _Part>
-  static _Part make(std::uint64_t __members, std::uint32_t __index,
-                    std::uint32_t count) {
-    return _Part(__members, __index, count);
+  template <class _Part, class... _Arguments>
+  static _Part make(_Arguments... __arguments) {
+    return _Part(__arguments...);
   }
 };
 
@@ -90,6 +93,12 @@ inline constexpr bool is_fragment = false;
 template <class _Parent>
 inline constexpr bool
     is_fragment<ext::oneapi::experimental::fragment<_Parent>> = true;
+template <class _Parent>
+inline constexpr bool
+    is_fragment<ext::oneapi::experimental::ballot_group<_Parent>> = true;
+template <class _Parent>
+inline constexpr bool
+    is_fragment<ext::oneapi::experimental::tangle_group<_Parent>> = true;
 template <class _Group>
 inline constexpr bool is_part = is_chunk<_Group> || is_fragment<_Group>;
 

@@ -31,6 +31,24 @@ class fragment : public sycl::detail::sub_group_part {
   using sub_group_part::sub_group_part;
 };
 
+// The classes of the results of get_ballot_group and of get_tangle_group or
+// entangle, in earlier versions of the extension. They are different types, so
+// that a program can specialise a template for each of them.
+template <class _Parent>
+class ballot_group : public fragment<_Parent> {
+ private:
+  friend struct sycl::detail::part_access;
+  explicit ballot_group(fragment<_Parent> __part) : fragment<_Parent>(__part) {}
+};
+template <class _Parent>
+class tangle_group : public fragment<_Parent> {
+ private:
+  friend struct sycl::detail::part_access;
+  explicit tangle_group(fragment<_Parent> __part) : fragment<_Parent>(__part) {}
+};
+template <class _Parent>
+using tangle = tangle_group<_Parent>;
+
 // A part of a sub-group with _Size neighbouring work-items.
 template <std::size_t _Size, class _Parent>
 class chunk : public sycl::detail::sub_group_part {
@@ -56,6 +74,10 @@ template <int _Dimensions>
 struct is_fixed_topology_group<group<_Dimensions>> : std::true_type {};
 template <>
 struct is_fixed_topology_group<sub_group> : std::true_type {};
+template <int _Dimensions>
+class root_group;
+template <int _Dimensions>
+struct is_fixed_topology_group<root_group<_Dimensions>> : std::true_type {};
 template <class _Ty>
 inline constexpr bool is_fixed_topology_group_v =
     is_fixed_topology_group<_Ty>::value;
@@ -138,25 +160,21 @@ using this_kernel::get_opportunistic_group;
 // control flow. In PTX, a kernel cannot find out which work-items these are, so
 // NVIDIA's devices do not have the aspect.
 [[__sycl_detail__::__uses_aspects__(
-    sycl::aspect::ext_oneapi_tangle_group)]] inline fragment<sub_group>
+    sycl::aspect::ext_oneapi_tangle_group)]] inline tangle_group<sub_group>
 entangle(sub_group) {
-  return detail::active_fragment();
+  return sycl::detail::part_access::make<tangle_group<sub_group>>(
+      detail::active_fragment());
 }
 
-// The names in earlier extensions.
-template <class _Parent>
-using ballot_group = fragment<_Parent>;
+// The names in earlier versions of the extension.
 template <std::size_t _Size, class _Parent>
 using fixed_size_group = chunk<_Size, _Parent>;
-template <class _Parent>
-using tangle_group = fragment<_Parent>;
-template <class _Parent>
-using tangle = fragment<_Parent>;
 using opportunistic_group = fragment<sub_group>;
 
 template <class _Parent>
 ballot_group<_Parent> get_ballot_group(_Parent __parent, bool __predicate) {
-  return binary_partition(__parent, __predicate);
+  return sycl::detail::part_access::make<ballot_group<_Parent>>(
+      binary_partition(__parent, __predicate));
 }
 template <std::size_t _Size, class _Parent>
 fixed_size_group<_Size, _Parent> get_fixed_size_group(_Parent __parent) {
