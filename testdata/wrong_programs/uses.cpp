@@ -1,13 +1,15 @@
 // Uses of objects, memory and processes that cannot work are reported by an
 // exception or by a line on stderr: none crashes, hangs or is silent.
 
-// RUN: sycl-clang++ -fsycl -O1 %s -o app
+// Each kernel has an image of its own, so that it is built when it is launched.
+// RUN: sycl-clang++ -fsycl -O1 -fsycl-device-code-split=per_kernel %s -o app
 // RUN: ./app > out
 // RUN: FileCheck %s < out
 
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
@@ -179,14 +181,15 @@ const Case kCases[] = {
        queue q;
        buffer<int> b(range<1>(4));
        auto held = std::make_unique<host_accessor<int>>(b);
+       event written = q.submit([&](handler& h) {
+         accessor a(b, h);
+         h.single_task([=] { a[0] = 1; });
+       });
        std::thread later([&] {
-         std::this_thread::sleep_for(std::chrono::seconds(7));
+         std::this_thread::sleep_for(std::chrono::seconds(8));
          held.reset();
        });
-       q.submit([&](handler& h) {
-          accessor a(b, h);
-          h.single_task([=] { a[0] = 1; });
-        }).wait();
+       written.wait();
        later.join();
        Say("a " + std::to_string(host_accessor(b)[0]));
      }},

@@ -36,8 +36,7 @@ namespace sycl {
 namespace detail {
 class handler_impl;
 
-// Implement the launches with reductions (reduction.hpp) and the launches of
-// work-groups (hierarchical.hpp).
+// Reductions (reduction.hpp) and launches of work-groups (hierarchical.hpp).
 template <class _Name, class _Given>
 struct launch_with_reductions;
 template <class _Name, class _Given>
@@ -412,7 +411,7 @@ class handler {
                           std::size_t size);
   // Returns null if no value was set.
   const void* specialization(std::uint64_t __key) const;
-  // Returns the memory in which the kernel looks up the values.
+  // The memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
   // If `__takes_handle`, the task may use the native queue.
   void set_host_task(std::function<void(const interop_handle&)> __task,
