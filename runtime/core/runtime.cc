@@ -324,6 +324,10 @@ Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
     return std::unexpected(std::move(ready.error()));
   if (call.size.empty()) [[unlikely]]
     return queue.Barrier(after);
+  if (!call.size.is_small()) [[unlikely]] {
+    if (Result<void> checked = CheckRange(call.size); !checked)
+      return WithNames(std::move(checked.error()), device, call);
+  }
   const auto required = (*ready)->kernel->required_work_group_size();
   // Most sizes need no change, and copying a size takes a good part of the time
   // of a launch.

@@ -7,14 +7,17 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <sycl/buffer.hpp>
 #include <sycl/detail/buffer_access.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/handler.hpp>
 #include <sycl/property_list.hpp>
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
@@ -51,6 +54,20 @@ void throw_invalid(const char* message) {
   aspectra::Throw({aspectra::ErrorCode::kInvalid, message});
 }
 
+void throw_moved_from() {
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::ObjectDiagnostic::kMovedFrom);
+}
+
+void throw_too_large(const std::size_t* range, int dimensions,
+                     std::size_t element) {
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::CommandDiagnostic::kTooManyBytesBuffer,
+                  aspectra::SizeText(
+                      std::span(range, static_cast<std::size_t>(dimensions))),
+                  aspectra::Counted(element, "byte"));
+}
+
 void throw_no_property() {
   aspectra::Throw(aspectra::ErrorCode::kInvalid,
                   aspectra::ObjectDiagnostic::kNoProperty);
@@ -59,7 +76,10 @@ void throw_no_property() {
 std::shared_ptr<void> allocate_host(std::size_t bytes, std::size_t alignment) {
   if (alignment < 128) alignment = 128;
   const std::size_t rounded = (bytes + alignment - 1) / alignment * alignment;
-  void* memory = std::aligned_alloc(alignment, rounded == 0 ? 1 : rounded);
+  void* memory =
+      bytes > most_bytes
+          ? nullptr
+          : std::aligned_alloc(alignment, rounded == 0 ? 1 : rounded);
   if (memory == nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kMemoryAllocation,
                     aspectra::DeviceDiagnostic::kNoHostMemory, bytes);
@@ -140,7 +160,7 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     // several, it would wait for itself. The program must order them.
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
-      (void)event->WaitUntilOver();
+      (void)WaitUntilOver(*event);
     else if (!event->is_over())
       accessor->others.push_back(event);
   }

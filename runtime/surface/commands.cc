@@ -121,6 +121,7 @@ queue_impl::queue_impl(context where, device dev, async_handler handler,
       keeps_last_(native_.first().keeps_last()) {}
 
 native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
+  aspectra::ValueOrThrow(aspectra::RequireDrivers(), &context_);
   if (!access::impl(context_)->Reaches(access::impl(device_))) {
     aspectra::Throw(
         {aspectra::ErrorCode::kInvalid,
@@ -275,6 +276,9 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   for (size_t i = 0; i < takes; ++i)
     if (!group.is_set_[i]) group.arguments_[i] = aspectra::EarlierArgument{};
   if (group.call.size.empty()) return group.native->Barrier(after);
+  if (aspectra::Result<void> checked = aspectra::CheckRange(group.call.size);
+      !checked)
+    return std::unexpected(std::move(checked.error()));
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
       group.call.size, kernel.required_work_group_size(),
       hardware_.info().profile);
@@ -430,10 +434,12 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   // task.
   const std::span<const Requirement> required = group.requirements();
   auto run = [queue = shared_from_this(), function = command.function,
+              task = event.get(),
               requirements = std::vector<Requirement>(
                   required.begin(),
                   required.end())]() mutable -> aspectra::Result<void> {
     try {
+      const running_task running(*queue, *task);
       const auto memory =
           std::make_shared<host_task_memory>(queue->hardware_, requirements);
       function(access::make<interop_handle>(queue, memory));
@@ -473,8 +479,8 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
 }
 
 EventImplPtr queue_impl::Submit(handler_impl& group) {
-  if (aspectra::DriversAreGone()) [[unlikely]]
-    return std::make_shared<event_impl>(NothingToDo(), number_.get());
+  if (!aspectra::MaySubmit()) [[unlikely]]
+    return Refuse(aspectra::RequireDrivers().error());
   const auto* const run = std::get_if<GraphCommand>(&group.command_);
   EventImplPtr event =
       run == nullptr ? StartWithEvent(group) : StartGraph(group, *run->graph);
@@ -486,8 +492,20 @@ EventImplPtr queue_impl::Submit(handler_impl& group) {
 }
 
 EventImplPtr queue_impl::StartWithEvent(handler_impl& group) {
-  return aspectra::MakeRecycled<event_impl>(
-      aspectra::ValueOrThrow(Start(group), &context_), number_.get());
+  Result started = Start(group);
+  if (!started) [[unlikely]]
+    return Refuse(started.error());
+  return aspectra::MakeRecycled<event_impl>(std::move(*started), number_.get());
+}
+
+EventImplPtr queue_impl::Refuse(const aspectra::Error& error) {
+  if (!aspectra::ProcessEnds()) aspectra::Throw(error, &context_);
+  static std::once_flag once;
+  std::call_once(once, [&] {
+    aspectra::PrintProblem(aspectra::Message(
+        aspectra::CommandDiagnostic::kCommandAtEnd, error.message));
+  });
+  return std::make_shared<event_impl>(NothingToDo(), number_.get());
 }
 
 EventImplPtr queue_impl::StartGraph(handler_impl& group,

@@ -144,6 +144,24 @@ class event_impl {
   std::unique_ptr<Rare> rare_;
 };
 
+// Waits until the command of the event is over. If this takes long because the
+// program has not destroyed a host_accessor, prints a hint, once.
+aspectra::Result<void> WaitUntilOver(aspectra::Event& event);
+
+// Marks the host task that the calling thread runs.
+class running_task {
+ public:
+  running_task(const queue_impl& queue, const aspectra::Event& event);
+  ~running_task();
+  running_task(const running_task&) = delete;
+  running_task& operator=(const running_task&) = delete;
+
+  // Throw errc::invalid if the calling thread runs the event's host task, or a
+  // host task of the in-order queue: the task would wait for itself.
+  static void CheckWait(const aspectra::Event* event);
+  static void CheckWait(const queue_impl& queue);
+};
+
 inline constexpr size_t kAnyId = static_cast<size_t>(-1);
 
 struct KernelCommand {
@@ -472,6 +490,11 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   // Starts the command on the device, and returns its event.
   EventImplPtr StartWithEvent(handler_impl& group);
+  // Throws the error of a command that was not started. While the process ends,
+  // prints the first error instead and returns an event that is over, because
+  // destructors submit the commands then, and an exception that leaves a
+  // destructor would abort the process.
+  [[gnu::cold]] EventImplPtr Refuse(const aspectra::Error& error);
   EventImplPtr StartGraph(handler_impl& group, executable_graph& graph);
   Result Start(handler_impl& group);
   Result StartOnDevice(handler_impl& group);

@@ -2,19 +2,74 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <thread>
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/message.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/host_event.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
+namespace {
+
+// The host task that the thread runs. Null outside of host tasks.
+struct Task {
+  const queue_impl* queue = nullptr;
+  const aspectra::Event* event = nullptr;
+};
+thread_local Task task_of_thread;
+
+// Waits until the event is over or has been waited for a long time. In the
+// latter case, prints a hint.
+[[gnu::cold]] void WaitForAccesses(aspectra::Event& event) {
+  using Clock = std::chrono::steady_clock;
+  constexpr std::chrono::seconds kLong{5};
+  constexpr std::chrono::milliseconds kBetweenLooks{1};
+  for (const auto end = Clock::now() + kLong; Clock::now() < end;) {
+    if (event.is_over() || !aspectra::HostEvent::AccessBlocksCommands()) return;
+    std::this_thread::sleep_for(kBetweenLooks);
+  }
+  static std::once_flag once;
+  std::call_once(once, [&] {
+    aspectra::PrintProblem(aspectra::Message(
+        aspectra::CommandDiagnostic::kWaitsForHostAccessor, kLong.count()));
+  });
+}
+
+}  // namespace
+
+aspectra::Result<void> WaitUntilOver(aspectra::Event& event) {
+  if (aspectra::HostEvent::AccessBlocksCommands()) [[unlikely]]
+    WaitForAccesses(event);
+  return event.WaitUntilOver();
+}
+
+running_task::running_task(const queue_impl& queue,
+                           const aspectra::Event& event) {
+  task_of_thread = {.queue = &queue, .event = &event};
+}
+
+running_task::~running_task() { task_of_thread = {}; }
+
+void running_task::CheckWait(const aspectra::Event* event) {
+  if (event != task_of_thread.event) return;
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::CommandDiagnostic::kTaskWaitsForItself);
+}
+
+void running_task::CheckWait(const queue_impl& queue) {
+  if (queue.is_in_order() && &queue == task_of_thread.queue)
+    CheckWait(task_of_thread.event);
+}
 
 aspectra::Event::Status event_impl::status() const {
   return event_ ? event_->status() : aspectra::Event::Status::kComplete;
@@ -41,7 +96,7 @@ void event_impl::WaitOnce(Report report) {
       waited.notify_all();
     }
   } done{waited_};
-  aspectra::Result<void> outcome = event_->WaitUntilOver();
+  aspectra::Result<void> outcome = WaitUntilOver(*event_);
   Finish();
   if (!outcome) report(outcome.error());
 }
@@ -52,6 +107,7 @@ void event_impl::Wait() {
                     aspectra::CommandDiagnostic::kWaitForRecording);
   }
   if (!event_) return;
+  running_task::CheckWait(event_.get());
   WaitOnce([this](const aspectra::Error& error) {
     if (const std::shared_ptr<queue_impl> queue = this->queue())
       queue->AddError(error, event_);

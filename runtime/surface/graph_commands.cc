@@ -62,8 +62,9 @@ DynamicValue ValueOf(const accessor_ptr& accessor) {
 
 std::shared_ptr<dynamic_value> MakeValue(const modifiable_graph* graph,
                                          DynamicValue value) {
-  return std::make_shared<dynamic_value>(
-      graph == nullptr ? nullptr : access::impl(*graph), std::move(value));
+  std::shared_ptr<graph_impl> own;
+  if (graph != nullptr) own = access::impl(*graph);
+  return std::make_shared<dynamic_value>(std::move(own), std::move(value));
 }
 
 }  // namespace

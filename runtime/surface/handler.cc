@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -36,14 +37,33 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
   return std::vector<std::byte>(bytes, bytes + size);
 }
 
-// Throws errc::invalid if a command would use `bytes` at a null pointer,
-// because the drivers' errors do not name the reason.
+// Throws errc::invalid if a command would use `bytes` at a null pointer or more
+// bytes than memory can have, because the drivers' errors do not name the
+// reason, and drivers may compute with such a number wrongly.
 void RequireMemory(const void* memory, size_t bytes) {
+  if (bytes > PTRDIFF_MAX) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::CommandDiagnostic::kTooManyBytes,
+                    aspectra::Counted(bytes, "byte"));
+  }
   if (memory == nullptr && bytes != 0) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kNullMemory,
                     aspectra::Counted(bytes, "byte"));
   }
+}
+
+// Throws errc::invalid if a command would use a null pointer as the memory of a
+// region.
+void RequireMemory(const detail::region& region) {
+  if (region.accessor == nullptr)
+    RequireMemory(region.address, region.size() * region.element);
+}
+
+// Returns the product, or the largest number if it overflows.
+size_t Product(size_t a, size_t b) {
+  size_t product = 0;
+  return __builtin_mul_overflow(a, b, &product) ? SIZE_MAX : product;
 }
 
 // Returns `height` rows of `width` bytes as a region of bytes. The starts of
@@ -54,6 +74,11 @@ detail::region Rows(const void* memory, size_t pitch, size_t width,
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kShortPitch);
   }
+  size_t bytes = 0;
+  if (width != 0 && height != 0 &&
+      __builtin_add_overflow(Product(pitch, height - 1), width, &bytes))
+    bytes = SIZE_MAX;
+  RequireMemory(memory, bytes);
   detail::region rows;
   rows.address = const_cast<void*>(memory);
   rows.range[1] = rows.memory_range[1] = height;
@@ -202,7 +227,7 @@ void handler::memset(void* to, int value, std::size_t bytes) {
 
 void handler::fill_bytes(void* to, const void* pattern,
                          std::size_t pattern_size, std::size_t count) {
-  RequireMemory(to, pattern_size * count);
+  RequireMemory(to, Product(pattern_size, count));
   impl_->Record(detail::FillCommand{to, BytesOf(pattern, pattern_size), count});
 }
 
@@ -226,7 +251,7 @@ void handler::fill_rows(void* to, std::size_t pitch, const void* pattern,
                         std::size_t pattern_size, std::size_t width,
                         std::size_t height) {
   impl_->Record(
-      detail::RegionFill{Rows(to, pitch, width * pattern_size, height),
+      detail::RegionFill{Rows(to, pitch, Product(width, pattern_size), height),
                          BytesOf(pattern, pattern_size)});
 }
 
@@ -234,6 +259,8 @@ void handler::copy_region(detail::region to, detail::region from,
                           std::shared_ptr<const void> keep) {
   if (to.accessor != nullptr) impl_->CheckRequired(to.accessor);
   if (from.accessor != nullptr) impl_->CheckRequired(from.accessor);
+  RequireMemory(to);
+  RequireMemory(from);
   impl_->Record(
       detail::RegionCopy{std::move(to), std::move(from), std::move(keep)});
 }

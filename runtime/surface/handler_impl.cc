@@ -19,6 +19,7 @@
 
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 #include "runtime/core/images/kernel_names.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
@@ -348,6 +349,12 @@ void set_group_size(handler_impl& group, int dimensions,
   if (local == nullptr) return;
   groups.local = {1, 1, 1};
   std::copy_n(local, dimensions, groups.local->begin());
+  // The kernel computes the ids of the program's work-items.
+  aspectra::WorkSize items = group.call.size;
+  items.local.reset();
+  for (int i = 0; i < dimensions; ++i)
+    items.global[i] = aspectra::Product({items.global[i], local[i]}, 2);
+  aspectra::ValueOrThrow(aspectra::CheckRange(items));
 }
 
 }  // namespace sycl::detail

@@ -267,11 +267,13 @@ void RequireDevices(const context& where, const std::vector<device>& devices) {
 }
 
 bool are_same(const device_image_ptr& a, const device_image_ptr& b) {
+  if (a == nullptr || b == nullptr) return a == b;
   return a == b || (a->image() == b->image() && a->own() == b->own());
 }
 
 bool are_same(const kernel_bundle_ptr& a, const kernel_bundle_ptr& b) {
   if (a == b) return true;
+  if (a == nullptr || b == nullptr) return false;
   const auto contained = [](const kernel_bundle_impl& some,
                             const kernel_bundle_impl& others) {
     return std::ranges::all_of(some.images(), [&](const auto& image) {

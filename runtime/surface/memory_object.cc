@@ -20,6 +20,7 @@
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/managed_memory.h"
 #include "runtime/surface/command_diagnostics.h"
+#include "runtime/surface/commands.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {
@@ -31,7 +32,7 @@ void WaitForCommands(const std::vector<aspectra::EventPtr>& events) {
   for (const aspectra::EventPtr& event : events) {
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
-      (void)event->WaitUntilOver();
+      (void)WaitUntilOver(*event);
   }
 }
 
@@ -80,7 +81,7 @@ buffer_impl::~buffer_impl() {
   if (is_part()) return;
   const bool has_destination =
       destination_.memory != nullptr || static_cast<bool>(destination_.give);
-  if (aspectra::DriversAreGone()) return;
+  if (aspectra::IsForkedChild()) return;
   // A callback of the program may throw, but a buffer's destructor must not.
   try {
     if (has_destination && destination_.enabled && memory_->written()) {

@@ -28,6 +28,8 @@ namespace sycl::detail {
 struct access {
   template <class T>
   static const auto& impl(const T& object) {
+    if (object.impl_ == nullptr) [[unlikely]]
+      throw_moved_from();
     return object.impl_;
   }
   template <class T, class Impl>

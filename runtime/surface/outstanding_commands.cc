@@ -31,7 +31,7 @@ aspectra::EventPtr queue_impl::LastKept() const {
 }
 
 void queue_impl::WaitForKept(const aspectra::EventPtr& last) {
-  aspectra::Result<void> outcome = last->WaitUntilOver();
+  aspectra::Result<void> outcome = WaitUntilOver(*last);
   if (!outcome) AddError(outcome.error(), last);
 }
 
@@ -97,6 +97,7 @@ void queue_impl::Wait() {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kWaitForRecording);
   }
+  running_task::CheckWait(*this);
   std::vector<EventImplPtr> commands;
   {
     const std::lock_guard lock(mutex_);
@@ -107,7 +108,7 @@ void queue_impl::Wait() {
   // are over too. So the thread waits for the last command first, and sleeps
   // only once.
   if (options_.in_order && !commands.empty())
-    (void)commands.back()->get()->WaitUntilOver();
+    (void)WaitUntilOver(*commands.back()->get());
   for (const EventImplPtr& command : commands) command->Wait();
   if (const aspectra::EventPtr last = LastKept(); last != nullptr)
     WaitForKept(last);

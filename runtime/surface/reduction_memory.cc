@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
-#include <new>
+#include <string>
 #include <sycl/context.hpp>
 #include <sycl/detail/reduction_kernel.hpp>
 #include <sycl/device.hpp>
@@ -25,7 +25,10 @@
 #include <sycl/usm.hpp>
 #include <vector>
 
+#include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/work_size.h"
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"
@@ -59,6 +62,12 @@ bool IsFree(const Block& block) {
 
 }  // namespace
 
+void check_reduction_range(const size_t* range, int dimensions) {
+  aspectra::WorkSize size;
+  SetSize(size, dimensions, range, nullptr, nullptr);
+  aspectra::ValueOrThrow(aspectra::CheckRange(size));
+}
+
 void check_reduction_buffer(size_t elements) {
   if (elements != 1) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
@@ -85,9 +94,19 @@ reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
       return block.head;
     }
   }
-  const size_t room = std::bit_ceil(std::max<size_t>(bytes, 4096));
-  void* memory = malloc_host(sizeof(reduction_memory) + room, where);
-  if (memory == nullptr) throw std::bad_alloc();
+  constexpr size_t kMostBytes = size_t{1} << 48;
+  const size_t room =
+      std::bit_ceil(std::clamp<size_t>(bytes, 4096, kMostBytes));
+  void* memory = bytes > kMostBytes
+                     ? nullptr
+                     : malloc_host(sizeof(reduction_memory) + room, where);
+  if (memory == nullptr) {
+    aspectra::Throw(
+        {aspectra::ErrorCode::kMemoryAllocation,
+         aspectra::Message(aspectra::CommandDiagnostic::kNoMemoryForReduction,
+                           aspectra::Counted(bytes, "byte"))},
+        &where);
+  }
   auto* head = new (memory) reduction_memory();
   head->in_use = 1;
   if (!is_recorded) all.blocks.push_back({where, head, room});

@@ -124,6 +124,7 @@ const specialization_values& handler_impl::ValuesSet() const {
 
 void handler::use_kernel_bundle(
     const kernel_bundle<bundle_state::executable>& bundle) {
+  const auto& bundle_impl = detail::access::impl(bundle);
   if (bundle.get_context() != impl_->queue()->get_context()) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kBundleOfOtherContext);
@@ -132,7 +133,7 @@ void handler::use_kernel_bundle(
     aspectra::Throw(aspectra::ErrorCode::kInvalid,
                     aspectra::CommandDiagnostic::kConstantsBeforeBundle);
   }
-  impl_->bundle = detail::access::impl(bundle);
+  impl_->bundle = bundle_impl;
 }
 
 void handler::set_specialization(std::uint64_t key, const void* value,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <sycl/aspect.hpp>
 #include <sycl/context.hpp>
@@ -14,6 +15,7 @@
 #include "device_config/messages/message.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
@@ -25,6 +27,7 @@ using aspectra::ErrorCode;
 using aspectra::MemoryKind;
 
 aspectra::Platform& PlatformOf(const context& where) {
+  aspectra::ValueOrThrow(aspectra::RequireDrivers(), &where);
   return detail::access::impl(where)->hardware();
 }
 
@@ -36,11 +39,17 @@ aspectra::Platform& PlatformOf(const context& where) {
                   &where);
 }
 
-// Returns null if `bytes` is 0 or the alignment is not a power of two (SYCL
-// 2020, table 107).
+// More bytes than an allocation can have. A count of elements whose size in
+// bytes overflows, and a negative number that is converted to size_t, are such
+// numbers.
+constexpr std::size_t kTooManyBytes = std::size_t{PTRDIFF_MAX} + 1;
+
+// Returns null if `bytes` is 0 or too large, or if the alignment is not a power
+// of two (SYCL 2020, table 107).
 void* Allocate(const context& where, MemoryKind kind, std::size_t alignment,
                std::size_t bytes, aspectra::Device* device) {
-  if (bytes == 0 || (alignment != 0 && !std::has_single_bit(alignment)))
+  if (bytes == 0 || bytes >= kTooManyBytes ||
+      (alignment != 0 && !std::has_single_bit(alignment)))
     return nullptr;
   return aspectra::ValueOrThrow(
       PlatformOf(where).Allocate(kind, alignment, bytes, device), &where);
@@ -99,7 +108,7 @@ void* aligned_alloc(std::size_t alignment, std::size_t bytes, const device& dev,
 }
 
 void free(void* memory, const context& where) {
-  if (memory == nullptr) return;
+  if (memory == nullptr || aspectra::DriversAreGone()) return;
   aspectra::ValueOrThrow(PlatformOf(where).Free(memory), &where);
 }
 

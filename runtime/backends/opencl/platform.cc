@@ -391,6 +391,16 @@ Result<void> OpenClPlatform::Free(void* memory) {
   memory = blocks_.Take(memory);
   Result<cl_context> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
+  // PoCL would abort the process for an address within an allocation.
+  void* base = nullptr;
+  if (usm_.complete() &&
+      usm_.alloc_info(*context, memory, CL_MEM_ALLOC_BASE_PTR_INTEL,
+                      sizeof base, static_cast<void*>(&base),
+                      nullptr) == CL_SUCCESS &&
+      (base != memory || freed_.Has(memory))) {
+    return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignAllocation,
+                "OpenCL");
+  }
   MemoryIsFreed();
   const cl_int status =
       usm_.complete() ? freed_.Free(*context, memory) : CL_INVALID_OPERATION;

@@ -2,6 +2,7 @@
 
 #include "runtime/core/drivers/host_event.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -17,6 +18,12 @@
 #include "runtime/core/drivers/task_threads.h"
 
 namespace aspectra {
+namespace {
+
+// How many events of accesses are not over while a command waits for them.
+std::atomic<int> blocking_accesses = 0;
+
+}  // namespace
 
 uint64_t Now() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(
@@ -51,6 +58,7 @@ void HostEvent::WhenOver(std::function<void()> done) {
   {
     const std::lock_guard lock(mutex_);
     if (status_ != Status::kComplete) {
+      Block();
       callbacks_.push_back(std::move(done));
       return;
     }
@@ -78,12 +86,22 @@ void HostEvent::Complete(Result<void> outcome) {
     if (times_.started == 0) times_.started = times_.ended;
     status_ = Status::kComplete;
     outcome_ = std::move(outcome);
+    if (std::exchange(blocks_, false)) --blocking_accesses;
     callbacks.swap(callbacks_);
     signals.swap(signals_);
     over_.notify_all();
   }
   for (const auto& [platform, signal] : signals) signal->Complete();
   for (const std::function<void()>& done : callbacks) done();
+}
+
+bool HostEvent::AccessBlocksCommands() {
+  return blocking_accesses.load(std::memory_order_relaxed) != 0;
+}
+
+void HostEvent::Block() {
+  if (kind_ == Kind::kAccess && !std::exchange(blocks_, true))
+    ++blocking_accesses;
 }
 
 void HostEvent::SetLook(std::function<void()> look) {
@@ -102,6 +120,7 @@ Result<EventPtr> HostEvent::On(Platform& platform) {
       return std::unexpected(std::move(made.error()));
     }
     signal = std::move(*made);
+    Block();
   }
   return signal->event();
 }

@@ -52,7 +52,13 @@ class HostEvent final : public Event {
   // if this event is over already.
   Result<EventPtr> On(Platform& platform);
 
+  // True if a command waits for an access of the host that is not over.
+  static bool AccessBlocksCommands();
+
  private:
+  // Called when a command starts to wait for this event, with the lock held.
+  void Block();
+
   const Kind kind_;
   std::mutex mutex_;
   std::condition_variable over_;
@@ -62,6 +68,7 @@ class HostEvent final : public Event {
   std::vector<std::function<void()>> callbacks_;
   std::function<void()> look_;
   std::map<const Platform*, std::shared_ptr<Signal>> signals_;
+  bool blocks_ = false;  // an access, and a command waits for it
 };
 
 // Appends to `ours` the events for which a queue of `platform` with this `line`

@@ -5,14 +5,24 @@
 // running commands of all backends, and afterwards no driver is called any more
 // (DriversAreGone()).
 //
-// Exit handlers run in the reverse order of their registration. To run before a
-// driver's exit handler, the runtime registers its own after the driver has
-// registered one. The runtime's handler may run too late only if the process
-// ends while its first kernel is still being compiled.
+// Exit handlers and destructors of static objects run in the reverse order of
+// their registration. To run before a driver's exit handler, the runtime
+// registers its own after the driver has registered one. The runtime's handler
+// may run too late only if the process ends while its first kernel is still
+// being compiled.
 //
-// The wait ends after kLongestWait, since a command may wait for an event that
-// can no longer happen. A child of fork() does not wait, because it has none of
-// the drivers' threads.
+// There are two kinds of handlers. The one that is registered when a driver has
+// been opened declares that the drivers are gone. The handlers that are
+// registered after compiles only wait. Between them, destructors of static
+// objects that are younger than the first queue may submit commands, for
+// example the destructor of an object with a queue as a member. Only compiles
+// are refused there (RequireCompilers()). When destructors of older objects
+// run, the drivers are gone, because a driver that was opened later ends
+// earlier.
+//
+// The waits end kLongestWait after the first one began, since a command may
+// wait for an event that can no longer happen. A child of fork() does not wait,
+// because it has none of the drivers' threads.
 
 #include "runtime/core/drivers/process_end.h"
 
@@ -20,10 +30,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <thread>
 #include <vector>
+
+#include "device_config/messages/message.h"
+#include "runtime/core/messages/device_diagnostics.h"
 
 namespace aspectra {
 namespace {
@@ -44,10 +60,14 @@ class ProcessEnd {
     all_.push_back(&commands);
   }
 
-  void WaitForAll() {
-    if (DriversAreGone()) return;
-    const auto end = std::chrono::steady_clock::now() + kLongestWait;
+  // Of the process that registered the handlers.
+  pid_t id() const { return id_; }
+
+  // Returns false if commands are still not complete after the longest wait.
+  bool WaitForAll() {
     const std::lock_guard lock(mutex_);
+    ProcessBeginsToEnd();
+    if (!end_) end_ = Clock::now() + kLongestWait;
     for (CommandsUnderWay* commands : all_) commands->BeginEnd();
     std::vector<CommandsUnderWay*> waiting = all_;
     const auto is_complete = [](CommandsUnderWay* commands) {
@@ -56,29 +76,44 @@ class ProcessEnd {
       return true;
     };
     while (std::erase_if(waiting, is_complete), !waiting.empty()) {
-      if (std::chrono::steady_clock::now() >= end) break;
+      if (Clock::now() >= *end_) return false;
       std::this_thread::sleep_for(kBetweenLooks);
     }
-    DriversEnd();
+    return true;
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  const pid_t id_ = getpid();
   std::mutex mutex_;
   std::vector<CommandsUnderWay*> all_;
+  std::optional<Clock::time_point> end_;  // of all waits
 };
+
+// Waits for all commands, and declares the end of the drivers if `is_last` is
+// true or if the wait is in vain.
+void EndProcess(bool is_last) {
+  ProcessEnd& process = ProcessEnd::Get();
+  if (getpid() != process.id() || DriversAreGone()) return;
+  const bool are_complete = process.WaitForAll();
+  if (!are_complete) {
+    const std::string problem =
+        Message(DeviceDiagnostic::kCommandsGivenUp, kLongestWait.count());
+    std::fprintf(stderr, "sycl: %s\n", problem.c_str());
+  }
+  if (is_last || !are_complete) DriversEnd();
+}
 
 }  // namespace
 
 CommandsUnderWay::CommandsUnderWay() {
   ProcessEnd::Get().Watch(*this);
-  ComeFirst();
+  std::atexit([] { EndProcess(/*is_last=*/true); });
 }
 
 void CommandsUnderWay::ComeFirst() {
-  static const pid_t process = getpid();
-  std::atexit([] {
-    if (getpid() == process) ProcessEnd::Get().WaitForAll();
-  });
+  std::atexit([] { EndProcess(/*is_last=*/false); });
 }
 
 }  // namespace aspectra

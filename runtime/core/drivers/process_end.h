@@ -5,6 +5,8 @@
 
 #include <mutex>
 
+#include "runtime/core/drivers/error.h"
+
 namespace aspectra {
 
 // The commands of one backend. The end of the process waits for them.
@@ -13,19 +15,19 @@ namespace aspectra {
 class CommandsUnderWay {
  public:
   // Registers this object, so that the end of the process waits for its
-  // commands, and calls ComeFirst().
+  // commands. Registers an exit handler that waits for them and then declares
+  // that the drivers are gone. So the driver must have been used before.
   CommandsUnderWay();
   virtual ~CommandsUnderWay() = default;
 
   // Registers an exit handler that waits for the commands. It runs before all
-  // exit handlers that were registered earlier. A driver registers an exit
-  // handler when it is first used, and again when it compiles. So call this
-  // function after the driver was first used, and after it has compiled.
+  // exit handlers that were registered earlier. A driver may register an exit
+  // handler when it compiles. So call this function after it has compiled.
   static void ComeFirst();
   // Called when a command, perhaps the first one, is complete.
   void SawCompletion() { std::call_once(seen_, &ComeFirst); }
 
-  // Called once at the end of the process, before AreComplete().
+  // Called by each exit handler, before AreComplete().
   virtual void BeginEnd() {}
   virtual bool AreComplete() = 0;
   // Called when all commands are complete.
@@ -39,17 +41,34 @@ class CommandsUnderWay {
 // - In a child process that was forked after the runtime had found devices,
 //   because the threads of the runtime and of the drivers do not exist there.
 // - When the process ends and the runtime has waited for its commands: the
-//   drivers free their objects while destructors of the program's static
+//   drivers free their objects while destructors of the program's oldest static
 //   objects still have to run.
 //
 // From then on no function waits for a command, no object of a driver is freed,
 // and commands are dropped, so that the process can end.
 bool DriversAreGone();
 
+// True if drivers are gone because the process is a forked child.
+bool IsForkedChild();
+
+// True from the first exit handler on. Destructors of static objects still use
+// drivers, but the drivers' compilers may be gone.
+bool ProcessEnds();
+
+// Returns whether the calling thread may submit commands. While the process
+// ends, only the thread that ends it may, so that the wait for commands ends.
+bool MaySubmit();
+
+// Returns an error with the reason if MaySubmit() is false.
+Result<void> RequireDrivers();
+// Returns an error if drivers may not compile any more.
+Result<void> RequireCompilers();
+
 // After this call, DriversAreGone() is true in forked children.
 void WatchForks();
 
-// Called when the process ends.
+// Called by the first and by the last exit handler of the process.
+void ProcessBeginsToEnd();
 void DriversEnd();
 
 }  // namespace aspectra

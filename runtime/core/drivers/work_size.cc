@@ -20,16 +20,6 @@
 namespace aspectra {
 namespace {
 
-// Returns the product, or the largest number if it overflows.
-uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
-  uint64_t product = 1;
-  for (int i = 0; i < dimensions; ++i) {
-    if (__builtin_mul_overflow(product, numbers[i], &product))
-      return std::numeric_limits<uint64_t>::max();
-  }
-  return product;
-}
-
 // Returns the work-group size for a program that leaves the choice to the
 // runtime: from the dimension that varies fastest on, the largest divisors of
 // the range with which the work-group stays within the device's limits and has
@@ -68,6 +58,34 @@ std::string_view DeviceDimensionName(size_t dimension) {
 }
 
 }  // namespace
+
+uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions) {
+  uint64_t product = 1;
+  for (int i = 0; i < dimensions; ++i) {
+    if (__builtin_mul_overflow(product, numbers[i], &product))
+      return std::numeric_limits<uint64_t>::max();
+  }
+  return product;
+}
+
+uint64_t WorkSize::items() const {
+  return empty() ? 0 : Product(global, dimensions);
+}
+
+Result<void> CheckRange(const WorkSize& size) {
+  if (size.items() > WorkSize::kMostItems) {
+    return Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooLargeRange,
+                RangeText(size.global, size.dimensions), WorkSize::kMostItems);
+  }
+  for (int i = 0; size.offset && i < size.dimensions; ++i) {
+    if ((*size.offset)[i] > SIZE_MAX - size.global[i]) {
+      return Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooLargeOffset,
+                  RangeText(size.global, size.dimensions),
+                  RangeText(*size.offset, size.dimensions));
+    }
+  }
+  return {};
+}
 
 bool WorkSize::has_any_group_size() const {
   return local && std::all_of(local->begin(), local->begin() + dimensions,

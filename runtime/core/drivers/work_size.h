@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -31,6 +32,19 @@ struct WorkSize {
   // launched with the required size, and the number of work-groups stays.
   bool keeps_groups = false;
 
+  // The most work-items that a launch may have. More would take centuries, so a
+  // larger number is a mistake, such as a negative number that was converted to
+  // size_t, and drivers compute with it wrongly.
+  static constexpr uint64_t kMostItems = PTRDIFF_MAX;
+
+  // Returns the number of work-items, or a number above kMostItems if there are
+  // more.
+  uint64_t items() const;
+  // True if the numbers are so small that CheckRange() cannot fail, as in most
+  // launches: three numbers of 21 bits have a product of 63 bits.
+  bool is_small() const {
+    return ((global[0] | global[1] | global[2]) >> 21) == 0 && !offset;
+  }
   // True if there are no work-items.
   bool empty() const;
   // True if the program leaves the size of the work-groups to the runtime.
@@ -49,6 +63,10 @@ inline std::array<size_t, 3> ToDeviceOrder(const std::array<size_t, 3>& numbers,
   return reversed;
 }
 
+// Returns the product of the first `dimensions` numbers, or the largest number
+// if the product overflows.
+uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions);
+
 // Formats a size as messages spell it, for example "{4, 8}".
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
 
@@ -59,6 +77,10 @@ std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
 Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
     const std::array<size_t, 3>& most, SubmissionDiagnostic too_many);
+
+// Returns an errc::nd_range error if there are more work-items than
+// WorkSize::kMostItems or if an id, which includes the offset, overflows.
+Result<void> CheckRange(const WorkSize& size);
 
 // Returns an errc::nd_range error if the size of the work-groups, which must be
 // set, does not divide the global size or exceeds a limit of `device`. If

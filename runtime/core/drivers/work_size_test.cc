@@ -45,6 +45,49 @@ TEST(WorkSize, IsEmptyIfADimensionIs) {
   EXPECT_TRUE(Range(2, {1, 0, 1}).empty());
 }
 
+TEST(WorkSize, CountsItems) {
+  constexpr size_t kHalf = size_t{1} << 32;
+  EXPECT_EQ(WorkSize().items(), 1u);
+  EXPECT_EQ(Range(3, {2, 3, 7}).items(), 42u);
+  EXPECT_EQ(Range(3, {kHalf, kHalf, 0}).items(), 0u);
+  EXPECT_GT(Range(2, {kHalf, kHalf, 1}).items(), WorkSize::kMostItems);
+}
+
+TEST(CheckRange, RefusesMoreWorkItemsThanANumberHolds) {
+  constexpr size_t kHalf = size_t{1} << 32;
+  for (const WorkSize& size :
+       {Range(2, {kHalf, kHalf, 1}), Range(2, {kHalf, kHalf + 1, 1}),
+        Range(3, {1 << 30, 1 << 30, 1 << 30}), Range(1, {SIZE_MAX, 1, 1}),
+        Range(1, {size_t{1} << 63, 1, 1})}) {
+    EXPECT_FALSE(size.is_small());
+    const Result<void> checked = CheckRange(size);
+    ASSERT_FALSE(checked);
+    EXPECT_EQ(checked.error().code, ErrorCode::kNdRange);
+    EXPECT_TRUE(checked.error().message.starts_with(
+        "The range " + RangeText(size.global, size.dimensions) +
+        " has more than 9223372036854775807 work-items."));
+  }
+  EXPECT_TRUE(CheckRange(Range(1, {WorkSize::kMostItems, 1, 1})));
+  const WorkSize largest = Range(3, {0x1fffff, 0x1fffff, 0x1fffff});
+  EXPECT_TRUE(largest.is_small());
+  EXPECT_TRUE(CheckRange(largest));
+}
+
+TEST(CheckRange, RefusesAnIdThatOverflows) {
+  WorkSize size = Range(2, {16, 16, 1});
+  size.offset = {0, SIZE_MAX - 16, 0};
+  EXPECT_FALSE(size.is_small());
+  EXPECT_TRUE(CheckRange(size));
+  size.offset = {0, SIZE_MAX - 15, 0};
+  const Result<void> checked = CheckRange(size);
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error(),
+            (Error{ErrorCode::kNdRange,
+                   "The range {16, 16} with the offset {0, "
+                   "18446744073709551600} has ids that are larger than the "
+                   "largest size_t."}));
+}
+
 TEST(ToDeviceOrder, ReversesTheDimensionsThatCount) {
   EXPECT_EQ(ToDeviceOrder({5, 9, 9}, 1), Numbers({5, 1, 1}));
   EXPECT_EQ(ToDeviceOrder({5, 6, 9}, 2), Numbers({6, 5, 1}));

@@ -18,6 +18,7 @@
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/memory/access_history.h"
 #include "runtime/core/messages/device_diagnostics.h"
 #include "runtime/core/trace/traced_queue.h"
@@ -79,6 +80,7 @@ Result<void> ManagedMemory::AddPlace(Device& device) {
     return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kTooManyDevices,
                 kMaxPlaces - 1);
   }
+  if (Result<void> usable = RequireDrivers(); !usable) return usable;
   Result<std::unique_ptr<MemoryObject>> memory = device.AllocateMemory(size_);
   if (!memory) return std::unexpected(std::move(memory.error()));
   places_.push_back({device.memory_domain(), &device, std::move(*memory)});
@@ -123,6 +125,7 @@ Location ManagedMemory::LocationAt(size_t place, size_t offset) {
 }
 
 Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
+  if (Result<void> usable = RequireDrivers(); !usable) return usable;
   size_t from = std::countr_zero(segment.current);
   const auto platform_of = [&](size_t place) {
     return places_[place].device->platform();

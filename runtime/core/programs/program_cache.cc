@@ -6,15 +6,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <expected>
 #include <future>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/images/device_image.h"
 #include "runtime/core/images/image_links.h"
 #include "runtime/core/images/kernel_names.h"
@@ -59,6 +62,8 @@ void TraceBuild(std::span<const ImagePtr> images, const Device& device,
 Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     std::span<const ImagePtr> images, const SpecializationValues& values,
     Device& device) {
+  if (Result<void> usable = RequireDrivers(); !usable)
+    return std::unexpected(std::move(usable.error()));
   Key key;
   key.device = &device;
   for (const ImagePtr& image : images) {
@@ -77,6 +82,8 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
       TraceBuild(images, device, found_program, begin, "memory");
       return found_program;
     }
+    if (Result<void> usable = RequireCompilers(); !usable)
+      return std::unexpected(std::move(usable.error()));
     std::erase_if(programs_, [](const auto& entry) {
       return std::ranges::any_of(entry.second.images, [](const auto& image) {
         return image.expired();

@@ -272,7 +272,7 @@ class buffer
   template <class _Other, int _OtherDimensions>
   buffer<_Other, _OtherDimensions, __rebound<_Other>> reinterpret(
       range<_OtherDimensions> count) const {
-    if (count.size() * sizeof(_Other) != byte_size())
+    if (detail::bytes_of(count, sizeof(_Other)) != byte_size())
       detail::throw_invalid(
           "A buffer is reinterpreted with a range that does not have as many "
           "bytes as the buffer.");
@@ -352,7 +352,10 @@ class buffer
                              __bytes / sizeof(_Ty));
       };
     }
-    impl_ = detail::make_buffer(byte_size(), std::move(source), properties);
+    const std::size_t __bytes = detail::bytes_of(range_, sizeof(_Ty));
+    if (__bytes > detail::most_bytes)
+      detail::throw_too_large(&range_[0], _Dimensions, sizeof(_Ty));
+    impl_ = detail::make_buffer(__bytes, std::move(source), properties);
   }
 
   buffer(__elements __copied, const _Allocator& allocator,
@@ -387,7 +390,8 @@ class buffer
     if constexpr (std::is_base_of_v<std::forward_iterator_tag, __category>) {
       const auto count = static_cast<std::size_t>(std::distance(first, last));
       __elements __result{
-          detail::allocate_host(count * sizeof(_Ty), alignof(_Ty)), count};
+          detail::allocate_host(detail::bytes_of<_Ty>(count), alignof(_Ty)),
+          count};
       auto* __to = static_cast<__element*>(__result.memory.get());
       for (; first != last; ++first, ++__to) ::new (__to) __element(*first);
       return __result;
@@ -487,7 +491,7 @@ template <class _Ty, int _Dimensions, class _Allocator>
 struct std::hash<sycl::buffer<_Ty, _Dimensions, _Allocator>> {
   std::size_t operator()(
       const sycl::buffer<_Ty, _Dimensions, _Allocator>& object) const noexcept {
-    return std::hash<sycl::detail::buffer_ptr>()(object.impl_);
+    return std::hash<const void*>()(object.impl_.get());
   }
 };
 

@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <memory>
 #include <sycl/accessor.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/kernel_launch.hpp>
 #include <sycl/detail/launch_properties.hpp>
@@ -35,8 +36,7 @@ namespace sycl {
 namespace detail {
 class handler_impl;
 
-// Implement the launches with reductions (reduction.hpp) and the launches of
-// work-groups (hierarchical.hpp).
+// Reductions (reduction.hpp) and launches of work-groups (hierarchical.hpp).
 template <class _Name, class _Given>
 struct launch_with_reductions;
 template <class _Name, class _Given>
@@ -216,7 +216,7 @@ class handler {
   void copy(const _Ty* from, _Ty* __to, std::size_t count) {
     static_assert(is_device_copyable_v<_Ty>,
                   "the elements that are copied must be device copyable");
-    memcpy(__to, from, count * sizeof(_Ty));
+    memcpy(__to, from, detail::bytes_of<_Ty>(count));
   }
   template <class _Ty>
   void fill(void* __to, const _Ty& __pattern, std::size_t count) {
@@ -273,9 +273,9 @@ class handler {
   void ext_oneapi_copy2d(const _Ty* from, std::size_t __from_pitch, _Ty* __to,
                          std::size_t __to_pitch, std::size_t __width,
                          std::size_t __height) {
-    ext_oneapi_memcpy2d(__to, __to_pitch * sizeof(_Ty), from,
-                        __from_pitch * sizeof(_Ty), __width * sizeof(_Ty),
-                        __height);
+    ext_oneapi_memcpy2d(__to, detail::bytes_of<_Ty>(__to_pitch), from,
+                        detail::bytes_of<_Ty>(__from_pitch),
+                        detail::bytes_of<_Ty>(__width), __height);
   }
   void ext_oneapi_memset2d(void* __to, std::size_t __pitch, int value,
                            std::size_t __width, std::size_t __height) {
@@ -285,8 +285,8 @@ class handler {
   template <class _Ty>
   void ext_oneapi_fill2d(void* __to, std::size_t __pitch, const _Ty& __pattern,
                          std::size_t __width, std::size_t __height) {
-    fill_rows(__to, __pitch * sizeof(_Ty), &__pattern, sizeof(_Ty), __width,
-              __height);
+    fill_rows(__to, detail::bytes_of<_Ty>(__pitch), &__pattern, sizeof(_Ty),
+              __width, __height);
   }
 
   // Copies between accessors and host memory, in row-major order.
@@ -411,7 +411,7 @@ class handler {
                           std::size_t size);
   // Returns null if no value was set.
   const void* specialization(std::uint64_t __key) const;
-  // Returns the memory in which the kernel looks up the values.
+  // The memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
   // If `__takes_handle` is true, the task may use the native queue.
   void set_host_task(std::function<void(const interop_handle&)> __task,

@@ -250,14 +250,14 @@ struct bundle_functions {
   }
   template <bundle_state _State>
   static const kernel_bundle_ptr& impl(const kernel_bundle<_State>& bundle) {
-    return bundle.impl_;
+    return bundle.impl_.checked();
   }
   template <bundle_state _State>
   static std::vector<kernel_bundle_ptr> impls(
       const std::vector<kernel_bundle<_State>>& __bundles) {
     std::vector<kernel_bundle_ptr> __result;
     for (const kernel_bundle<_State>& bundle : __bundles)
-      __result.push_back(bundle.impl_);
+      __result.push_back(bundle.impl_.checked());
     return __result;
   }
   template <bundle_state _State, class _Selector>

@@ -57,6 +57,9 @@ class reduction_of {
   // of 64, because the results of the next reduction follow in memory.
   static std::size_t __bytes(std::size_t __groups) {
     constexpr std::size_t __align = 64;
+    // The sum for several reductions must not overflow.
+    constexpr std::size_t __most = std::size_t{1} << 56;
+    if (__groups > __most / (_Extent * sizeof(partial))) return __most;
     return (__groups * _Extent * sizeof(partial) + __align - 1) / __align *
            __align;
   }
@@ -231,6 +234,8 @@ auto reduction(span<_Ty, _Extent> __variables,
 
 namespace detail {
 
+// Throws errc::nd_range if the range has too many work-items.
+void check_reduction_range(const std::size_t* range, int dimensions);
 // Returns memory for a command's reductions: `__bytes` bytes after a header.
 // The command itself gives the memory back when it runs.
 reduction_memory* take_reduction_memory(handler& __command,
@@ -296,6 +301,7 @@ struct launch_with_reductions {
     check_properties<_Given, _Kernel, launch_kind::range, _Dimensions>();
     using __properties = linear_properties<launch_properties<_Given, _Kernel>>;
     check_launch<__properties, 1>(nullptr);
+    check_reduction_range(&__count[0], _Dimensions);
     reduction_plan __plan =
         plan_reduction(__command, __count.size(),
                        items_of<oneapi::work_group_size_key, __properties>,
@@ -326,6 +332,8 @@ struct launch_with_reductions {
     check_properties<_Given, _Kernel, launch_kind::nd_range, _Dimensions>();
     // The checks come before memory for the results is taken: only a command
     // gives the memory back, and there is no command if a check throws.
+    const range<_Dimensions> __global = __count.get_global_range();
+    check_reduction_range(&__global[0], _Dimensions);
     const range<_Dimensions> __local = __count.get_local_range();
     check_launch<launch_properties<_Given, _Kernel>, _Dimensions>(&__local[0]);
     __command.template start_nd_range<

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <sycl/access.hpp>
 #include <sycl/context.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/device.hpp>
 #include <sycl/exception.hpp>
 #include <sycl/property_list.hpp>
@@ -27,14 +28,6 @@ enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
 }
 
 namespace detail {
-
-// Returns the number of bytes of `count` objects, or the largest std::size_t if
-// the number overflows.
-template <class _Ty>
-constexpr std::size_t bytes_of(std::size_t count) {
-  constexpr std::size_t __most = static_cast<std::size_t>(-1);
-  return count > __most / sizeof(_Ty) ? __most : count * sizeof(_Ty);
-}
 
 // Returns the larger of the requested alignment and the type's alignment.
 template <class _Ty>

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <sycl/access.hpp>
+#include <sycl/detail/reference.hpp>
 #include <utility>
 
 // The functions of the runtime library for buffers and accessors. They do not
@@ -36,7 +37,7 @@ struct buffer_source {
   std::function<void(void* memory, std::size_t __bytes)> deallocate;
 };
 
-using buffer_ptr = std::shared_ptr<buffer_impl>;
+using buffer_ptr = state_pointer<buffer_impl>;
 
 buffer_ptr make_buffer(std::size_t __bytes, buffer_source source,
                        const property_list& properties);
@@ -52,6 +53,10 @@ void set_write_back(buffer_impl& __buffer, bool __enabled);
 // Allocates host memory for the initial contents of a buffer.
 std::shared_ptr<void> allocate_host(std::size_t __bytes, std::size_t alignment);
 [[noreturn]] void throw_invalid(const char* message);
+// Throws errc::invalid, because a buffer of this range of elements is larger
+// than memory can be.
+[[noreturn]] void throw_too_large(const std::size_t* range, int dimensions,
+                                  std::size_t __element);
 
 // The state that all copies of an accessor share. The runtime library derives
 // its own class from this class; the headers use only these members.

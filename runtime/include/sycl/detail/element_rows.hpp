@@ -21,6 +21,10 @@ constexpr std::size_t linear_index(const range<_Dimensions>& __size,
   return __index;
 }
 
+// The most bytes that an object in memory can have.
+inline constexpr std::size_t most_bytes =
+    std::numeric_limits<std::size_t>::max() / 2;
+
 // Returns the number of bytes of a range of elements. `__element` is the size
 // of an element. If the number overflows, returns the largest size_t.
 template <int _Dimensions>
@@ -32,6 +36,13 @@ constexpr std::size_t bytes_of(const range<_Dimensions>& __size,
       return std::numeric_limits<std::size_t>::max();
   }
   return __bytes;
+}
+
+// Returns the number of bytes of `count` objects, or the largest size_t if the
+// number overflows.
+template <class _Ty>
+constexpr std::size_t bytes_of(std::size_t count) {
+  return bytes_of(range<1>(count), sizeof(_Ty));
 }
 
 // The result of a subscript operator that is not the last one, such as

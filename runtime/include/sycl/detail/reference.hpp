@@ -49,6 +49,27 @@ bool are_same(const std::shared_ptr<_Impl>& __a,
   return __a == __b;
 }
 
+// Throws errc::invalid, because a program uses an object whose state was moved
+// to another object.
+[[noreturn]] void throw_moved_from();
+
+// Points to the state that copies of a SYCL object share. After the object was
+// moved from, the pointer is null, and using it throws.
+template <class _Impl>
+class state_pointer : public std::shared_ptr<_Impl> {
+ public:
+  state_pointer() = default;
+  state_pointer(std::shared_ptr<_Impl> impl)
+      : std::shared_ptr<_Impl>(std::move(impl)) {}
+
+  const state_pointer& checked() const {
+    if (this->get() == nullptr) throw_moved_from();
+    return *this;
+  }
+  _Impl& operator*() const { return *checked().get(); }
+  _Impl* operator->() const { return checked().get(); }
+};
+
 // The common base of platform, device, context, queue, event and other classes:
 // copies refer to the same object and compare equal (SYCL 2020, 4.5.2). Only
 // the runtime library knows the class _Impl. It accesses the implementation
@@ -67,7 +88,7 @@ class reference : public ordered_by_owner<_Derived> {
   reference() = default;
   explicit reference(std::shared_ptr<_Impl> impl) : impl_(std::move(impl)) {}
 
-  std::shared_ptr<_Impl> impl_;
+  state_pointer<_Impl> impl_;
 
  private:
   friend struct access;
@@ -84,7 +105,7 @@ class reference : public ordered_by_owner<_Derived> {
   template <>                                                   \
   struct std::hash<type> {                                      \
     std::size_t operator()(const type& object) const noexcept { \
-      return std::hash<decltype(object.impl_)>()(object.impl_); \
+      return std::hash<const void*>()(object.impl_.get());      \
     }                                                           \
   };
 

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <memory>
 #include <sycl/detail/coordinates.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/ext/oneapi/experimental/dynamic_parameter.hpp>
@@ -151,15 +152,19 @@ class [[clang::sycl_special_kernel_parameter]] dynamic_work_group_memory
   using __pointer =
       sycl::detail::local_pointer<std::remove_all_extents_t<_Data>>;
 
+  static std::size_t __bytes(std::size_t count) {
+    return sycl::detail::bytes_of<__element>(count);
+  }
+
  public:
   explicit dynamic_work_group_memory(std::size_t count)
-      : __base(nullptr, count * sizeof(__element)) {}
+      : __base(nullptr, __bytes(count)) {}
   // Makes an object that only this graph may use.
   dynamic_work_group_memory(const command_graph<graph_state::modifiable>& graph,
                             std::size_t count)
-      : __base(&graph, count * sizeof(__element)) {}
+      : __base(&graph, __bytes(count)) {}
 
-  void update(std::size_t count) { this->__update(count * sizeof(__element)); }
+  void update(std::size_t count) { this->__update(__bytes(count)); }
 
   using kernel_parameters = sycl::detail::type_list<__pointer>;
 #ifdef __SYCL_DEVICE_ONLY__

@@ -72,7 +72,7 @@ class dynamic_parameter
 
   // handler::set_arg calls this function.
   void __set(sycl::detail::handler_impl& command, int __index) const {
-    sycl::detail::set_dynamic_argument(command, __index, this->impl_);
+    sycl::detail::set_dynamic_argument(command, __index, this->impl_.checked());
   }
 
  private:
@@ -99,7 +99,7 @@ struct std::hash<sycl::ext::oneapi::experimental::dynamic_parameter<_Ty>> {
   std::size_t operator()(
       const sycl::ext::oneapi::experimental::dynamic_parameter<_Ty>& object)
       const noexcept {
-    return std::hash<decltype(object.impl_)>()(object.impl_);
+    return std::hash<const void*>()(object.impl_.get());
   }
 };
 

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <sycl/access.hpp>
+#include <sycl/detail/element_rows.hpp>
 #include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/special_parameter.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
@@ -49,7 +50,8 @@ class [[clang::sycl_special_kernel_parameter]] work_group_memory {
   work_group_memory(handler&) : work_group_memory(sizeof(_Ty)) {}
   template <class _Ty = _Data, std::enable_if_t<__is_unbounded<_Ty>, int> = 0>
   work_group_memory(std::size_t count, handler&)
-      : work_group_memory(count * sizeof(std::remove_extent_t<_Ty>)) {}
+      : work_group_memory(
+            sycl::detail::bytes_of<std::remove_extent_t<_Ty>>(count)) {}
 
   operator _Data&() const {
     return *reinterpret_cast<_Data*>(static_cast<value_type*>(memory()));
