@@ -60,7 +60,7 @@ class ProcessEnd {
     all_.push_back(&commands);
   }
 
-  // Of the process that registered the handlers.
+  // The process that registered the handlers.
   pid_t id() const { return id_; }
 
   // Returns false if commands are still not complete after the longest wait.
