@@ -35,12 +35,12 @@ attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
 
 ; Numbers that SPIR-V does not have, not for this subject, or with other operands.
 ; CHECK-NOT: 9999
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 of kernel '{{.*}}' is left out, since SPIR-V has no {0} with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 of kernel '{{.*}}' is left out, since SPIR-V has no execution mode with this number for it
 ; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 17 of kernel '{{.*}}' is left out, since its operands do not fit this execution mode
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99999 of variable 'numbered' is left out, since SPIR-V has no {0} with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99999 of variable 'numbered' is left out, since SPIR-V has no decoration with this number for it
 ; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 44 of variable 'numbered' is left out, since its operands do not fit this decoration
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'shared' is left out, since SPIR-V has no {0} with this number for it
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99998 of {{kernel|function}} 'numbering' is left out, since SPIR-V has no {0} with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'shared' is left out, since SPIR-V has no decoration with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99998 of {{kernel|function}} 'numbering' is left out, since SPIR-V has no decoration with this number for it
 ; CHECK-DAG: OpDecorate %numbered Volatile
 ; CHECK-DAG: OpDecorate %numbered Alignment 64
 ; CHECK-DAG: OpDecorate %numbered UserSemantic "mine"

@@ -238,7 +238,7 @@ attributes #2 = { convergent nounwind }
 !llvm.ident = !{!8}
 
 !0 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !1, producer: "clang version 22", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, retainedTypes: !2, splitDebugInlining: false, nameTableKind: None)
-!1 = !DIFile(filename: "input.cpp", directory: ".", checksumkind: CSK_MD5, checksum: "7357c9d0b9ab28c0c43390d2f6041b6a")
+!1 = !DIFile(filename: "input.cpp", directory: ".", checksumkind: CSK_MD5, checksum: "051f1bc1c501ad63454178322aff8da8")
 !2 = !{!3}
 !3 = !DIBasicType(name: "float", size: 32, encoding: DW_ATE_float)
 !4 = !{i32 7, !"Dwarf Version", i32 5}
