@@ -298,11 +298,20 @@ void CompileActions::AddTypesOfHost(CommandLine& command) {
 
 // With _FORTIFY_SOURCE, the C library's headers call functions such as
 // __memcpy_chk, which only the host has. The user can define the macro by -D or
-// by -Wp,-D; each is undone by an option of its own kind.
+// by -Wp,-D; each definition needs an option of its own kind to undo it.
+// Without a definition no option is added, because a macro's option prevents
+// the use of precompiled headers.
 void CompileActions::RemoveFortification(CommandLine& command) {
-  command.Add("-U_FORTIFY_SOURCE");
-  if (arguments_.clang.hasArg(options::OPT_Wp_COMMA,
-                              options::OPT_Xpreprocessor)) {
+  const auto is_defined = [&](auto... ids) {
+    return llvm::any_of(
+        arguments_.clang.filtered(ids...), [](const llvm::opt::Arg* option) {
+          return llvm::any_of(option->getValues(), [](llvm::StringRef value) {
+            return value.contains("_FORTIFY_SOURCE");
+          });
+        });
+  };
+  if (is_defined(options::OPT_D)) command.Add("-U_FORTIFY_SOURCE");
+  if (is_defined(options::OPT_Wp_COMMA, options::OPT_Xpreprocessor)) {
     command.Add("-Wp,-U_FORTIFY_SOURCE");
   }
 }
