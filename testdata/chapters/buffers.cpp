@@ -155,7 +155,7 @@ int main() {
   // The elements of a device's accessor are not in host memory. An accessor
   // without elements has an empty range of iterators.
   CHECK(Throws(sycl::errc::invalid, [&] { (void)ph[0]; }));
-  const sycl::accessor<int, 1, sycl::access_mode::read> none;
+  const sycl::accessor<int, 1, sycl::access_mode::read> none{};
   CHECK(none.begin() == none.end());
   sycl::buffer<int> empty{sycl::range{0}};
   const sycl::accessor no_elements{empty, sycl::read_only};
