@@ -150,7 +150,7 @@ TEST_F(ImageRequirementsTest, FixedTargetsAreThoseCommonToAllFunctions) {
 
 TEST_F(ImageRequirementsTest, FixedTargetsMayBeAliases) {
   EXPECT_THAT(Error(kPlain, {.fixed_targets = {"our_cpu"}}),
-              HasSubstr("fixed target 'our_cpu' has no aspect of its own"));
+              HasSubstr("fixed target 'our_cpu' is unknown at the link"));
   devices_ = llvm::cantFail(DeviceConfig::Parse(
       llvm::MemoryBufferRef("x86_64:\n  aliases: [our_cpu]\n"
                             "  aspects: [cpu]\n  sub-group-sizes: []\n",

@@ -26,7 +26,7 @@
 ; KERNEL:     kernel.ll: error: a kernel has no name, so no program can start it; give it one
 ; FUNCTION:   function.ll: error: a declared function has no name, and 'k' uses it; no other module can define it, so give it a name
 ; TABLE:      table.ll: error: a declared function has no name, so no other module can define it; give it a name
-; TARGET:     target.ll: error: fixed target 'our_cpu' has no aspect of its own; list it in aspects.def, or give it an entry or an alias in the device configuration file that -fsycl-device-config-file= names at the link as well
+; TARGET:     target.ll: error: fixed target 'our_cpu' is unknown at the link: neither aspects.def nor the link's device configuration has this name; if a device configuration file defines the target, give this file to the link too, by -fsycl-device-config-file=
 ; FINE:       a|b=1|1
 
 define spir_kernel void @"k|2"() { call void @"[x"() ret void }

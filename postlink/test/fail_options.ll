@@ -20,7 +20,7 @@
 
 ; SPLIT:     sycl-post-link: error: -split=per_unit: use off, source, kernel or auto
 ; NO-OUTPUT: sycl-post-link: error: nothing to do: give the file table's name by -o, or ask for an explanation by -explain or -report
-; STDOUT:    sycl-post-link: error: -o -: the standard output cannot be renamed; give a file name
+; STDOUT:    sycl-post-link: error: -o -: the tool cannot write its output to the standard output; give a file name
 ; FOLDER:    no_folder/out_0.bc: error: cannot write the file: No such file or directory
 ; CONFIG:    missing.yaml{{.*}}No such file or directory
 ; YAML:      bad.yaml:2:3: error: {{.*}}colour

@@ -84,8 +84,8 @@ struct DeclaredOptions {
   cl::opt<unsigned> workers{
       "j", cl::Prefix, cl::cat(category), cl::value_desc("N"),
       cl::desc("Build images in N threads, each with its own copy of the "
-               "module in memory (default: chosen by the processors, the "
-               "module's size and the number of images)")};
+               "module in memory (default: a number that depends on the number "
+               "of processors, the module's size and the number of images)")};
   cl::extrahelp help{kWarningOptionsHelp};
 };
 

@@ -481,8 +481,9 @@ void CheckDynamicGroups(sycl::queue& queue) {
                      command.single_task([=] { used[0] = 1; });
                    }});
   CHECK(
-      Refuses("The command groups of a dynamic_command_group depend on "
-              "different nodes, or use different buffers.",
+      Refuses("All command groups of a dynamic_command_group must depend on the "
+              "same nodes and use the same buffers in the same way, but these "
+              "command groups do not.",
               [&] { host.add(different); }));
 }
 

@@ -129,7 +129,9 @@ TEST(ReportTest, SaysHowTheProgramIsSplit) {
   };
   EXPECT_THAT(print(SplitMode::kOff),
               HasSubstr("only as far as different needs of devices require"));
-  EXPECT_THAT(print(SplitMode::kSource), HasSubstr("at least by source file"));
+  EXPECT_THAT(print(SplitMode::kSource),
+              HasSubstr("by source file, and further if parts of a file need "
+                        "different things of a device"));
   EXPECT_THAT(print(SplitMode::kKernel),
               HasSubstr("each kernel and exported function by itself"));
   EXPECT_THAT(

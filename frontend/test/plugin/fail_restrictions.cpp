@@ -132,7 +132,7 @@ constexpr int* address = &global;
 [[clang::sycl_external]] int StaticLocal() { static int count = 0; return ++count; }
 // CHECK: [[@LINE+1]]:49: error: device code cannot use 'computed', whose value is computed when the host program runs; make it constexpr, or let the kernel capture a copy
 [[clang::sycl_external]] int Dynamic() { return computed; }
-// CHECK: [[@LINE+1]]:53: error: device code cannot use 'own', which is thread_local; use a variable of the function
+// CHECK: [[@LINE+1]]:53: error: device code cannot use 'own', which is thread_local; use a local variable without thread_local
 [[clang::sycl_external]] int ThreadLocal() { return own; }
 // CHECK: [[@LINE+1]]:51: error: device code uses 'elsewhere', which this file does not define; define it here, const and with a constant value
 [[clang::sycl_external]] int Undefined() { return elsewhere; }
