@@ -50,6 +50,7 @@ void CudaCommands::Forget(Context& context) {
 }
 
 bool CudaCommands::AreComplete() {
+  if (held_ != 0) return false;
   const std::lock_guard lock(mutex_);
   return std::ranges::all_of(left_, &Pending::IsComplete) &&
          std::ranges::all_of(streams_, [](const auto& each) {

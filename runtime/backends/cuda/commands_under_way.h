@@ -3,6 +3,7 @@
 #ifndef RUNTIME_BACKENDS_CUDA_COMMANDS_UNDER_WAY_H_
 #define RUNTIME_BACKENDS_CUDA_COMMANDS_UNDER_WAY_H_
 
+#include <atomic>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -13,7 +14,7 @@
 
 namespace aspectra::cuda {
 
-// The unfinished commands of all streams. The runtime waits for them at the end
+// The unfinished commands of all streams, and the commands that are held. The runtime waits for them at the end
 // of the process, because the driver drops unfinished commands when it ends.
 class CudaCommands final : public CommandsUnderWay {
  public:
@@ -28,6 +29,9 @@ class CudaCommands final : public CommandsUnderWay {
   // destroyed, when it has no streams any more.
   void Forget(Context& context);
 
+  // Changes the number of commands that are held (holding_queue.h).
+  void AddHeld(int change) { held_ += change; }
+
   bool AreComplete() override;
   // Prints the output of kernels' printf.
   void Finish() override;
@@ -40,6 +44,7 @@ class CudaCommands final : public CommandsUnderWay {
     bool IsComplete() const;
   };
 
+  std::atomic<int> held_ = 0;
   std::mutex mutex_;
   std::vector<std::pair<Context*, CUstream>> streams_;
   std::vector<Pending> left_;  // of streams that were destroyed

@@ -11,7 +11,6 @@
 
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/process_end.h"
@@ -38,13 +37,12 @@ PooledEvent::~PooledEvent() {
 }
 
 Result<std::unique_ptr<Context>> Context::Make(const Api& api, CUdevice device,
-                                               const Platform& platform,
-                                               HostWaits& host_waits) {
+                                               const Platform& platform) {
   CUcontext context = nullptr;
   const CUresult status = api.cuDevicePrimaryCtxRetain(&context, device);
   if (status != CUDA_SUCCESS)
     return FailWith(status, DriverAction::kMakeContext);
-  return std::make_unique<Context>(api, device, platform, host_waits, context);
+  return std::make_unique<Context>(api, device, platform, context);
 }
 
 Context::~Context() {

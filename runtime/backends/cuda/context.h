@@ -11,7 +11,6 @@
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/device_clock.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/pooled_event.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
@@ -26,15 +25,13 @@ class Context {
   // Makes the context. It is called when the device is used for the first time,
   // because a context takes time and device memory.
   static Result<std::unique_ptr<Context>> Make(const Api& api, CUdevice device,
-                                               const Platform& platform,
-                                               HostWaits& host_waits);
+                                               const Platform& platform);
 
   Context(const Api& api, CUdevice device, const Platform& platform,
-          HostWaits& host_waits, CUcontext context)
+          CUcontext context)
       : api_(api),
         device_(device),
         platform_(platform),
-        host_waits_(host_waits),
         context_(context) {}
   // All objects that use the context must be destroyed before.
   ~Context();
@@ -43,7 +40,6 @@ class Context {
 
   const Api& api() const { return api_; }
   const Platform& platform() const { return platform_; }
-  HostWaits& host_waits() const { return host_waits_; }
   CUcontext get() const { return context_; }
   DeviceClock& clock() { return *clock_; }
 
@@ -67,7 +63,6 @@ class Context {
   const Api& api_;
   const CUdevice device_;
   const Platform& platform_;
-  HostWaits& host_waits_;
   const CUcontext context_;
 
   std::mutex mutex_;

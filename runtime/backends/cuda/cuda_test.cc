@@ -269,46 +269,6 @@ TEST_F(CudaTest, ABarrierIsBehindAllCommandsOfTheQueue) {
   ASSERT_TRUE(platform_->Free(data));
 }
 
-// NVIDIA's driver reads pageable memory when the copy is submitted, and a copy
-// to such memory returns only when it is complete. Programs must not notice
-// either.
-TEST_F(CudaTest, CopiesOfTheHostsMemoryWaitForTheHost) {
-  const auto queue = MakeQueue();
-  constexpr size_t kBytes = (size_t{5} << 20) / 2;  // two and a half blocks
-  std::vector<unsigned char> from(kBytes, 1);
-  std::vector<unsigned char> to(kBytes, 0);
-  void* memory =
-      platform_->Allocate(MemoryKind::kDevice, 0, kBytes, device_).value();
-  const auto signal = platform_->MakeSignal().value();
-  const EventPtr after[] = {signal->event()};
-  ASSERT_TRUE(queue->Copy(memory, from.data(), kBytes, after));
-  const auto back = queue->Copy(to.data(), memory, kBytes, {});
-  ASSERT_TRUE(back);
-  for (size_t i = 0; i < kBytes; ++i)
-    from[i] = static_cast<unsigned char>(i % 251);
-  EXPECT_FALSE((*back)->is_over());
-  signal->Complete();
-  ASSERT_TRUE((*back)->Wait());
-  EXPECT_EQ(from, to);
-  ASSERT_TRUE(platform_->Free(memory));
-}
-
-// NVIDIA's driver frees memory only when all commands are over. If a thread
-// holds a command back, it must not wait for this when it frees memory.
-TEST_F(CudaTest, MemoryIsFreedWhileTheHostHoldsACommandBack) {
-  const auto queue = MakeQueue();
-  const auto signal = platform_->MakeSignal().value();
-  const EventPtr after[] = {signal->event()};
-  const auto event = queue->Barrier(after).value();
-  const int before = Calls("cuMemFree_v2");
-  ASSERT_TRUE(platform_->Free(Allocate(4)));
-  device_->AllocateMemory(16).value().reset();
-  EXPECT_EQ(Calls("cuMemFree_v2"), before);
-  signal->Complete();
-  ASSERT_TRUE(event->Wait());
-  while (Calls("cuMemFree_v2") < before + 2) std::this_thread::yield();
-}
-
 TEST_F(CudaTest, FillTakesPatternsOfAnyLengthAndPlace) {
   const auto queue = MakeQueue();
   for (const size_t length : {1u, 2u, 3u, 4u, 7u, 8u, 12u, 64u}) {

@@ -15,7 +15,6 @@
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/cuda_fixture.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/pooled_event.h"
 #include "runtime/core/drivers/backend.h"
 
@@ -82,9 +81,8 @@ class DeviceClockTest : public CudaTest {
  private:
   double rate_ = 1;
   std::unique_ptr<Api> api_ = Api::Open(kDriver).value();
-  HostWaits waits_;
   std::unique_ptr<Context> context_ =
-      Context::Make(*api_, 0, *platform_, waits_).value();
+      Context::Make(*api_, 0, *platform_).value();
   Current current_{*context_};
   DeviceClock clock_{[] { return static_cast<uint64_t>(host_time); }};
 };

@@ -17,7 +17,6 @@
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_clock.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/process_end.h"
@@ -158,32 +157,6 @@ CUresult CommandEvent::EnqueueWait(const Context& context, CUstream stream) {
   return context.api().cuStreamWaitEvent(stream, parts_.end.get(), 0);
 }
 
-Result<SignalWords::Word> SignalWords::Take(Context& context) {
-  const std::lock_guard lock(mutex_);
-  if (free_.empty()) {
-    constexpr size_t kPage = 4096;
-    void* page = nullptr;
-    const CUresult status = context.api().cuMemHostAlloc(
-        &page, kPage, CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP);
-    if (status != CUDA_SUCCESS)
-      return FailWith(status, DriverAction::kMakeSignal);
-    auto* words = static_cast<uint32_t*>(page);
-    for (size_t i = 0; i < kPage / sizeof(uint32_t); ++i) {
-      words[i] = 0;
-      free_.push_back({words + i, 0});
-    }
-  }
-  Word word = free_.back();
-  free_.pop_back();
-  ++word.complete;
-  return word;
-}
-
-void SignalWords::GiveBack(Word word) {
-  const std::lock_guard lock(mutex_);
-  free_.push_back(word);
-}
-
 Result<void> SignalEvent::Wait() {
   std::unique_lock lock(mutex_);
   if (DriversAreGone()) return {};
@@ -212,43 +185,11 @@ void SignalEvent::Complete() {
   {
     const std::lock_guard lock(mutex_);
     if (is_complete_) return;
-    std::atomic_ref(*word_.address)
-        .store(word_.complete, std::memory_order_release);
     is_complete_ = true;
-    if (is_waited_for_) waits_.End();
     callbacks.swap(callbacks_);
     over_.notify_all();
   }
   for (const std::function<void()>& done : callbacks) done();
-}
-
-// If the stream cannot wait for a word in memory, a host function in the stream
-// waits for the signal.
-CUresult SignalEvent::EnqueueWait(const Context& context, CUstream stream) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (is_complete_) return CUDA_SUCCESS;
-    if (!is_waited_for_) waits_.Begin();
-    is_waited_for_ = true;
-  }
-  const Api& api = context.api();
-  if (api.cuStreamWaitValue32 != nullptr) {
-    const CUresult status = api.cuStreamWaitValue32(
-        stream, reinterpret_cast<uintptr_t>(word_.address), word_.complete,
-        CU_STREAM_WAIT_VALUE_GEQ);
-    if (status != CUDA_ERROR_NOT_SUPPORTED) return status;
-  }
-  auto* self = new std::shared_ptr<SignalEvent>(shared_from_this());
-  const CUresult status = api.cuLaunchHostFunc(
-      stream,
-      [](void* data) {
-        const std::unique_ptr<std::shared_ptr<SignalEvent>> event(
-            static_cast<std::shared_ptr<SignalEvent>*>(data));
-        (void)(*event)->Wait();
-      },
-      self);
-  if (status != CUDA_SUCCESS) delete self;
-  return status;
 }
 
 }  // namespace aspectra::cuda

@@ -15,7 +15,6 @@
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_clock.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/pooled_event.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
@@ -34,11 +33,17 @@ class CudaEvent : public Event {
   // Prepares EnqueueWait(), and must be called before it. The caller must not
   // hold the lock of any queue.
   virtual CUresult BeforeWait() { return CUDA_SUCCESS; }
-  // Makes later commands of `stream` wait for the event.
+  // Makes later commands of `stream` wait for the event, which must not be
+  // held.
   virtual CUresult EnqueueWait(const Context& context, CUstream stream) = 0;
-  // True if the event may depend on an action of the host that has not happened
-  // yet.
-  virtual bool waits_for_host() = 0;
+  // True if the event depends on an action of the host that has not happened
+  // yet. No stream may wait for such an event (holding_queue.h).
+  virtual bool is_held() { return false; }
+  // Calls `done` once, as soon as the event is not held.
+  virtual void WhenGiven(std::function<void()> done) { done(); }
+  // True if the event may depend on a host function in a stream that is not
+  // over (transfer.cc).
+  virtual bool follows_host_function() { return false; }
   // A unique number of the command's stream. Returns 0 if the event has no
   // stream.
   virtual uint64_t lane() const { return 0; }
@@ -100,7 +105,7 @@ class CommandEvent final : public CudaEvent {
     // thread that had the event before may have read it.
     std::atomic<uint64_t> number = 0;
     PooledEvent end;  // empty if the end is recorded late
-    bool waits_for_host = false;
+    bool follows_host_function = false;
     // These members are set only if the queue measures times.
     PooledEvent start;
     std::shared_ptr<TimeBase> base;
@@ -139,7 +144,9 @@ class CommandEvent final : public CudaEvent {
   Result<CommandTimes> Times() override;
 
   CUresult EnqueueWait(const Context& context, CUstream stream) override;
-  bool waits_for_host() override { return parts_.waits_for_host && !is_over(); }
+  bool follows_host_function() override {
+    return parts_.follows_host_function && !is_over();
+  }
 
  private:
   bool is_complete() const { return parts_.progress->HasReached(number()); }
@@ -154,52 +161,29 @@ class CommandEvent final : public CudaEvent {
   std::atomic<bool> is_recorded_ = false;
 };
 
-// Words of memory for which streams can wait. A word serves one signal after
-// the other, and its value only increases. So a stream that still polls the
-// word of a completed signal sees a sufficient value and continues.
-class SignalWords {
+// An event that the host completes. No stream waits for it: commands that
+// depend on it are held until it is complete.
+class SignalEvent final : public CudaEvent {
  public:
-  struct Word {
-    uint32_t* address = nullptr;
-    uint32_t complete = 0;  // this value completes the signal
-  };
-
-  SignalWords() = default;
-  SignalWords(const SignalWords&) = delete;
-  SignalWords& operator=(const SignalWords&) = delete;
-
-  Result<Word> Take(Context& context);
-  void GiveBack(Word word);
-
- private:
-  std::mutex mutex_;
-  std::vector<Word> free_;
-};
-
-// An event that the host completes.
-class SignalEvent final : public CudaEvent,
-                          public std::enable_shared_from_this<SignalEvent> {
- public:
-  SignalEvent(const Platform& platform, SignalWords& words,
-              SignalWords::Word word, HostWaits& waits)
-      : CudaEvent(platform), words_(words), word_(word), waits_(waits) {}
-  ~SignalEvent() override { words_.GiveBack(word_); }
+  using CudaEvent::CudaEvent;
 
   Result<void> Wait() override;
   Status status() override;
   void WhenOver(std::function<void()> done) override;
-  CUresult EnqueueWait(const Context& context, CUstream stream) override;
-  bool waits_for_host() override { return !is_over(); }
+
+  bool is_held() override { return !is_over(); }
+  void WhenGiven(std::function<void()> done) override {
+    WhenOver(std::move(done));
+  }
+  CUresult EnqueueWait(const Context&, CUstream) override {
+    return CUDA_SUCCESS;
+  }
 
   void Complete();
 
  private:
-  SignalWords& words_;
-  const SignalWords::Word word_;
-  HostWaits& waits_;
   std::mutex mutex_;
   std::condition_variable over_;
-  bool is_waited_for_ = false;  // a stream waits for it
   bool is_complete_ = false;
   std::vector<std::function<void()>> callbacks_;
 };

@@ -15,7 +15,6 @@
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/process_end.h"
@@ -49,21 +48,12 @@ CUresult AllocateBlock(const Api& api, MemoryKind kind, size_t bytes,
   return status;
 }
 
-CUresult FreeNow(const Context& context, MemoryKind kind, void* block) {
+CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
   const Api& api = context.api();
   const Current current(context);
   return kind == MemoryKind::kHost
              ? api.cuMemFreeHost(block)
              : api.cuMemFree(reinterpret_cast<uintptr_t>(block));
-}
-
-// Frees a block. If the driver would wait for an action of the host, the block
-// is freed later.
-CUresult FreeBlock(const Context& context, MemoryKind kind, void* block) {
-  const bool is_put_off = context.host_waits().PutOff([&context, kind, block] {
-    if (!DriversAreGone()) (void)FreeNow(context, kind, block);
-  });
-  return is_put_off ? CUDA_SUCCESS : FreeNow(context, kind, block);
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/holding_queue.h"
 #include "runtime/backends/cuda/memory.h"
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/queue.h"
@@ -55,8 +56,7 @@ std::vector<uint64_t> CudaDevice::Ask(DeviceQuery query) const {
 Result<Context*> CudaDevice::context() const {
   return context_
       .Get([this] {
-        return Context::Make(platform_.api(), device_, platform_,
-                             platform_.host_waits());
+        return Context::Make(platform_.api(), device_, platform_);
       })
       .transform([](std::unique_ptr<Context>* made) { return made->get(); });
 }
@@ -72,7 +72,10 @@ Result<std::unique_ptr<Queue>> CudaDevice::MakeQueue(
     const QueueOptions& options) {
   Result<Context*> context = this->context();
   if (!context) return std::unexpected(std::move(context.error()));
-  return CudaQueue::Make(**context, options);
+  return CudaQueue::Make(**context, options)
+      .transform([](std::unique_ptr<CudaQueue> queue) {
+        return std::make_unique<HoldingQueue>(std::move(queue));
+      });
 }
 
 Result<std::unique_ptr<MemoryObject>> CudaDevice::AllocateMemory(size_t bytes) {
@@ -190,13 +193,7 @@ Device* CudaPlatform::DeviceOf(const void* memory) {
 }
 
 Result<std::unique_ptr<Signal>> CudaPlatform::MakeSignal() {
-  Result<Context*> context = AnyContext();
-  if (!context) return std::unexpected(std::move(context.error()));
-  const Current current(**context);
-  Result<SignalWords::Word> word = signal_words_.Take(**context);
-  if (!word) return std::unexpected(std::move(word.error()));
-  return std::make_unique<CudaSignal>(
-      std::make_shared<SignalEvent>(*this, signal_words_, *word, host_waits_));
+  return std::make_unique<CudaSignal>(std::make_shared<SignalEvent>(*this));
 }
 
 }  // namespace aspectra::cuda

@@ -16,7 +16,6 @@
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/event.h"
-#include "runtime/backends/cuda/host_waits.h"
 #include "runtime/backends/cuda/memory.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_info.h"
@@ -84,7 +83,6 @@ class CudaPlatform final : public Platform {
   Result<std::unique_ptr<Signal>> MakeSignal() override;
 
   const Api& api() const { return api_; }
-  HostWaits& host_waits() { return host_waits_; }
 
  private:
   // Returns an existing context. If there is none, makes the first device's.
@@ -95,10 +93,8 @@ class CudaPlatform final : public Platform {
 
   const Api& api_;
   PlatformInfo info_;
-  HostWaits host_waits_;
   std::vector<std::unique_ptr<Device>> devices_;
   Allocations memory_;
-  SignalWords signal_words_;
 };
 
 }  // namespace aspectra::cuda

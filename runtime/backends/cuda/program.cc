@@ -240,6 +240,7 @@ Result<Kernel*> CudaProgram::FindKernel(const std::string& name) {
       facts == image_.kernels.end() ? nullptr : &facts->second);
   if (!kernel) return std::unexpected(std::move(kernel.error()));
   known = std::move(*kernel);
+  known->set_program(weak_from_this());
   return known.get();
 }
 

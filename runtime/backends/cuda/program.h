@@ -47,6 +47,11 @@ class CudaKernel final : public Kernel {
                                    size_t local_bytes) override;
 
   CUfunction get() const { return function_; }
+  // The program that owns the kernel.
+  std::shared_ptr<const Program> program() const { return program_.lock(); }
+  void set_program(std::weak_ptr<const Program> program) {
+    program_ = std::move(program);
+  }
   // The sizes of the parameters in bytes. Returns nullopt if they are not
   // known.
   const std::optional<std::vector<size_t>>& parameters() const {
@@ -66,6 +71,7 @@ class CudaKernel final : public Kernel {
 
   const Context& context_;
   const CUfunction function_;
+  std::weak_ptr<const Program> program_;
   std::optional<std::array<size_t, 3>> required_;
   std::optional<std::vector<size_t>> parameters_;
   LaunchLimits limits_;
@@ -78,7 +84,8 @@ class CudaKernel final : public Kernel {
   std::atomic<size_t> allowed_ = 0;
 };
 
-class CudaProgram final : public Program {
+class CudaProgram final : public Program,
+                          public std::enable_shared_from_this<CudaProgram> {
  public:
   // Implements Device::Build. `facts` describes the device.
   static Result<std::shared_ptr<Program>> Build(

@@ -86,8 +86,8 @@ Result<void> SetSize(CudaKernel& kernel, const WorkSize& size,
 
 }  // namespace
 
-Result<std::unique_ptr<Queue>> CudaQueue::Make(Context& context,
-                                               const QueueOptions& options) {
+Result<std::unique_ptr<CudaQueue>> CudaQueue::Make(
+    Context& context, const QueueOptions& options) {
   const Api& api = context.api();
   const Current current(context);
   auto queue = std::make_unique<CudaQueue>(
@@ -173,6 +173,12 @@ Result<PooledEvent> CudaQueue::TakeEnd() {
   return end;
 }
 
+CUresult CudaQueue::MarkHostFunction(Lane& lane) {
+  lane.last->parts().follows_host_function = true;
+  lane.host_function = lane.last;
+  return lane.last->RecordLocked();
+}
+
 CudaQueue::CommandEventPtr CudaQueue::MakeCommand(Lane& lane) {
   auto event = MakeRecycled<CommandEvent>(context_, line_);
   CommandEvent::Parts& parts = event->parts();
@@ -186,20 +192,21 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
   const Api& api = context_.api();
   if (const CUresult status = RecordLast(lane); status != CUDA_SUCCESS)
     return FailWith(status, DriverAction::kCommand);
-  if (lane.waiting != nullptr && lane.waiting->is_over())
-    lane.waiting = nullptr;
-  bool waits_for_host = lane.waiting != nullptr;
+  if (lane.host_function != nullptr && lane.host_function->is_over())
+    lane.host_function = nullptr;
+  bool follows_host_function = lane.host_function != nullptr;
   for (const EventPtr& each : after) {
     auto& event = static_cast<CudaEvent&>(*each);
     if (event.lane() == lane.id) continue;
-    waits_for_host = waits_for_host || event.waits_for_host();
+    follows_host_function =
+        follows_host_function || event.follows_host_function();
     const CUresult status = event.EnqueueWait(context_, lane.stream);
     if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
   }
   CommandEventPtr event = MakeCommand(lane);
-  if (keeps_last() && !waits_for_host && !is_lent_) return event;
   CommandEvent::Parts& parts = event->parts();
-  parts.waits_for_host = waits_for_host;
+  parts.follows_host_function = follows_host_function;
+  if (keeps_last() && !is_lent_) return event;
   Result<PooledEvent> end = TakeEnd();
   if (!end) return std::unexpected(std::move(end.error()));
   parts.end = std::move(*end);
@@ -218,13 +225,26 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
 Result<EventPtr> CudaQueue::End(Lane& lane, CUresult status, DriverAction what,
                                 CommandEventPtr event) {
   CommandEvent::Parts& parts = event->parts();
-  if (status == CUDA_SUCCESS && parts.end.get() != nullptr)
+  if (status == CUDA_SUCCESS &&
+      (parts.end.get() != nullptr || parts.follows_host_function))
     status = event->RecordLocked();
   if (status != CUDA_SUCCESS) return FailWith(status, what);
   parts.number.store(lane.progress->NextNumber(), std::memory_order_relaxed);
   lane.last = event;
-  if (parts.waits_for_host) lane.waiting = event;
+  if (parts.follows_host_function) lane.host_function = event;
   return event;
+}
+
+Result<void> CudaQueue::CheckLaunch(CudaKernel& kernel, const WorkSize& size,
+                                    std::span<const Argument> arguments) {
+  LaunchSize launch_size;
+  PackedArguments packed;
+  Result<void> ready = SetSize(kernel, size, launch_size);
+  if (ready)
+    ready = packed.Pack(arguments, kernel.parameters(), launch_size.range);
+  if (ready && packed.local_memory() != 0)
+    ready = kernel.AllowLocalMemory(packed.local_memory());
+  return ready;
 }
 
 Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
@@ -332,7 +352,7 @@ Result<EventPtr> CudaQueue::BlockingBarrier(std::span<const EventPtr> after) {
     if (lane.id == event->lane()) continue;
     const CUresult status = event->EnqueueWait(context_, lane.stream);
     if (status != CUDA_SUCCESS) return FailWith(status, DriverAction::kWait);
-    if (event->waits_for_host()) lane.waiting = event;
+    if (event->follows_host_function()) lane.host_function = event;
   }
   return barrier;
 }

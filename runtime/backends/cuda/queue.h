@@ -27,16 +27,23 @@ namespace aspectra::cuda {
 // A queue of a CUDA device. An in-order queue has one stream. An out-of-order
 // queue has several streams, and independent commands use them in turn. If a
 // command depends on the last command of a stream, it uses this stream. All
-// other dependencies become driver events.
+// other dependencies become driver events. No event of a command's `after` may be
+// held; holding_queue.h holds such commands.
 class CudaQueue final : public Queue {
  public:
-  static Result<std::unique_ptr<Queue>> Make(Context& context,
-                                             const QueueOptions& options);
+  static Result<std::unique_ptr<CudaQueue>> Make(Context& context,
+                                                 const QueueOptions& options);
 
   CudaQueue(Context& context, uint64_t line, bool is_timed)
       : context_(context), line_(line), is_timed_(is_timed) {}
   ~CudaQueue() override;
 
+  // Returns the error that Launch() would return because of the arguments or
+  // of the size.
+  static Result<void> CheckLaunch(CudaKernel& kernel, const WorkSize& size,
+                                  std::span<const Argument> arguments);
+
+  const Platform& platform() const { return context_.platform(); }
   uint64_t line() const override { return line_; }
   Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                           std::span<const Argument> arguments,
@@ -66,9 +73,9 @@ class CudaQueue final : public Queue {
     uint64_t id = 0;
     std::shared_ptr<StreamProgress> progress;
     std::shared_ptr<CommandEvent> last;
-    // The last command that may have to wait for the host. All later commands
-    // of the stream wait for it, and so for the host too.
-    std::shared_ptr<CommandEvent> waiting;
+    // The last command that has or follows a host function. All later commands
+    // of the stream follow it too. The command's end is recorded.
+    std::shared_ptr<CommandEvent> host_function;
   };
 
   // Submits a command, which `enqueue` adds to a stream. Calls `enqueue` with a
@@ -92,17 +99,20 @@ class CudaQueue final : public Queue {
                                 std::span<const EventPtr> after,
                                 const Enqueue& enqueue) {
     if (uses_last_again) {
-      const CUresult status =
-          enqueue(Transfer{context_, lane.stream, /*waits_for_host=*/false});
+      bool follows_host_function = false;
+      CUresult status =
+          enqueue(Transfer{context_, lane.stream, follows_host_function});
       if (status != CUDA_SUCCESS) return FailWith(status, what);
       lane.last->parts().number.store(lane.progress->NextNumber(),
                                       std::memory_order_relaxed);
+      if (follows_host_function) status = MarkHostFunction(lane);
+      if (status != CUDA_SUCCESS) return FailWith(status, what);
       return lane.last;
     }
     Result<CommandEventPtr> event = Begin(lane, after);
     if (!event) return std::unexpected(std::move(event.error()));
-    const CUresult status = enqueue(
-        Transfer{context_, lane.stream, (*event)->parts().waits_for_host});
+    const CUresult status = enqueue(Transfer{
+        context_, lane.stream, (*event)->parts().follows_host_function});
     return End(lane, status, what, std::move(*event));
   }
 
@@ -120,8 +130,11 @@ class CudaQueue final : public Queue {
   bool MayUseLastAgain(const Lane& lane,
                        std::span<const EventPtr> after) const {
     return after.empty() && keeps_last() && lane.last.use_count() == 1 &&
-           lane.last->is_without_end() && lane.waiting == nullptr && !is_lent_;
+           lane.last->is_without_end() && lane.host_function == nullptr &&
+           !is_lent_;
   }
+  // Notes that the lane's last command has or follows a host function.
+  static CUresult MarkHostFunction(Lane& lane);
   CommandEventPtr MakeCommand(Lane& lane);
   // Returns the event of a command that is about to be submitted to `lane`.
   Result<CommandEventPtr> Begin(Lane& lane, std::span<const EventPtr> after);

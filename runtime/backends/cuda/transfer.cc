@@ -4,17 +4,16 @@
 //
 // The driver copies between any memory that it knows. It also copies between
 // known memory and pageable host memory, which it does not know (for example
-// from malloc). It then uses pinned memory of its own, and its function may
-// return only when the copy is complete, or may read the host's memory before
-// earlier commands are over.
+// from malloc). It then uses pinned memory of its own. A copy to pageable memory
+// returns only when it is complete. A copy from pageable memory may read this
+// memory immediately, before earlier commands of the stream are over.
 //
-// Rule. The driver's copy is the fastest, so it is used unless earlier commands
-// may wait for an action of the host: for a host task that writes the memory,
-// or for the end of a host accessor. The thread that submits the copy may hold
-// this accessor, so it must not wait in the driver's function. In this case,
-// host functions in the stream move the bytes to and from a pinned block.
-// Copies from host memory to host memory always use a host function, since a
-// device cannot do them faster.
+// Rule. A host function in the stream copies from host memory to host memory and
+// fills pageable memory, since a device cannot do it faster. All other copies
+// are the driver's, with one exception: if an earlier command may have a host
+// function, which may write the pageable memory that the copy reads, host
+// functions in the stream move the bytes to a pinned block, from which the
+// driver copies them.
 //
 // The driver fills with patterns of 1, 2 or 4 bytes. A longer pattern is
 // written once, in words. Then the bytes written so far are copied to the place
@@ -77,7 +76,10 @@ CUresult Transfer::OnHost(std::function<void()> function) const {
         (*owned)();
       },
       called);
-  if (status != CUDA_SUCCESS) delete called;
+  if (status == CUDA_SUCCESS)
+    follows_host_function = true;
+  else
+    delete called;
   return status;
 }
 
@@ -93,24 +95,29 @@ CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   if ((to_pageable && from_where != Where::kDevice) ||
       (from_pageable && to_where != Where::kDevice))
     return OnHost([=] { std::memmove(to, from, bytes); });
-  if ((to_pageable || from_pageable) && waits_for_host)
-    return CopyByBlocks(to, from, bytes, to_pageable);
+  if (from_pageable && follows_host_function)
+    return CopyByBlocks(to, from, bytes);
   return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
 }
 
-// One block is enough for all pieces, because the stream runs them in order.
-// The block is given back after the last piece, even if a piece failed.
-CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
-                                bool to_host) const {
+// Copies pageable memory. One block is enough for all pieces, because the stream
+// runs them in order. The block is given back after the last piece, even if a
+// piece failed.
+CUresult Transfer::CopyByBlocks(void* to, const void* from,
+                                size_t bytes) const {
   const Result<void*> taken = context.TakeBlock();
   if (!taken) return CUDA_ERROR_OUT_OF_MEMORY;
   void* const block = *taken;
   CUresult status = CUDA_SUCCESS;
   for (size_t done = 0; done < bytes && status == CUDA_SUCCESS;
        done += Context::kBlockBytes) {
-    status = CopyPiece(static_cast<std::byte*>(to) + done,
-                       static_cast<const std::byte*>(from) + done, block,
-                       std::min(Context::kBlockBytes, bytes - done), to_host);
+    const size_t piece = std::min(Context::kBlockBytes, bytes - done);
+    const auto* const next = static_cast<const std::byte*>(from) + done;
+    status = OnHost([=] { std::memcpy(block, next, piece); });
+    if (status == CUDA_SUCCESS) {
+      status = context.api().cuMemcpyAsync(AddressOf(to) + done,
+                                           AddressOf(block), piece, stream);
+    }
   }
   Context* const owner = &context;
   const auto give_back = [=] { owner->GiveBackBlock(block); };
@@ -118,20 +125,6 @@ CUresult Transfer::CopyByBlocks(void* to, const void* from, size_t bytes,
   // may succeed. If it fails too, the block is lost.
   if (OnHost(give_back) != CUDA_SUCCESS) (void)OnHost(give_back);
   return status;
-}
-
-CUresult Transfer::CopyPiece(std::byte* to, const std::byte* from, void* block,
-                             size_t bytes, bool to_host) const {
-  const Api& api = context.api();
-  if (to_host) {
-    const CUresult status =
-        api.cuMemcpyAsync(AddressOf(block), AddressOf(from), bytes, stream);
-    if (status != CUDA_SUCCESS) return status;
-    return OnHost([=] { std::memcpy(to, block, bytes); });
-  }
-  const CUresult status = OnHost([=] { std::memcpy(block, from, bytes); });
-  if (status != CUDA_SUCCESS) return status;
-  return api.cuMemcpyAsync(AddressOf(to), AddressOf(block), bytes, stream);
 }
 
 CUresult Transfer::Fill(void* to, std::span<const std::byte> pattern,

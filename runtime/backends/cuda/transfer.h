@@ -18,8 +18,9 @@ namespace aspectra::cuda {
 struct Transfer {
   Context& context;
   CUstream stream;
-  // True if earlier commands may wait for an action of the host.
-  bool waits_for_host;
+  // True if a host function in a stream may run before the command. A function
+  // that adds a host function to the stream sets it.
+  bool& follows_host_function;
 
   CUresult Copy(void* to, const void* from, size_t bytes) const;
   CUresult Fill(void* to, std::span<const std::byte> pattern,
@@ -27,10 +28,7 @@ struct Transfer {
 
  private:
   CUresult OnHost(std::function<void()> function) const;
-  CUresult CopyByBlocks(void* to, const void* from, size_t bytes,
-                        bool to_host) const;
-  CUresult CopyPiece(std::byte* to, const std::byte* from, void* block,
-                     size_t bytes, bool to_host) const;
+  CUresult CopyByBlocks(void* to, const void* from, size_t bytes) const;
   CUresult FillWords(CUdeviceptr to, std::span<const std::byte> pattern,
                      size_t count) const;
   CUresult Repeat(CUdeviceptr to, size_t bytes, size_t count) const;

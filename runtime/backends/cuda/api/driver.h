@@ -129,7 +129,6 @@ enum CUmemorytype : unsigned {
 };
 
 inline constexpr unsigned CU_STREAM_NON_BLOCKING = 1;
-inline constexpr unsigned CU_STREAM_WAIT_VALUE_GEQ = 0;
 inline constexpr unsigned CU_EVENT_DISABLE_TIMING = 2;
 inline constexpr unsigned CU_MEMHOSTALLOC_PORTABLE = 1;
 inline constexpr unsigned CU_MEMHOSTALLOC_DEVICEMAP = 2;

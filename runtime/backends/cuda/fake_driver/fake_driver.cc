@@ -4,7 +4,8 @@
 // the host's memory. A stream is a thread that runs one command after the
 // other, so commands of different streams run in any order, as on a device.
 // Like NVIDIA's driver, this one reads pageable memory immediately when it
-// copies from it, and returns from a copy to it when the copy is complete.
+// copies from it, and returns from a copy to it when the copy is complete. It
+// also waits for all commands when it loads or unloads a module or frees memory.
 //
 // ASPECTRA_FAKE_CUDA_DEVICES is the number of devices, by default two, for CUDA
 // 12.4. They have compute capability 9.0 and the kernels of fake_kernels.h.
@@ -149,8 +150,8 @@ CUresult Allocate(size_t bytes, unsigned type, bool managed, void** memory) {
   return CUDA_SUCCESS;
 }
 
-// Waits for all commands, as NVIDIA's driver does.
-CUresult Free(uintptr_t memory) {
+// Waits for all commands.
+void DrainAll() {
   State& state = Get();
   std::vector<std::shared_ptr<Stream>> streams;
   {
@@ -158,6 +159,11 @@ CUresult Free(uintptr_t memory) {
     for (CUstream stream : state.streams) streams.push_back(stream->stream);
   }
   for (const std::shared_ptr<Stream>& stream : streams) Drain(*stream);
+}
+
+CUresult Free(uintptr_t memory) {
+  DrainAll();
+  State& state = Get();
   const std::lock_guard lock(state.mutex);
   if (state.memory.erase(memory) == 0) return CUDA_ERROR_INVALID_VALUE;
   std::free(reinterpret_cast<void*>(memory));
@@ -305,6 +311,7 @@ FAKE CUresult cuModuleLoadDataEx(CUmodule* module, const void* image,
                                  unsigned count, CUjit_option* options,
                                  void** values) {
   CALLED("cuModuleLoadDataEx");
+  DrainAll();
   const std::string text = static_cast<const char*>(image);
   if (text.find("syntax error") != std::string::npos) {
     for (unsigned i = 0; i < count; ++i) {
@@ -345,6 +352,7 @@ FAKE CUresult cuLinkDestroy(CUlinkState state) {
   return Released("cuLinkDestroy", CUDA_SUCCESS);
 }
 FAKE CUresult cuModuleUnload(CUmodule module) {
+  DrainAll();
   delete module;
   return Released("cuModuleUnload", CUDA_SUCCESS);
 }
@@ -454,18 +462,6 @@ FAKE CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned) {
   Add(stream, [event, recorded = event->recorded] {
     Lock lock(event->mutex);
     event->changed.wait(lock, [&] { return event->completed >= recorded; });
-  });
-  return CUDA_SUCCESS;
-}
-FAKE CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr address,
-                                     uint32_t value, unsigned) {
-  CALLED("cuStreamWaitValue32_v2");
-  auto* word = reinterpret_cast<uint32_t*>(address);
-  Add(stream, [=] {
-    while (static_cast<int32_t>(
-               std::atomic_ref(*word).load(std::memory_order_acquire) - value) <
-           0)
-      std::this_thread::sleep_for(std::chrono::microseconds(50));
   });
   return CUDA_SUCCESS;
 }
