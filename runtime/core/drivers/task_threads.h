@@ -29,9 +29,9 @@ class TaskThreads {
   void Run(std::function<void()> function);
 
   // Runs `function`, which must not throw, when all events of `after` are over.
-  // `event` is the task's event and gets its outcome. A driver that has lost
-  // its device may never call back; then a thread that waits for `event`
-  // notices that the events are over.
+  // `event` is the task's event and gets its outcome. If a driver has lost its
+  // device, it may never call back; then a thread that waits for `event`
+  // notices that the events of `after` are over.
   static void RunAfter(std::span<const EventPtr> after,
                        std::function<Result<void>()> function,
                        std::shared_ptr<HostEvent> event);

@@ -39,10 +39,11 @@ class GlobalObjects {
   // Returns the object that contains `address`; null if there is none.
   GlobalObjectPtr FindAt(const void* address) const;
 
-  // Returns the object with this name for an image of the program or library
-  // that is loaded at `module`: the object that its own translation units
-  // define, or else the first one of another module, which its translation
-  // units declare. Null if there is none.
+  // Returns the object with this name for an image of the module (the program
+  // or library) that is loaded at `module`. If translation units of this module
+  // define the object, returns their object. Otherwise they only declare it,
+  // and the result is the object of the first other module that defines it.
+  // Null if there is none.
   GlobalObjectPtr Find(const void* module, const std::string& name) const;
 
  private:

@@ -84,7 +84,8 @@ TEST(ProgramCache, ValuesOfOtherConstantsMakeNoDifference) {
   EXPECT_EQ(cache.GetOrBuild({{image}}, {{8, {std::byte{1}}}}, device), unset);
 }
 
-// The image's code looks up the values at run time.
+// The image's code looks up the values at run time, so the values do not change
+// the build.
 TEST(ProgramCache, AnImageThatIsCompiledIsBuiltOnceForAllValues) {
   FakeDevice device;
   const ImagePtr image = MakeSpecialized(1, "ptx64");

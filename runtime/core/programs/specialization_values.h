@@ -33,8 +33,9 @@ std::vector<SpecializedMember> SpecializedMembers(
 bool LooksUpAny(std::span<const ImagePtr> images,
                 const SpecializationValues& values);
 
-// Returns the same object for equal values, which is never destroyed; null if
-// `values` is empty. A program has few sets of values.
+// Returns an object that equals `values`; null if `values` is empty. Equal
+// values get the same object, which is never destroyed. A program has few sets
+// of values.
 const SpecializationValues* InternValues(const SpecializationValues& values);
 
 }  // namespace aspectra
