@@ -40,7 +40,8 @@ void Check(const access_request& request) {
   }
 }
 
-// Returns a new accessor with the only reference to its state.
+// Makes a new accessor. The result is the only reference to the accessor's
+// state.
 accessor_ptr NewAccessor(const buffer_impl& buffer,
                          const access_request& request) {
   auto accessor = std::make_unique<accessor_impl>();

@@ -3,7 +3,7 @@
 #ifndef RUNTIME_SURFACE_MEMORY_OBJECT_H_
 #define RUNTIME_SURFACE_MEMORY_OBJECT_H_
 
-// The classes that implement buffers and accessors.
+// This file has the classes that implement buffers and accessors.
 
 #include <cstddef>
 #include <functional>
