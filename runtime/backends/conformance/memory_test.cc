@@ -125,7 +125,8 @@ TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
 }
 
 // Copies between memory that the driver knows and the program's own memory,
-// which it does not know. The bytes around the copied ones must not change.
+// which the driver does not know. The bytes around the copied bytes must not
+// change.
 TEST_F(MemoryTest, CopiesHaveAnySizeAndPlace) {
   constexpr size_t kRoom = 5000;
   const auto queue = MakeQueue();
@@ -199,7 +200,8 @@ TEST_F(MemoryTest, MemoryOfTheProgramsIsFilled) {
   EXPECT_EQ(std::ranges::count(numbers, 7), 998);
 }
 
-// The fill is longer than one piece of any backend.
+// Backends divide long fills into pieces. This fill is longer than a piece of
+// any backend.
 TEST_F(MemoryTest, ALongFillArrives) {
   const auto queue = MakeQueue();
   constexpr size_t kCount = 1'000'001;

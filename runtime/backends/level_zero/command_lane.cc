@@ -10,11 +10,11 @@
 //
 // Rule. The lane passes a command to the driver when everything that the
 // command waits for is handed over. A command is handed over when it is passed
-// to the driver, and a signal of the host when it is complete. Until then, the
-// lane holds the command and everything that waits for it: later commands of an
-// in-order queue, and barriers. The thread that completes a signal passes on
-// the commands that waited only for this signal, then the commands that waited
-// only for those commands, and so on.
+// to the driver; a signal of the host is handed over when it is complete. Until
+// then, the lane holds the command and everything that waits for the command:
+// later commands of an in-order queue, and barriers. When a signal is complete,
+// the thread that completed it passes on the commands that waited only for this
+// signal, then the commands that waited only for those commands, and so on.
 //
 // Invariant: everything that a command in the driver waits for was passed to
 // the driver before it. So an engine that processes commands in this order
@@ -269,8 +269,8 @@ ze_result_t CommandLane::Finish(const Command& command,
   if (line_ != 0) last_ = event;
   if (command.kind == Kind::kBlockingBarrier) blocking_ = event;
   under_way_.push_back(std::move(entry));
-  // If the lane held the command back, the call that releases it also hands
-  // over its event.
+  // If the lane held the command, Release() called this function, and it hands
+  // over the event itself.
   if (std::ranges::find(held_, event) == held_.end()) (void)event->HandOver();
   return status;
 }

@@ -83,7 +83,8 @@ std::string AskPlatform(const Api& api, cl_platform_id platform,
                         cl_platform_info what);
 
 // Implement Device::Ask and Device::AskText. `extensions` are the device's
-// extensions. If a query belongs to another extension, the driver is not asked.
+// extensions. If a query needs an extension that is not among them, the driver
+// is not asked.
 std::vector<uint64_t> AskNumbers(const Api& api, cl_device_id device,
                                  std::string_view extensions,
                                  DeviceQuery query);

@@ -15,8 +15,8 @@ namespace aspectra::opencl {
 // in the kernel object, so a launch only has to set arguments that changed.
 //
 // A driver may look up the memory of a pointer or memory object when the
-// argument is set. After memory was freed, an equal address may be in other
-// memory. So after each free, a launch sets all arguments again.
+// argument is set. After memory was freed, other memory may have an equal
+// address. So after each free, a launch sets all arguments again.
 class LastArguments {
  public:
   // Must be called before the arguments of a launch are compared.
@@ -36,7 +36,7 @@ class LastArguments {
     std::vector<std::byte> bytes;
   };
 
-  uint64_t freed_ = 0;  // number of MemoryIsFreed() at Begin()
+  uint64_t freed_ = 0;  // calls of MemoryIsFreed() before the last Begin()
   std::vector<LastArgument> arguments_;
 };
 
