@@ -97,8 +97,8 @@ class Runtime {
                     const DeviceInfo& device) const {
     return chooser_.Find(kernel, caller, device);
   }
-  // Builds `image`, linked with its imports, with these specialization
-  // constants.
+  // Builds a program of `image` and the images that define its imports, with
+  // these values of specialization constants.
   Result<ProgramCache::ProgramPtr> Build(
       const ImagePtr& image, Device& device,
       const SpecializationValues& values = {});

@@ -3,9 +3,9 @@
 #ifndef RUNTIME_CORE_DRIVERS_BACKEND_H_
 #define RUNTIME_CORE_DRIVERS_BACKEND_H_
 
-// The interface through which the runtime uses a programming interface for
-// devices (OpenCL, CUDA, Level Zero). All functions are thread-safe, unless
-// their comment says otherwise.
+// The runtime uses each programming interface for devices (OpenCL, CUDA, Level
+// Zero) through the classes of this file. All functions are thread-safe, unless
+// a function's comment says otherwise.
 
 #include <array>
 #include <atomic>
@@ -49,7 +49,7 @@ class Event {
   // `line`: see line().
   explicit Event(uint64_t line = 0) : line_(line) {}
   virtual ~Event() = default;
-  // Waits until the command is over. Returns its error if it failed.
+  // Waits until the command is over. If the command failed, returns its error.
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
   bool is_over() {
@@ -148,8 +148,8 @@ class Program {
   virtual void* native() const { return nullptr; }
 };
 
-// Memory that the runtime keeps on a device. The destructor frees it; no
-// command may use it by then.
+// Memory that the runtime keeps on a device. The destructor frees the memory.
+// When it runs, no command may use the memory any more.
 class MemoryObject {
  public:
   virtual ~MemoryObject() = default;
@@ -265,7 +265,7 @@ struct SpecializedMember {
 struct ImageBytes {
   std::span<const std::byte> bytes;
   std::string_view target;  // one of DeviceInfo::targets
-  // The symbols that other images of the program import from this one.
+  // The symbols that other images of the program import from this image.
   std::span<const std::string> taken = {};
   // The specialization constants whose values differ from the defaults in the
   // image. Empty unless the image is SPIR-V.
@@ -420,7 +420,7 @@ class Platform {
   virtual bool IsNativeContext(const void*) { return false; }
   // Makes a new platform object for a context that the application made itself,
   // and takes one more reference to the context. The new platform has only the
-  // context's devices. Their objects are not the objects of this platform.
+  // context's devices, and it has Device objects of its own for them.
   virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignContext);
   }
@@ -429,9 +429,9 @@ class Platform {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignEvent);
   }
 
-  // Returns null if no memory is left, or none with this alignment. `device` is
-  // one of devices(), or null for host memory. `alignment` is a power of two,
-  // or 0 for an alignment that suits every type.
+  // Returns null if there is not enough memory, or no memory with this
+  // alignment. `device` is one of devices(), or null for host memory.
+  // `alignment` is a power of two, or 0 for an alignment that suits every type.
   virtual Result<void*> Allocate(MemoryKind kind, size_t alignment,
                                  size_t bytes, Device* device) = 0;
   virtual Result<void> Free(void* memory) = 0;
@@ -456,7 +456,8 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
-  // Called once, at first use. Opens the vendor's library.
+  // The runtime calls this function once, when it first needs devices. The
+  // function opens the vendor's library.
   virtual Discovery Discover() = 0;
 };
 

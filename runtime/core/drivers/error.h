@@ -24,7 +24,7 @@ enum class ErrorCode {
   kKernelNotSupported,
 };
 
-// The runtime does not throw inside: errors are values until the SYCL classes
+// No code inside the runtime throws. Errors are values until the SYCL classes
 // (runtime/surface) throw them, in one place.
 struct Error {
   ErrorCode code;

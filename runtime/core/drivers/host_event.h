@@ -48,8 +48,8 @@ class HostEvent final : public Event {
   // asks again whether the events that this event depends on are over.
   void SetLook(std::function<void()> look);
 
-  // Returns an event of `platform` that is over when this event is over; null
-  // if this event is over already.
+  // If this event is over already, returns null. Otherwise returns an event of
+  // `platform` that is over when this event is over.
   Result<EventPtr> On(Platform& platform);
 
   // True if a command waits for an access of the host that is not over.

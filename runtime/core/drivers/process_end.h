@@ -58,7 +58,8 @@ bool IsForkedChild();
 bool ProcessEnds();
 
 // Returns whether the calling thread may submit commands. While the process
-// ends, only the thread that ends it may, so that the wait for commands ends.
+// ends, only the thread that ends the process may submit commands. Otherwise
+// the wait for commands might not end.
 bool MaySubmit();
 
 // Returns an error with the reason if MaySubmit() is false.

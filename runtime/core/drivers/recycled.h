@@ -24,7 +24,8 @@
 namespace aspectra {
 
 void* TakeBlock(size_t bytes);
-// Must get the same number as TakeBlock(). Any thread may call it.
+// `bytes` must be the number with which TakeBlock() was called. Any thread may
+// call this function.
 void GiveBlock(void* block, size_t bytes) noexcept;
 
 // An allocator of the C++ library.

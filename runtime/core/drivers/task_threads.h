@@ -17,10 +17,10 @@ namespace aspectra {
 
 // Threads that run functions of the program (host tasks).
 //
-// A host task may wait for another one that it submitted, so a function never
-// waits for a free thread: if no thread is idle, a new one is started. A thread
-// that is idle for a second ends. The threads are detached, and a program that
-// ends does not wait for them.
+// A host task may wait for another host task that it submitted. So a function
+// never waits for a free thread: if no thread is idle, a new thread is started.
+// A thread that is idle for a second ends. The threads are detached, and a
+// program that ends does not wait for them.
 class TaskThreads {
  public:
   // The threads of the process; never destroyed.

@@ -15,9 +15,9 @@
 namespace aspectra {
 
 // Returns the images of a descriptor, or a sentence that says which field is
-// wrong. Checks everything except that pointers point to memory, which cannot
-// be checked. Does not read the images' bytes. If the requirements of an image
-// cannot be decoded, only this image is unusable.
+// wrong. Checks everything except whether pointers point to memory, because
+// this cannot be checked. Does not read the images' bytes. If the requirements
+// of an image cannot be decoded, only this image is unusable.
 std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
     const aspectra_bin_desc* descriptor);
 

@@ -34,15 +34,15 @@ using FindExporters = std::function<std::vector<ImagePtr>(const std::string&)>;
 struct MissingImport {
   std::string symbol;
   ImagePtr importer;
-  // Images that export it for other targets.
+  // Images that export the symbol for other targets.
   std::vector<ImagePtr> elsewhere;
 };
 
 struct LinkPlan {
   // Each image once, in the order in which imports need them.
   ImageList images;
-  // For each image, the first symbol that needed it; empty for the kernel's
-  // image.
+  // For each image, the first imported symbol for which the link needs the
+  // image; empty for the kernel's image.
   std::vector<std::string> taken_for;
   // Each symbol once.
   std::vector<MissingImport> missing;

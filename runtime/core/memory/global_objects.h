@@ -26,9 +26,9 @@ struct GlobalObject {
 using GlobalObjectPtr = std::shared_ptr<const GlobalObject>;
 
 // The device_globals of the loaded programs and libraries. The host's linker
-// decides which object a name means: if the host code of several libraries
-// shares one object, they share the device_global; two objects with one name,
-// as with hidden symbols, are two device_globals.
+// decides which object a name means. If the host code of several libraries
+// shares one object, the libraries share the device_global. If there are two
+// objects with one name, as with hidden symbols, they are two device_globals.
 //
 // Register and Unregister never throw, like the functions of Registry.
 class GlobalObjects {

@@ -213,7 +213,8 @@ struct Contents {
 std::expected<Contents, std::string> ReadEntry(const File& folder,
                                                const std::string& name,
                                                bool mark_as_used) {
-  // The file may be a pipe, which nobody may ever write to.
+  // The file may be a pipe. If no process opens the pipe for writing, an open
+  // without O_NONBLOCK never returns.
   const File file(openat(folder.get(), name.c_str(),
                          O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   struct stat about;

@@ -45,8 +45,8 @@ class ProgramCache {
   };
   struct Entry {
     // An image expires when its library is unloaded. The next build drops
-    // programs with expired images. They are never dropped at the end of the
-    // process, when the drivers may already be gone.
+    // programs with expired images. At the end of the process no program is
+    // dropped, because the drivers may already be gone.
     std::vector<std::weak_ptr<const RegisteredImage>> images;
     std::shared_future<Result<ProgramPtr>> program;
   };

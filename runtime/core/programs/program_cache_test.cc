@@ -120,8 +120,8 @@ TEST(ProgramCache, BuildsOfTwoImagesDoNotWaitForEachOther) {
   FakeDevice device;
   const ImagePtr a = MakeImage(1), b = MakeImage(2);
   ProgramCache cache;
-  // The first build starts the second one; if a lock were held, this would
-  // deadlock.
+  // The first build starts the second build. If the cache held a lock while it
+  // builds, this would deadlock.
   bool inner = false;
   device.on_build =
       [&](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {

@@ -19,8 +19,8 @@ namespace aspectra {
 // The values of the specialization constants that a program has set, by key.
 using SpecializationValues = std::map<uint64_t, std::vector<std::byte>>;
 
-// True if the image's constants are set before the device's compiler runs. If
-// not, its code looks up their values at run time.
+// True if the image's constants are set before the device's compiler runs.
+// Otherwise the image's code looks up the values at run time.
 bool HasNativeSpecializations(const DeviceImage& image);
 
 // Returns the constants to set in the image for `values`, sorted by id. Leaves
