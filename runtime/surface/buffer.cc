@@ -157,8 +157,9 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     memory.Record(nullptr, accessor->access, accessor->release);
   }
   for (const aspectra::EventPtr& event : after) {
-    // The loop does not wait for other host accessors: if one thread has
-    // several, it would wait for itself. The program must order them.
+    // The loop does not wait for other host accessors: a thread that has
+    // several host accessors would wait for itself. The program must order its
+    // accessors.
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
       (void)WaitUntilOver(*event);

@@ -58,8 +58,8 @@ using EventImplPtr = std::shared_ptr<event_impl>;
 class event_impl {
  public:
   // `event` is the native event of the command, or null if the command is
-  // complete. `queue` is the number of its queue (queue_number.h), or 0 if it
-  // has no queue.
+  // complete. `queue` is the number of the command's queue (queue_number.h), or
+  // 0 if the command has no queue.
   event_impl(aspectra::EventPtr event, uint64_t queue)
       : event_(std::move(event)), queue_(queue) {}
 
@@ -70,8 +70,8 @@ class event_impl {
   }
   aspectra::Event::Status status() const;
   bool is_over() const { return event_ == nullptr || event_->is_over(); }
-  // Waits for the command. If it failed, reports the failure to its queue,
-  // once.
+  // Waits for the command. If the command failed, the first call reports the
+  // failure to the command's queue.
   void Wait();
   // Waits like Wait(), but reports a failure to `queue`, which is being
   // destroyed and cannot be found by its number.
@@ -227,8 +227,8 @@ struct GraphCommand {
 // requirements.
 struct EmptyCommand {};
 
-// A value of a dynamic parameter. If it is an accessor, it keeps the accessor's
-// state alive.
+// A value of a dynamic parameter. If the value is an accessor, it keeps the
+// accessor's state alive.
 using DynamicValue = std::variant<std::vector<std::byte>, aspectra::UsmPointer,
                                   aspectra::LocalMemory, accessor_ptr>;
 
@@ -252,7 +252,8 @@ void SetSize(aspectra::WorkSize& size, int dimensions, const size_t* global,
              const size_t* local, const size_t* offset);
 
 // The state of a handler while its command group function runs. Each thread
-// reuses one object, so that a group like the previous one allocates no memory.
+// reuses one object, so that a group like the thread's previous group allocates
+// no memory.
 class handler_impl {
  public:
   // Returns an unused object of the thread, prepared for `queue`.
@@ -443,7 +444,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   queue_impl(context where, device dev, async_handler handler,
              const Options& options);
-  // Wraps `queue`, a native queue of the device that the program made.
+  // Wraps `queue`, which is a native queue that the program made for the
+  // device.
   queue_impl(context where, device dev, async_handler handler,
              const Options& options, std::unique_ptr<aspectra::Queue> queue);
   // Passes the errors of completed commands to the handler.

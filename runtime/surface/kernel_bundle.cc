@@ -91,7 +91,7 @@ void RequireDevicesOf(const kernel_bundle_impl& bundle,
 }
 
 // Throws unless each device has the tools, such as a compiler, that turn a
-// bundle of `state` into an executable one.
+// bundle of `state` into an executable bundle.
 void RequireTools(const context& where, const std::vector<device>& devices,
                   bundle_state state) {
   if (state == bundle_state::executable) return;

@@ -49,8 +49,8 @@ using DevicePtr = std::shared_ptr<device_impl>;
 
 class device_impl {
  public:
-  // If this is a sub-device, `parent` is the device that was divided. For a
-  // root device, it is null.
+  // If this is a sub-device, `parent` is the device that was divided. If this
+  // is a root device, `parent` is null.
   device_impl(aspectra::Device& device, platform_impl& platform,
               DevicePtr parent = nullptr)
       : device_(device), platform_(platform), parent_(std::move(parent)) {}
@@ -86,7 +86,8 @@ class context_impl {
 
   // Makes the state of a context that wraps a native context of the
   // application. `own` is the platform that aspectra::Platform::AdoptContext()
-  // returned. It has `devices` in this order and outlives the context.
+  // returned. The platform has `devices` in this order and outlives the
+  // context.
   context_impl(std::vector<DevicePtr> devices, async_handler handler,
                aspectra::Platform& own)
       : devices_(std::move(devices)),

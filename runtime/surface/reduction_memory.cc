@@ -83,8 +83,8 @@ void refuse_unknown_identity() {
 
 reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   const context where = access::impl(command)->queue()->get_context();
-  // A recorded command may run at any time, so its block is never free for
-  // others.
+  // A recorded command may run at any time, so no other command can ever use
+  // its block.
   const bool is_recorded = access::impl(command)->recorder != nullptr;
   Blocks& all = Blocks::Get();
   const std::lock_guard lock(all.mutex);
