@@ -242,8 +242,8 @@ TEST_F(MemoryTest, NothingIsCopiedOrFilledWhereNothingIsAskedFor) {
   EXPECT_EQ(data[0], 5);
 }
 
-// The runtime keeps the data of buffers in memory objects, so they must keep
-// the bytes.
+// The runtime keeps the data of buffers in memory objects, so a memory object
+// must keep its bytes.
 TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
   constexpr size_t kBytes = 3001;
   const auto queue = MakeQueue();

@@ -160,8 +160,8 @@ std::vector<LevelZeroEventPtr> CommandLane::NotHandedOver(
     needed.insert(needed.end(), held_.begin(), held_.end());
   else if (blocking_ != nullptr && !blocking_->is_handed_over())
     needed.push_back(blocking_);
-  // In an in-order queue, the last held command waits for all before it, so
-  // only this one is needed.
+  // In an in-order queue, the last held command waits for all held commands
+  // before it, so only its event is needed.
   if (line_ != 0) needed.erase(needed.end() - held_.size(), needed.end() - 1);
   return needed;
 }
@@ -185,7 +185,8 @@ void CommandLane::Hold(const Command& command, LevelZeroEventPtr event,
       --held->needed;
   }
   // The last event may have been handed over while the events were counted.
-  // This thread holds the lock, so another thread hands over the command.
+  // This thread holds the lane's lock, so another thread passes the command to
+  // the driver.
   if (--held->needed != 0) return;
   ++held->needed;
   TaskThreads::Get().Run([held] { held->OneIsHandedOver(); });

@@ -42,7 +42,7 @@ class LevelZeroCommands final : public CommandsUnderWay {
   // queue.
   void DropAfterCommands(std::shared_ptr<void> owner);
   // Drops the owners whose commands are over now. Returns whether there were
-  // any.
+  // such owners.
   bool DropIdle();
   // Waits until the commands of all destroyed queues are over, and drops these
   // queues' owners.

@@ -29,7 +29,8 @@ class LastArguments {
   void Forget() { arguments_.clear(); }
 
  private:
-  // An argument as it was set. By default, it was never set.
+  // An argument as a launch set it. A default object stands for an argument
+  // that was never set.
   struct LastArgument {
     // The value. The bytes of an argument by value are in `bytes` instead.
     Argument value = EarlierArgument();
