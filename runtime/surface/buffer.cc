@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The runtime's side of buffers and accessors: the functions that the headers
-// of buffer, accessor and host_accessor call.
+// This file is the runtime's side of buffers and accessors. It implements the
+// functions that the headers of buffer, accessor and host_accessor call.
 
 #include <cstdlib>
 #include <functional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Passes commands to the driver.
+// A CommandLane passes commands to the driver.
 //
 // A device's engine processes commands in order. If a command waits for an
 // event, it blocks all commands that were passed to the engine after it, even

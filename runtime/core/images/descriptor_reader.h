@@ -21,9 +21,9 @@ namespace aspectra {
 std::expected<std::vector<DeviceImage>, std::string> ReadDescriptor(
     const aspectra_bin_desc* descriptor);
 
-// The two steps of ReadDescriptor(), for a look-up that needs few of the
-// images: RawImagesOf() returns the images as they are in the descriptor, and
-// ReadImage() reads one of them.
+// These two functions are the steps of ReadDescriptor(), for a look-up that
+// needs few of the images: RawImagesOf() returns the images as they are in the
+// descriptor, and ReadImage() reads one of them.
 std::expected<std::span<const aspectra_device_image>, std::string> RawImagesOf(
     const aspectra_bin_desc* descriptor);
 std::expected<DeviceImage, std::string> ReadImage(

@@ -3,7 +3,8 @@
 #ifndef RUNTIME_CORE_MEMORY_ACCESS_HISTORY_H_
 #define RUNTIME_CORE_MEMORY_ACCESS_HISTORY_H_
 
-// The dependency graph of commands, as far as a new command can still need it.
+// A history is the part of the dependency graph of commands that new commands
+// can still need.
 //
 // Rule. Two commands that use the same bytes of a memory object, at least one
 // of which writes, run in the order of their submission. The graph itself is

@@ -3,9 +3,9 @@
 #ifndef RUNTIME_CORE_MEMORY_MANAGED_MEMORY_H_
 #define RUNTIME_CORE_MEMORY_MANAGED_MEMORY_H_
 
-// Memory that the runtime manages for a program, such as the memory of a
-// buffer. ManagedMemory knows where the bytes are up to date, and copies them
-// where they are needed.
+// ManagedMemory is memory that the runtime manages for a program, such as the
+// memory of a buffer. The class knows where the bytes are up to date, and
+// copies them where they are needed.
 //
 // A place is memory that can hold a copy of the bytes. Place 0 is the host's
 // memory: the program's own memory, if the program provided some. A device that
