@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Damages the bytes and the properties of images in 10,000 ways, and launches
-// their kernels in child processes: each launch runs or returns an error, and
-// no read leaves an image or a property. The device reads an image as OpenCL's
-// backend does before it passes the image to a driver.
+// The test damages the bytes and the properties of images in 10,000 ways, and
+// launches their kernels in child processes. Each launch must run or return an
+// error, and no read may leave an image or a property. The test's device treats
+// an image as OpenCL's backend does before it passes the image to a driver.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -112,8 +112,8 @@ class DamagedDescriptor {
   std::deque<GuardedBytes> kept_;
 };
 
-// Checks and changes an image as OpenCL's backend does before a driver reads
-// it.
+// Checks and changes an image as OpenCL's backend does before it passes the
+// image to a driver.
 Result<std::shared_ptr<Program>> Read(std::span<const std::byte> bytes) {
   if (const auto version = CheckSpirvModule(bytes); !version)
     return std::unexpected(Error{ErrorCode::kBuild, version.error()});

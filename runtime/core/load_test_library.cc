@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A library with one device image, for load_test. It registers itself as the
+// This library has one device image, for load_test. It registers itself as the
 // object file of postlink/wrap does.
 
 #include "runtime/abi/device_image.h"

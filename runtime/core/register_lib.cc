@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The functions that object files call when their program or library is loaded
-// and unloaded: the descriptor's object file, and the object files of
-// translation units with device_globals.
+// Object files call these functions when their program or library is loaded and
+// unloaded. The callers are the descriptor's object file, and the object files
+// of translation units with device_globals.
 
 #include "runtime/abi/device_global.h"
 #include "runtime/abi/device_image.h"

@@ -42,9 +42,9 @@ namespace aspectra {
 
 namespace {
 
-// True for the backends of the program, and for all other backends that the
-// selector's syntax has. A list for many programs may name backends that this
-// program was linked without.
+// True if the program has a backend with this name, or if the selector's syntax
+// has the name. A selector may be set for many programs, so it may name
+// backends that this program was linked without.
 bool IsBackend(std::string_view name,
                std::span<const std::unique_ptr<Backend>> backends) {
   constexpr std::string_view kKnown[] = {"opencl", "cuda",       "level_zero",

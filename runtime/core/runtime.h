@@ -41,7 +41,8 @@ struct KernelCall {
   // The specialization constants that the program has set; null for none.
   // Interned (specialization_values.h).
   const SpecializationValues* values = nullptr;
-  // True if the values are in memory, where the kernel's code looks them up.
+  // True if the values are also in memory that the device can read. Then the
+  // kernel's code can look them up at run time.
   bool values_are_in_memory = true;
   WorkSize size;
   std::span<const Argument> arguments;
@@ -50,8 +51,8 @@ struct KernelCall {
   GlobalMemory* globals = nullptr;
 };
 
-// The images of the process and its devices. Builds and launches images on
-// devices.
+// Knows the images and the devices of the process. Builds images for devices
+// and launches their kernels.
 class Runtime {
  public:
   using BackendMaker = std::function<std::vector<std::unique_ptr<Backend>>()>;
@@ -90,23 +91,23 @@ class Runtime {
                                  const Device& device) {
     return chooser_.Choose(kernel, caller, nullptr, device);
   }
-  // Returns the first of these images, even if its imports are missing; null if
-  // there is none.
+  // Returns only the kernel's own image, even if its imports are missing; null
+  // if there is none.
   ImagePtr ImageFor(const std::string& kernel, const void* caller,
                     const DeviceInfo& device) const {
     return chooser_.Find(kernel, caller, device);
   }
-  // Builds `image`, linked with its imports, with these specialization
-  // constants.
+  // Builds a program of `image` and the images that define its imports, with
+  // these values of specialization constants.
   Result<ProgramCache::ProgramPtr> Build(
       const ImagePtr& image, Device& device,
       const SpecializationValues& values = {});
 
-  // Returns the size of a hierarchical kernel's work-groups in `groups.local`:
-  // the size that the kernel requires, otherwise the given one. Each of these
-  // groups is one work-item of the device, so the device cannot check the size.
-  // Returns an errc::nd_range error if the kernel requires another size than
-  // the given one.
+  // Returns `groups` with the work-group size of a hierarchical kernel in
+  // `local`: the size that the kernel requires, otherwise the given size. The
+  // device runs each of these work-groups as one work-item, so it cannot check
+  // the size. If the kernel requires another size than the given size, returns
+  // an errc::nd_range error.
   Result<WorkSize> ResolveGroups(Device& device, const KernelCall& call,
                                  const WorkSize& groups);
 
@@ -152,7 +153,7 @@ class Runtime {
   std::vector<std::unique_ptr<Platform>> owned_platforms_;
   std::vector<std::unique_ptr<Device>> owned_parts_;
   std::vector<Platform*> platforms_;
-  // of each of platforms_
+  // The visible devices of each platform in platforms_.
   std::map<const Platform*, std::vector<VisibleDevice>> visible_;
   std::vector<std::string> problems_;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The runtime's side of buffers and accessors: the functions that the headers
-// of buffer, accessor and host_accessor call.
+// This file is the runtime's side of buffers and accessors. It implements the
+// functions that the headers of buffer, accessor and host_accessor call.
 
 #include <cstdlib>
 #include <functional>
@@ -40,7 +40,8 @@ void Check(const access_request& request) {
   }
 }
 
-// Returns a new accessor with the only reference to its state.
+// Makes a new accessor. The result is the only reference to the accessor's
+// state.
 accessor_ptr NewAccessor(const buffer_impl& buffer,
                          const access_request& request) {
   auto accessor = std::make_unique<accessor_impl>();
@@ -156,8 +157,9 @@ accessor_ptr make_host_accessor(const buffer_ptr& buffer,
     memory.Record(nullptr, accessor->access, accessor->release);
   }
   for (const aspectra::EventPtr& event : after) {
-    // The loop does not wait for other host accessors: if one thread has
-    // several, it would wait for itself. The program must order them.
+    // The loop does not wait for other host accessors: a thread that has
+    // several host accessors would wait for itself. The program must order its
+    // accessors.
     const auto* host = dynamic_cast<const aspectra::HostEvent*>(event.get());
     if (host == nullptr || host->kind() != aspectra::HostEvent::Kind::kAccess)
       (void)WaitUntilOver(*event);

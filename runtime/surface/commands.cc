@@ -51,7 +51,8 @@ namespace {
 
 using aspectra::EventPtr;
 
-// Prints the errors and ends the process, as there is no handler (4.13.1.2).
+// Prints the errors and ends the process, because the queue has no handler for
+// asynchronous errors (SYCL 2020, 4.13.1.2).
 [[noreturn]] void TerminateWith(const exception_list& errors) {
   for (const std::exception_ptr& error : errors) {
     try {
@@ -156,8 +157,9 @@ native_queues queue_impl::MakeNative(std::unique_ptr<aspectra::Queue> own) {
 
 queue_impl::~queue_impl() {
   if (aspectra::DriversAreGone()) return;
-  // An action prints the output of a kernel, even if the program does not wait.
-  // Commands that are over report their errors.
+  // A queue that is destroyed waits for commands with actions, because an
+  // action prints the output of a kernel. Commands that are over report their
+  // errors.
   for (const EventImplPtr& command : outstanding_) {
     if (command->is_over() || command->has_actions()) command->WaitFor(*this);
   }
@@ -358,8 +360,9 @@ queue_impl::Result queue_impl::Enqueue(handler_impl& group,
   } else if (std::holds_alternative<BarrierCommand>(group.command_)) {
     return Named(Barrier(group, after), hardware_);
   }
-  // A native barrier without events waits for all commands of the queue. This
-  // is right in an in-order queue, for which Prepare() left out the events.
+  // A native barrier without events waits for all commands of its queue. In an
+  // in-order queue this is right, because Prepare() left out the events of the
+  // queue's commands. In an out-of-order queue there is no event to wait for.
   if (after.empty() && group.native->line() == 0) return NothingToDo();
   return Named(group.native->Barrier(after), hardware_);
 }
@@ -373,7 +376,8 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   if (!native) [[unlikely]]
     return std::unexpected(std::move(native.error()));
   group.native = *native;
-  // Start() left out the events of the first queue's line.
+  // Start() prepared the group for the first queue, so it left out the events
+  // of that queue. The second queue must wait for these events.
   if (group.native != &native_.first() && !group.requirements().empty())
       [[unlikely]] {
     if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
@@ -419,8 +423,8 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       std::make_shared<aspectra::HostEvent>(aspectra::HostEvent::Kind::kTask);
   {
     const std::lock_guard lock(mutex_);
-    // In an in-order queue, the new host task waits for all earlier ones, so it
-    // replaces them in the list.
+    // In an in-order queue, the new host task waits for all earlier host tasks,
+    // so it replaces them in the list.
     if (options_.in_order)
       host_tasks_.clear();
     else if (host_tasks_.size() >= prune_host_tasks_at_)
@@ -429,9 +433,9 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     has_host_tasks_ = true;
   }
   if (command.takes_handle) native_.Lend(event);
-  // The task keeps the queue alive only until the function is over. The queue's
-  // destructor reports errors, and must run on a thread that waits for the
-  // task.
+  // The task releases the queue when the function is over, before `event` is
+  // complete. So if a thread waits for the task and then drops the queue, the
+  // queue's destructor, which reports errors, runs on that thread.
   const std::span<const Requirement> required = group.requirements();
   auto run = [queue = shared_from_this(), function = command.function,
               task = event.get(),
@@ -459,8 +463,9 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   const bool is_host_task = task != nullptr;
   if (group.requirements().empty())
     return is_host_task ? StartHostTask(group) : StartOnDevice(group);
-  // The program can get a native object only from an interop_handle. Without
-  // one, the task uses accessors with target::device on the host too.
+  // The program can get a native object only from an interop_handle. If the
+  // task takes no handle, it uses even accessors with target::device on the
+  // host.
   if (is_host_task && !task->takes_handle)
     for (Requirement& each : group.requirements()) each.on_host = true;
   for (const Requirement& each : group.requirements())

@@ -3,7 +3,7 @@
 #ifndef RUNTIME_SURFACE_COMMANDS_H_
 #define RUNTIME_SURFACE_COMMANDS_H_
 
-// The classes that implement queue, event and handler.
+// This file has the classes that implement queue, event and handler.
 
 #include <array>
 #include <atomic>
@@ -58,8 +58,8 @@ using EventImplPtr = std::shared_ptr<event_impl>;
 class event_impl {
  public:
   // `event` is the native event of the command, or null if the command is
-  // complete. `queue` is the number of its queue (queue_number.h), or 0 if it
-  // has no queue.
+  // complete. `queue` is the number of the command's queue (queue_number.h), or
+  // 0 if the command has no queue.
   event_impl(aspectra::EventPtr event, uint64_t queue)
       : event_(std::move(event)), queue_(queue) {}
 
@@ -70,8 +70,8 @@ class event_impl {
   }
   aspectra::Event::Status status() const;
   bool is_over() const { return event_ == nullptr || event_->is_over(); }
-  // Waits for the command. If it failed, reports the failure to its queue,
-  // once.
+  // Waits for the command. If the command failed, the first call reports the
+  // failure to the command's queue.
   void Wait();
   // Waits like Wait(), but reports a failure to `queue`, which is being
   // destroyed and cannot be found by its number.
@@ -79,8 +79,8 @@ class event_impl {
   // Throws errc::invalid if the queue did not measure the command.
   aspectra::CommandTimes Times();
 
-  // A command on which this command depends. It keeps only the native event
-  // alive, so that a long chain of commands does not stay in memory.
+  // A command on which this command depends. A Dependency keeps only the native
+  // event alive, so that a long chain of commands does not stay in memory.
   class Dependency {
    public:
     explicit Dependency(const EventImplPtr& event)
@@ -94,15 +94,16 @@ class event_impl {
     aspectra::EventPtr native_;
     uint64_t queue_;
   };
-  // Data that only few commands have. All other commands make and touch less
-  // memory.
+  // Data that only few commands have. It is in an object of its own, so that
+  // all other commands make and touch less memory.
   struct Rare {
     std::vector<Dependency> waits_for;
     // The node of a command that was recorded and not submitted. Then get() is
     // null, and Wait() throws errc::invalid.
     NodePtr node;
-    // The first commands of a graph, if the queue measures times. The event
-    // itself belongs to a command that runs after the last commands.
+    // For the event of a graph, if the queue measures times: the first commands
+    // of the graph. get() is then the event of a command that runs after the
+    // graph's last commands.
     std::vector<EventImplPtr> first;
     // False for a graph without property::graph::enable_profiling.
     bool is_measured = true;
@@ -111,7 +112,7 @@ class event_impl {
   };
   // Null if the command has none of this data.
   const Rare* rare() const { return rare_.get(); }
-  // Only before any other thread has the event.
+  // Must only be called before another thread has the event.
   Rare& MakeRare() {
     if (rare_ == nullptr) rare_ = std::make_unique<Rare>();
     return *rare_;
@@ -131,10 +132,10 @@ class event_impl {
   const aspectra::EventPtr event_;
   const uint64_t queue_;
 
-  // If this is the first thread that calls the function, waits for the command,
-  // and calls `report` with its error if the command failed. All other threads
-  // wait for the first one. Unlike std::call_once, the function makes no system
-  // call if there is only one thread.
+  // The first thread that calls the function waits for the command and, if the
+  // command failed, calls `report` with the error. All other threads wait for
+  // the first one. Unlike std::call_once, the function makes no system call if
+  // there is only one thread.
   template <class Report>
   void WaitOnce(Report report);
   enum Waited : int { kNot, kWaits, kDone };
@@ -148,7 +149,7 @@ class event_impl {
 // program has not destroyed a host_accessor, prints a hint, once.
 aspectra::Result<void> WaitUntilOver(aspectra::Event& event);
 
-// Marks the host task that the calling thread runs.
+// While this object exists, the calling thread runs the host task `event`.
 class running_task {
  public:
   running_task(const queue_impl& queue, const aspectra::Event& event);
@@ -226,8 +227,8 @@ struct GraphCommand {
 // requirements.
 struct EmptyCommand {};
 
-// A value of a dynamic parameter. If it is an accessor, it keeps the accessor's
-// state alive.
+// A value of a dynamic parameter. If the value is an accessor, it keeps the
+// accessor's state alive.
 using DynamicValue = std::variant<std::vector<std::byte>, aspectra::UsmPointer,
                                   aspectra::LocalMemory, accessor_ptr>;
 
@@ -251,7 +252,8 @@ void SetSize(aspectra::WorkSize& size, int dimensions, const size_t* global,
              const size_t* local, const size_t* offset);
 
 // The state of a handler while its command group function runs. Each thread
-// reuses one object, so that a group like the previous one allocates no memory.
+// reuses one object, so that a group like the thread's previous group allocates
+// no memory.
 class handler_impl {
  public:
   // Returns an unused object of the thread, prepared for `queue`.
@@ -292,10 +294,10 @@ class handler_impl {
   void SetArgument(int index, const aspectra::Argument& argument);
   void SetAccessor(int index, const accessor_ptr& accessor);
   bool HasSetArguments() const { return !is_set_.empty(); }
-  // SetDynamic sets an argument by its number. AddDynamic marks the argument
-  // that was added last. The argument takes its value from a dynamic parameter,
-  // whose value the program can change later; the command must be one of a
-  // graph.
+  // Makes an argument take its value from a dynamic parameter, so that the
+  // program can change the value later. SetDynamic sets an argument by its
+  // number. AddDynamic marks the argument that was added last. The command must
+  // belong to a graph.
   void SetDynamic(int index, const std::shared_ptr<dynamic_value>& value);
   void AddDynamic(const std::shared_ptr<dynamic_value>& value);
   // Returns the dynamic arguments with the values that they have now.
@@ -372,18 +374,19 @@ class handler_impl {
   void ClearRequirements();
   void Clear();
   std::byte* Store(size_t bytes);
-  // If `accessor` is part of an argument by value, sets its bytes in the
-  // argument's copy to zero. The device does not read them. They differ from
-  // launch to launch, and backends pass only changed arguments to their
-  // drivers, so the driver would get every argument again.
+  // If an argument by value contains `accessor`, sets the accessor's bytes in
+  // the copy of the argument to zero. The device does not read these bytes.
+  // They differ from launch to launch, and backends pass only changed arguments
+  // to their drivers, so without this the driver would get the argument at each
+  // launch.
   void ClearCopyOf(const accessor_ptr& accessor);
 
   static constexpr size_t kRoom = 1024;
 
   queue_impl* queue_ = nullptr;
-  // An argument whose value is known when the command starts: the address of
-  // `memory` on the command's device plus `offset`. The kernel uses `bytes`
-  // bytes from there.
+  // An argument whose value is known only when the command starts. The value is
+  // the address of `memory` on the command's device plus `offset`. The kernel
+  // uses `bytes` bytes from there.
   struct MemoryArgument {
     size_t index;
     memory_object* memory;
@@ -441,7 +444,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
   queue_impl(context where, device dev, async_handler handler,
              const Options& options);
-  // Wraps `queue`, a native queue of the device that the program made.
+  // Wraps `queue`, which is a native queue that the program made for the
+  // device.
   queue_impl(context where, device dev, async_handler handler,
              const Options& options, std::unique_ptr<aspectra::Queue> queue);
   // Passes the errors of completed commands to the handler.
@@ -457,7 +461,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // Throws if the command is wrong.
   EventImplPtr Submit(handler_impl& group);
   // Adds the command to the graph of `group.recorder`. If this queue does not
-  // record yet, starts the recording: the command depends on a recorded
+  // record yet, starts the recording, because the command depends on a recorded
   // command.
   EventImplPtr AddToGraph(handler_impl& group);
   // Returns an event for a recorded command.
@@ -472,10 +476,10 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void Wait();
   // True if all commands are over.
   bool IsEmpty();
-  // These functions are for an in-order queue. Last() returns the event of the
-  // last command, or null if there was none; an external event that no command
-  // took yet comes after all commands. TakeExternal() returns null if there is
-  // no external event.
+  // These functions are for an in-order queue. If there is an external event
+  // that no command took yet, Last() returns this event. Otherwise Last()
+  // returns the event of the last command, or null if there was none.
+  // TakeExternal() returns null if there is no external event.
   EventImplPtr Last();
   void SetExternal(EventImplPtr event);
   EventImplPtr TakeExternal();
@@ -518,8 +522,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   }
   aspectra::Result<void> SetMemoryArguments(handler_impl& group);
   void Record(handler_impl& group, const aspectra::EventPtr& event);
-  // Returns the native queues. The first one is `own`, a queue of the program,
-  // or if it is null a new queue of the device.
+  // Returns the native queues. If `own`, a queue of the program, is not null,
+  // it is the first one. Otherwise the first one is a new queue of the device.
   native_queues MakeNative(std::unique_ptr<aspectra::Queue> own);
   // For an out-of-order queue whose commands are in two native queues: appends
   // the event of the last barrier and, if `waits_for_all` is true, events for
@@ -531,8 +535,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
   void Track(const EventImplPtr& event);
-  // True if the native queue keeps track of the command, so that Track() need
-  // not.
+  // True if the native queue keeps track of the command. Then Track() need not.
   bool IsKept(const handler_impl& group, const event_impl& event) const;
   // Returns the last command that the native queue keeps track of. Null if
   // there is none.
@@ -542,7 +545,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   const context context_;
   const device device_;
   aspectra::Device& hardware_;
-  // Where the queue's kernels use memory; null: in the host's memory.
+  // The device in whose memory the queue's kernels work; null: the host's
+  // memory.
   aspectra::Device* const place_;
   const async_handler handler_;
   const Options options_;
@@ -566,8 +570,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // takes constant time on average, however many commands run.
   std::vector<EventImplPtr> outstanding_;
   size_t prune_at_ = 64;
-  // For Last(): the last command of `outstanding_` for which Wait() waited, and
-  // the last one that the native queue kept when a command was last tracked.
+  // Last() uses these events. `last_waited_` is the last command of
+  // `outstanding_` for which Wait() waited. `kept_before_` is the command that
+  // the native queue kept when a command was last tracked.
   aspectra::EventPtr last_waited_;
   aspectra::EventPtr kept_before_;
   // An event on which the next command depends.

@@ -16,8 +16,8 @@ namespace sycl {
 using ext::oneapi::experimental::arch_category;
 using ext::oneapi::experimental::architecture;
 
-// The device's aspects include the aspects of the targets that it matches, and
-// the architectures have the names of targets.
+// The device's aspects include the aspects of the targets that the device
+// matches. An architecture has the name of a target.
 template <>
 architecture device::get_info<info::device::architecture>() const {
   constexpr std::pair<std::string_view, architecture> kAll[] = {

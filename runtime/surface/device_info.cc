@@ -122,7 +122,8 @@ std::vector<info::fp_config> FpConfigOf(uint64_t bits) {
               {bit::kSoftFloat, fp_config::soft_float}}});
 }
 
-// Adds memory_order::relaxed, which every device supports.
+// Returns the orders of `bits`. memory_order::relaxed is always among them,
+// because every device supports it.
 std::vector<memory_order> OrdersOf(uint64_t bits) {
   namespace bit = aspectra::AtomicCapability;
   return OfBits<memory_order, 5>(
@@ -133,8 +134,9 @@ std::vector<memory_order> OrdersOf(uint64_t bits) {
                               {bit::kSequential, memory_order::seq_cst}}});
 }
 
-// Adds memory_scope::work_group, which every device supports, and the narrower
-// scopes sub_group and work_item.
+// Returns the scopes of `bits`. memory_scope::work_group, which every device
+// supports, and the narrower scopes sub_group and work_item are always among
+// them.
 std::vector<memory_scope> ScopesOf(uint64_t bits) {
   namespace bit = aspectra::AtomicCapability;
   return OfBits<memory_scope, 5>(bits | bit::kWorkGroup,
@@ -209,8 +211,8 @@ uint32_t MaxSubGroups(const aspectra::Device& device) {
       told != 0 ? told : device.info().profile.max_work_group_size.value_or(1));
 }
 
-// Returns the largest number of work-items in a launch. It is the largest
-// address of the device.
+// Returns the largest number of work-items in a launch, which is equal to the
+// largest address of the device.
 uint64_t MostWorkItems(const aspectra::Device& device) {
   const uint32_t bits = device.info().address_bits;
   return bits >= 64 ? std::numeric_limits<uint64_t>::max()

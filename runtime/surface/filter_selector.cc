@@ -24,8 +24,8 @@
 namespace sycl::ext::oneapi {
 namespace {
 
-// No device has the backend `hip`, or the backend or the kind `host`, which
-// SYCL 1.2.1 had.
+// The syntax has the backends `hip` and `host` and the kind `host` (of SYCL
+// 1.2.1), but no device has them.
 constexpr std::string_view kBackends[] = {"opencl", "level_zero", "cuda", "hip",
                                           "host"};
 struct Kind {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Command graphs (sycl_ext_oneapi_graph).
+// This file implements command graphs (sycl_ext_oneapi_graph).
 //
 // A node keeps the handler_impl of its command group, which holds the command
 // and its arguments. The thread that made the group does not reuse this
@@ -152,8 +152,7 @@ NodePtr graph_impl::AddNode(const std::shared_ptr<node_commands>& commands,
   return node;
 }
 
-// Returns the existing nodes on which a new node depends, from the properties
-// of the new node.
+// Returns the existing nodes that a new node with these properties depends on.
 std::vector<NodePtr> graph_impl::Named(const property_list& properties) const {
   std::vector<NodePtr> before;
   if (properties.has_property<of_node::depends_on>()) {
@@ -278,8 +277,8 @@ std::vector<NodePtr> graph_impl::Leaves() const {
   return found;
 }
 
-// A node comes after all nodes on which it depends. Nodes that become ready
-// earlier come earlier.
+// In the result, a node comes after all nodes on which it depends. Nodes whose
+// dependences are met earlier come earlier.
 std::vector<graph_impl::SortedNode> graph_impl::Sorted() const {
   const std::lock_guard lock(mutex_);
   std::map<const node_impl*, size_t> waits;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The commands of a graph's nodes: nodes whose command can be exchanged
-// (dynamic_command_group), and kernel sizes that can be changed. A change takes
-// effect in the modifiable graph at once. In an executable graph, it takes
-// effect when the program updates the graph with the node.
+// This file implements what a program can change in the nodes of a graph: their
+// commands (dynamic_command_group), the values of arguments (dynamic_parameter)
+// and the sizes of kernels. A change takes effect in the modifiable graph at
+// once. In an executable graph, it takes effect when the program updates the
+// graph with the node.
 
 #include <algorithm>
 #include <cstddef>

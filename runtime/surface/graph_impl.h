@@ -3,7 +3,8 @@
 #ifndef RUNTIME_SURFACE_GRAPH_IMPL_H_
 #define RUNTIME_SURFACE_GRAPH_IMPL_H_
 
-// The classes that implement command graphs. graph.cc explains the algorithm.
+// This file has the classes that implement command graphs. graph.cc explains
+// the algorithm.
 
 #include <cstddef>
 #include <map>
@@ -49,7 +50,7 @@ struct NodeCommand {
   explicit NodeCommand(handler_impl& group);
 
   std::shared_ptr<handler_impl> group;
-  aspectra::WorkSize size;  // of a kernel; `group` may have another
+  aspectra::WorkSize size;  // of a kernel; `group` may have another size
   std::vector<DynamicArgument> arguments;  // the dynamic ones
   // The nodes whose events the program gave to depends_on in the command group.
   std::vector<std::weak_ptr<node_impl>> after;
@@ -152,8 +153,8 @@ class graph_impl : public std::enable_shared_from_this<graph_impl> {
   void MakeEdge(const NodePtr& from, const NodePtr& to);
   std::vector<NodePtr> nodes() const;
   // A node with its edges. Sorted() returns all nodes in an order in which each
-  // node comes after the nodes on which it depends; the lock is held the whole
-  // time, so all edges are of the same moment.
+  // node comes after the nodes on which it depends. It holds the lock all the
+  // time, so no edge changes in between.
   struct SortedNode {
     NodePtr node;
     std::vector<NodePtr> before;
@@ -208,9 +209,10 @@ class executable_graph {
       queue_impl& queue, const std::vector<aspectra::EventPtr>& before,
       std::vector<EventImplPtr>& first);
   void SetLast(const aspectra::EventPtr& last) { last_ = last; }
-  // The lock for all graphs. Graphs share commands, and a command keeps its
-  // state while it is submitted, so only one thread may submit a graph. The
-  // lock is recursive because a graph may be a command of another graph.
+  // The lock for all graphs. Graphs share commands, and a submission changes
+  // the state that is stored in the command. So only one thread at a time may
+  // submit a graph. The lock is recursive because a graph may be a command of
+  // another graph.
   static std::unique_lock<std::recursive_mutex> Lock();
 
   void Update(const graph_impl& graph);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests command graphs that several threads make, change and submit, on a
-// device without hardware. ThreadSanitizer runs the test too.
+// Tests command graphs that several threads make, change and submit. The device
+// has no hardware. The test also runs under ThreadSanitizer.
 
 #include <array>
 #include <atomic>
@@ -92,7 +92,7 @@ class GraphThreads : public testing::Test {
     __aspectra_unregister_lib_v1(&image_.descriptor);
   }
 
-  // Runs `f` in several threads at once, with the number of the thread.
+  // Calls `f` in several threads at once, each time with the thread's number.
   static void InThreads(const std::function<void(int)>& f) {
     std::vector<std::jthread> threads;
     for (int i = 0; i < kThreads; ++i) threads.emplace_back([&f, i] { f(i); });

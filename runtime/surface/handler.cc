@@ -37,9 +37,9 @@ std::vector<std::byte> BytesOf(const void* object, size_t size) {
   return std::vector<std::byte>(bytes, bytes + size);
 }
 
-// Throws errc::invalid if a command would use `bytes` at a null pointer or more
-// bytes than memory can have, because the drivers' errors do not name the
-// reason, and drivers may compute with such a number wrongly.
+// Throws errc::invalid if a command would use `bytes` at a null pointer, or
+// more bytes than memory can have. Drivers report these faults without the
+// reason, and may compute wrongly with such a number of bytes.
 void RequireMemory(const void* memory, size_t bytes) {
   if (bytes > PTRDIFF_MAX) {
     aspectra::Throw(aspectra::ErrorCode::kInvalid,

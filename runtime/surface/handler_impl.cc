@@ -34,7 +34,8 @@ using ext::oneapi::experimental::node_type;
 namespace {
 
 // The object for the thread's next command group. If command groups are nested,
-// the inner one gets a new object, which is deleted when that group ends.
+// the inner group gets a new object, which is deleted when the inner group
+// ends.
 thread_local std::unique_ptr<handler_impl> spare;
 
 }  // namespace

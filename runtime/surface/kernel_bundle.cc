@@ -91,7 +91,7 @@ void RequireDevicesOf(const kernel_bundle_impl& bundle,
 }
 
 // Throws unless each device has the tools, such as a compiler, that turn a
-// bundle of `state` into an executable one.
+// bundle of `state` into an executable bundle.
 void RequireTools(const context& where, const std::vector<device>& devices,
                   bundle_state state) {
   if (state == bundle_state::executable) return;
@@ -550,9 +550,10 @@ kernel bundle_kernel(const kernel_bundle_ptr& bundle, const kernel_id& id) {
   return access::make<kernel>(std::make_shared<kernel_impl>(bundle, id));
 }
 
-// Usually the kernel's symbol is the symbol of its type. If the type is local
-// to a source file or the kernel has several forms, the symbol differs, and the
-// kernel is found by its name as its author wrote it.
+// Usually the kernel's symbol is the symbol of its type. The symbol differs if
+// the type is local to a source file or if the kernel can be launched in
+// several forms (kernel_symbol.h). Such a kernel is found by the name in the
+// source.
 kernel_id kernel_named(const char* pointer_type) {
   const std::set<std::string> symbols = AllKernels();
   std::string_view pointee = pointer_type;

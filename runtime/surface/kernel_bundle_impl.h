@@ -20,7 +20,8 @@
 #include "runtime/core/images/registry.h"
 #include "runtime/surface/specializations.h"
 
-// The classes that implement kernel_bundle, device_image and kernel.
+// This file has the classes that implement kernel_bundle, device_image and
+// kernel.
 
 namespace sycl::detail {
 

@@ -127,8 +127,8 @@ std::size_t kernel::get_launch_info<ask::max_num_work_groups>(
       &where);
 }
 
-// max_num_work_group_sync is the older name of max_num_work_groups. If it is
-// asked without a size, it is about the largest work-groups.
+// max_num_work_group_sync is the older name of max_num_work_groups. If the
+// program gives no size, the query is about the largest work-groups.
 template <>
 std::size_t kernel::get_launch_info<ask::max_num_work_group_sync>(
     const queue& queue, int dimensions, const range<3>& size,

@@ -133,8 +133,8 @@ void accessor_impl::Serve(const buffer_impl& buffer,
 }
 
 // Connects weak_accessor_ptr objects to the state of an accessor. Before the
-// state is deleted, it takes `mutex` and sets `data` to null. So a thread that
-// holds the mutex may use `data`.
+// state is deleted, `data` is set to null under the lock of `mutex`. So a
+// thread that holds the mutex may use `data` if it is not null.
 struct accessor_life {
   std::mutex mutex;
   accessor_data* data;  // null after the end of the accessor

@@ -3,7 +3,7 @@
 #ifndef RUNTIME_SURFACE_MEMORY_OBJECT_H_
 #define RUNTIME_SURFACE_MEMORY_OBJECT_H_
 
-// The classes that implement buffers and accessors.
+// This file has the classes that implement buffers and accessors.
 
 #include <cstddef>
 #include <functional>
@@ -37,8 +37,8 @@ class memory_object final : public aspectra::ManagedMemory {
   // Called for a buffer with the property use_host_ptr: the buffer uses the
   // program's memory even if it does not write back.
   void UseGiven() { uses_given_ = true; }
-  // Called if the buffer does not write back. Then it must not change the
-  // program's memory, except with use_host_ptr.
+  // Called if the buffer does not write back. Then the buffer must not change
+  // the program's memory, except with use_host_ptr.
   void StopWritingBack() {
     if (!uses_given_) KeepGiven();
   }
@@ -69,11 +69,11 @@ class write_back {
 };
 
 // The state that copies of a sycl::buffer share. It refers to a whole memory
-// object, or to a part of it for a sub-buffer.
+// object or, for a sub-buffer, to a part of one.
 class buffer_impl {
  public:
-  // Makes the state of a whole buffer. The destructor waits for its commands
-  // and writes back.
+  // Makes the state of a whole buffer. The destructor waits for the buffer's
+  // commands and writes the bytes back.
   buffer_impl(MemoryPtr memory, write_back destination);
   // Makes the state of a sub-buffer of `parent`, and keeps `parent` alive.
   buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin, size_t bytes);
@@ -108,11 +108,11 @@ class accessor_impl : public accessor_data {
   accessor_impl() = default;
   ~accessor_impl() override;
 
-  // Starts to be the state of an accessor of `buffer`.
+  // Makes this object the state of a new accessor of `buffer`.
   void Serve(const buffer_impl& buffer, const access_request& request);
 
-  // Ends the accessor that the object is the state of, so that weak references
-  // to it expire.
+  // Ends the accessor whose state this object is. Weak references to the
+  // accessor then expire.
   void EndLife() {
     if (life != nullptr) EndWatchedLife();
   }
@@ -122,8 +122,8 @@ class accessor_impl : public accessor_data {
   MemoryPtr memory;
   aspectra::Access access;
   target where = target::device;
-  // Completes when a host accessor ends, because later commands wait for it.
-  // Null for other accessors.
+  // For a host accessor, the event for which later commands wait. It completes
+  // when the accessor ends. Null for other accessors.
   std::shared_ptr<aspectra::HostEvent> release;
   // Null until a weak_accessor_ptr refers to the accessor.
   std::shared_ptr<accessor_life> life;

@@ -15,8 +15,8 @@
 
 namespace sycl::detail {
 
-// The native queues to which a SYCL queue passes its commands. There is one,
-// and a second one while a host task may use the first.
+// The native queues to which a SYCL queue passes its commands. There is one
+// native queue, and a second one while a host task may use the first.
 //
 // The runtime passes each command to its driver when it is submitted, even a
 // command that must wait for a host task. Suppose that such a command were in

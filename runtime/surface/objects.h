@@ -3,8 +3,8 @@
 #ifndef RUNTIME_SURFACE_OBJECTS_H_
 #define RUNTIME_SURFACE_OBJECTS_H_
 
-// The classes that implement platform, device and context, and access to the
-// private members of the SYCL classes.
+// This file has the classes that implement platform, device and context, and
+// gives access to the private members of the SYCL classes.
 
 #include <cstdint>
 #include <map>
@@ -49,8 +49,8 @@ using DevicePtr = std::shared_ptr<device_impl>;
 
 class device_impl {
  public:
-  // If this is a sub-device, `parent` is the device that was divided. For a
-  // root device, it is null.
+  // If this is a sub-device, `parent` is the device that was divided. If this
+  // is a root device, `parent` is null.
   device_impl(aspectra::Device& device, platform_impl& platform,
               DevicePtr parent = nullptr)
       : device_(device), platform_(platform), parent_(std::move(parent)) {}
@@ -61,8 +61,8 @@ class device_impl {
   const DevicePtr& parent() const { return parent_; }
 
   // True if the device can use the memory of `peer`, a device of any platform.
-  // If `atomically` is true, it must be able to use the memory by atomic
-  // operations too.
+  // If `atomically` is true, the device must also be able to use the memory by
+  // atomic operations.
   bool CanAccessPeer(const device_impl& peer, bool atomically) const;
   // Enables or disables access to the memory of `peer`. Returns an error if the
   // access is impossible or is in the requested state already.
@@ -74,7 +74,7 @@ class device_impl {
   const DevicePtr parent_;
 
   std::mutex mutex_;
-  std::set<const device_impl*> peers_;  // may use their memory
+  std::set<const device_impl*> peers_;  // devices whose memory is enabled
 };
 
 class context_impl {
@@ -86,7 +86,8 @@ class context_impl {
 
   // Makes the state of a context that wraps a native context of the
   // application. `own` is the platform that aspectra::Platform::AdoptContext()
-  // returned. It has `devices` in this order and outlives the context.
+  // returned. The platform has `devices` in this order and outlives the
+  // context.
   context_impl(std::vector<DevicePtr> devices, async_handler handler,
                aspectra::Platform& own)
       : devices_(std::move(devices)),
@@ -116,7 +117,7 @@ class context_impl {
 };
 
 // A platform and its devices. The process has one object for each platform and
-// each device, so that equal ones compare equal.
+// each device, so that two SYCL objects for one device compare equal.
 class platform_impl : public std::enable_shared_from_this<platform_impl> {
  public:
   explicit platform_impl(aspectra::Platform& platform);
@@ -129,8 +130,9 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
     return default_context_;
   }
   // Returns the platform for a native context that the program made. Calls with
-  // the same native context return the same object. It is never destroyed,
-  // because events, and programs that were built for its devices, refer to it.
+  // the same native context return the same object. The object is never
+  // destroyed, because events, and programs that were built for its devices,
+  // refer to it.
   aspectra::Result<aspectra::Platform*> Adopt(void* native_context);
 
   // Returns the SYCL object for one of the platform's devices. Returns null for
@@ -141,8 +143,8 @@ class platform_impl : public std::enable_shared_from_this<platform_impl> {
   std::vector<DevicePtr> all_devices() const;
 
   // Divides `device` into sub-devices. Equal divisions return the same objects.
-  // They are never destroyed, because programs that were built for a sub-device
-  // refer to it.
+  // The objects are never destroyed, because programs that were built for a
+  // sub-device refer to it.
   aspectra::Result<std::vector<DevicePtr>> Divide(
       const DevicePtr& device, aspectra::Partition how,
       const std::vector<uint64_t>& numbers);

@@ -64,8 +64,9 @@ std::vector<DevicePtr> DevicesOf(const aspectra::Platform& own,
   return devices;
 }
 
-// The memory object from which a buffer was made. The buffer reads it when the
-// buffer is made, and writes it when the buffer's last user is gone.
+// The memory object from which a buffer was made. The object's bytes are copied
+// to the buffer when the buffer is made, and back when the buffer's last user
+// is gone.
 class ForeignMemory {
  public:
   ForeignMemory(aspectra::Device& device,

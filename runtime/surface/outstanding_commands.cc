@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The part of queue_impl that knows which commands were submitted: it waits for
-// them, and finds the last one.
+// This file has the functions of queue_impl that list the submitted commands,
+// wait for them, and find the last one.
 
 #include <algorithm>
 #include <atomic>
@@ -60,9 +60,9 @@ void queue_impl::Track(const EventImplPtr& event) {
   kept_before_ = LastKept();
 }
 
-// The native queue keeps some commands; the other commands are tracked. If the
-// native queue keeps a command now, but did not when a command was last
-// tracked, the kept command is later than the tracked one.
+// The native queue keeps track of some commands, and Track() of all others. If
+// LastKept() is not the command that it was when a command was last tracked,
+// the kept command is later than the tracked one.
 EventImplPtr queue_impl::Last() {
   if (const std::shared_ptr<graph_impl> graph = recorder()) {
     NodePtr node = graph->LastOf(*this);

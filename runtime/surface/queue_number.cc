@@ -26,9 +26,9 @@ struct Queues {
   }
 };
 
-// A child process of a fork has only one thread, and the lock may be held by
-// another thread of the parent. So no function takes the lock after the drivers
-// are gone.
+// In a child process of a fork, the lock may stay locked for ever: the thread
+// that held it exists only in the parent. So no function takes the lock after
+// the drivers are gone.
 uint64_t Enter(queue_impl& queue) {
   if (aspectra::DriversAreGone()) return 0;
   Queues& queues = Queues::Get();

@@ -10,9 +10,9 @@ namespace sycl::detail {
 
 class queue_impl;
 
-// The number of a queue in the process. An event stores this number of its
-// queue, and so does not keep the queue alive. A std::weak_ptr instead of the
-// number would add two atomic operations to each submission, although few
+// The number of a queue in the process. An event stores the number of its
+// queue, so the event does not keep the queue alive. A std::weak_ptr instead of
+// the number would add two atomic operations to each submission, although few
 // programs ask for the queue of an event. All functions are thread-safe.
 class queue_number {
  public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Memory for the partial results of a reduction's work-groups.
+// This file provides memory for the partial results of a reduction's
+// work-groups.
 //
 // A command takes a block of memory, and the kernel itself gives it back: the
 // last work-group sets `in_use` to zero. So the host need not wait for the
@@ -82,8 +83,8 @@ void refuse_unknown_identity() {
 
 reduction_memory* take_reduction_memory(handler& command, size_t bytes) {
   const context where = access::impl(command)->queue()->get_context();
-  // A recorded command may run at any time, so its block is never free for
-  // others.
+  // A recorded command may run at any time, so no other command can ever use
+  // its block.
   const bool is_recorded = access::impl(command)->recorder != nullptr;
   Blocks& all = Blocks::Get();
   const std::lock_guard lock(all.mutex);
@@ -125,7 +126,8 @@ reduction_plan plan_reduction(handler& command, size_t count, size_t group_size,
   if (most != 0) plan.group_size = std::min(plan.group_size, most);
   if (group_size != 0) plan.group_size = group_size;
   const size_t needed = (count + plan.group_size - 1) / plan.group_size;
-  // Several groups for each compute unit balance groups of different speed.
+  // Several groups for each compute unit even out the different speeds of
+  // groups.
   plan.groups = std::clamp<size_t>(needed, 1, std::max<size_t>(units, 1) * 8);
   return plan;
 }

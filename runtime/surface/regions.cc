@@ -18,8 +18,8 @@ namespace {
 
 using Events = std::vector<aspectra::EventPtr>;
 
-// Returns an event that is over when all of `events` are. If there is more than
-// one, submits a barrier.
+// Returns an event that is over when all of `events` are over. If there are
+// several events, submits a barrier.
 aspectra::Result<aspectra::EventPtr> Together(
     aspectra::Queue& queue, Events events,
     std::span<const aspectra::EventPtr> after) {

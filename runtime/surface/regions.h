@@ -12,8 +12,9 @@
 
 namespace sycl::detail {
 
-// The contiguous pieces of a region in memory, in order. A piece is one row. If
-// the rows are as long as the memory's rows, a piece has several rows.
+// The contiguous pieces of a region in memory, in order. A piece is one row of
+// the region. If the region's rows are as long as the memory's rows, several
+// rows are contiguous and form one piece.
 class Pieces {
  public:
   explicit Pieces(const region& region);
@@ -36,7 +37,7 @@ class Pieces {
 aspectra::Location Advance(aspectra::Location where, size_t bytes);
 
 // Copies elements in order until the smaller region ends. The returned event is
-// over when the whole copy is.
+// over when the whole copy is over.
 aspectra::Result<aspectra::EventPtr> CopyRegion(
     aspectra::Queue& queue, aspectra::Device& device, const region& to,
     const region& from, std::span<const aspectra::EventPtr> after);

@@ -8,7 +8,8 @@
 // record that was not written, because there was no space for it and for all
 // later records.
 //
-// Numbers have the format of std::ostream. The cost is linear in the records.
+// Numbers have the format of std::ostream. The cost is linear in the number of
+// records.
 
 #include "runtime/surface/stream_text.h"
 

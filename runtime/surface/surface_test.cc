@@ -491,7 +491,7 @@ namespace experimental = sycl::ext::oneapi::experimental;
 experimental::device_global<int[4]> registered{1, 2, 3, 4};
 experimental::device_global<int> unknown;
 
-// Registers `registered`, as code does that the plugin adds to a program.
+// Registers `registered`, like the code that the plugin adds to a program.
 class Globals {
  public:
   Globals() {

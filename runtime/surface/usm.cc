@@ -39,9 +39,9 @@ aspectra::Platform& PlatformOf(const context& where) {
                   &where);
 }
 
-// More bytes than an allocation can have. A count of elements whose size in
-// bytes overflows, and a negative number that is converted to size_t, are such
-// numbers.
+// An allocation cannot have this many bytes or more. Two mistakes lead to such
+// numbers: a size in bytes that overflows, and a negative number that is
+// converted to size_t.
 constexpr std::size_t kTooManyBytes = std::size_t{PTRDIFF_MAX} + 1;
 
 // Returns null if `bytes` is 0 or too large, or if the alignment is not a power

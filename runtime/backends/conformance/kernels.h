@@ -3,8 +3,9 @@
 #ifndef RUNTIME_BACKENDS_CONFORMANCE_KERNELS_H_
 #define RUNTIME_BACKENDS_CONFORMANCE_KERNELS_H_
 
-// The function objects of the kernels in kernels.cpp, as the host sees them.
-// Each comment gives the kernel's name, how it is launched, and its result.
+// This file has the function objects of the kernels in kernels.cpp, as the host
+// sees them. Each comment gives the kernel's name, how the kernel is launched,
+// and its result.
 
 #include <cstddef>
 #include <cstdint>

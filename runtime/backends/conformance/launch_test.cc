@@ -24,8 +24,9 @@ namespace {
 
 class LaunchTest : public ConformanceTest {};
 
-// The sizes are multiples of the block size, one less or one more than these,
-// and primes. The kernel must not change the memory after the range.
+// The sizes are multiples of the block size, the numbers just before and after
+// such multiples, and primes. The kernel must not change the memory after the
+// range.
 TEST_F(LaunchTest, ARangeHasAnySize) {
   constexpr size_t kMost = 70'001;
   const auto queue = MakeQueue();

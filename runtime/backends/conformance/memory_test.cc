@@ -125,7 +125,8 @@ TEST_F(MemoryTest, AKernelFollowsPointersInMemory) {
 }
 
 // Copies between memory that the driver knows and the program's own memory,
-// which it does not know. The bytes around the copied ones must not change.
+// which the driver does not know. The bytes around the copied bytes must not
+// change.
 TEST_F(MemoryTest, CopiesHaveAnySizeAndPlace) {
   constexpr size_t kRoom = 5000;
   const auto queue = MakeQueue();
@@ -199,7 +200,8 @@ TEST_F(MemoryTest, MemoryOfTheProgramsIsFilled) {
   EXPECT_EQ(std::ranges::count(numbers, 7), 998);
 }
 
-// The fill is longer than one piece of any backend.
+// Backends divide long fills into pieces. This fill is longer than a piece of
+// any backend.
 TEST_F(MemoryTest, ALongFillArrives) {
   const auto queue = MakeQueue();
   constexpr size_t kCount = 1'000'001;
@@ -240,8 +242,8 @@ TEST_F(MemoryTest, NothingIsCopiedOrFilledWhereNothingIsAskedFor) {
   EXPECT_EQ(data[0], 5);
 }
 
-// The runtime keeps the data of buffers in memory objects, so they must keep
-// the bytes.
+// The runtime keeps the data of buffers in memory objects, so a memory object
+// must keep its bytes.
 TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
   constexpr size_t kBytes = 3001;
   const auto queue = MakeQueue();

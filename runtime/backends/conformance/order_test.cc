@@ -203,8 +203,8 @@ TEST_F(OrderTest, AQueueThatWaitsForTheHostHoldsNoOtherUp) {
   for (int i = 0; i < 6; ++i) {
     waiting.push_back(MakeQueue(i % 2 == 0));
     blocked.push_back(Scale(*waiting.back(), Ones(), 2, {signal->event()}));
-    // One command follows in the first queue, and one in another queue that
-    // waits for its event.
+    // A second command follows in the same queue. A third command is in the
+    // first queue, and waits for the second command's event.
     blocked.push_back(Scale(*waiting.back(), Ones(), 2, {blocked.back()}));
     blocked.push_back(Scale(*waiting.front(), Ones(), 2, {blocked.back()}));
   }

@@ -26,8 +26,8 @@ namespace aspectra::conformance {
 // and are skipped, or fail if CONFORMANCE_REQUIRED is 1.
 class PlaceUnderTest {
  public:
-  // Returns the only object. It is made at the first call, as a program does
-  // it, and only Destroy() destroys it.
+  // Returns the only object. As in a program, the first call makes the object
+  // and opens the driver. Only Destroy() destroys the object.
   static PlaceUnderTest& Get();
   static void Destroy();
 

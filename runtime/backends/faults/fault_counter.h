@@ -28,7 +28,7 @@ class FaultCounter {
 
   // Counts a call. Returns true if the call must fail.
   bool Fails(const char* call);
-  // Count an object or block of memory that the call made or released.
+  // Count an object or a block of memory that the call made or released.
   void Made(const char* call) { Count(call, 1); }
   void Gone(const char* call) { Count(call, -1); }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The Level Zero backend: it finds Intel's GPUs and uses them through Level
-// Zero, Intel's programming interface for devices.
+// This file implements the Level Zero backend. The backend finds Intel's GPUs
+// and uses them through Level Zero, Intel's programming interface for devices.
 
 #include "runtime/core/drivers/backend.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Passes commands to the driver.
+// A CommandLane passes commands to the driver.
 //
 // A device's engine processes commands in order. If a command waits for an
 // event, it blocks all commands that were passed to the engine after it, even
@@ -10,11 +10,11 @@
 //
 // Rule. The lane passes a command to the driver when everything that the
 // command waits for is handed over. A command is handed over when it is passed
-// to the driver, and a signal of the host when it is complete. Until then, the
-// lane holds the command and everything that waits for it: later commands of an
-// in-order queue, and barriers. The thread that completes a signal passes on
-// the commands that waited only for this signal, then the commands that waited
-// only for those commands, and so on.
+// to the driver; a signal of the host is handed over when it is complete. Until
+// then, the lane holds the command and everything that waits for the command:
+// later commands of an in-order queue, and barriers. When a signal is complete,
+// the thread that completed it passes on the commands that waited only for this
+// signal, then the commands that waited only for those commands, and so on.
 //
 // Invariant: everything that a command in the driver waits for was passed to
 // the driver before it. So an engine that processes commands in this order
@@ -160,8 +160,8 @@ std::vector<LevelZeroEventPtr> CommandLane::NotHandedOver(
     needed.insert(needed.end(), held_.begin(), held_.end());
   else if (blocking_ != nullptr && !blocking_->is_handed_over())
     needed.push_back(blocking_);
-  // In an in-order queue, the last held command waits for all before it, so
-  // only this one is needed.
+  // In an in-order queue, the last held command waits for all held commands
+  // before it, so only its event is needed.
   if (line_ != 0) needed.erase(needed.end() - held_.size(), needed.end() - 1);
   return needed;
 }
@@ -185,7 +185,8 @@ void CommandLane::Hold(const Command& command, LevelZeroEventPtr event,
       --held->needed;
   }
   // The last event may have been handed over while the events were counted.
-  // This thread holds the lock, so another thread hands over the command.
+  // This thread holds the lane's lock, so another thread passes the command to
+  // the driver.
   if (--held->needed != 0) return;
   ++held->needed;
   TaskThreads::Get().Run([held] { held->OneIsHandedOver(); });
@@ -269,8 +270,8 @@ ze_result_t CommandLane::Finish(const Command& command,
   if (line_ != 0) last_ = event;
   if (command.kind == Kind::kBlockingBarrier) blocking_ = event;
   under_way_.push_back(std::move(entry));
-  // If the lane held the command back, the call that releases it also hands
-  // over its event.
+  // If the lane held the command, Release() called this function, and it hands
+  // over the event itself.
   if (std::ranges::find(held_, event) == held_.end()) (void)event->HandOver();
   return status;
 }

@@ -74,8 +74,8 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
 
   // Submits a command. If all events that it waits for are handed over,
   // `append` appends it now. Otherwise the lane keeps the function that `own()`
-  // returns, and calls it when they are handed over. This function must own
-  // copies of everything that it uses.
+  // returns, and calls this function when the events are handed over. The
+  // function must own copies of everything that it uses.
   template <class AppendNow, class Own>
   Result<EventPtr> Submit(const Command& command, AppendNow append, Own own) {
     Result<LevelZeroEventPtr> event = MakeEvent();
@@ -147,7 +147,8 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   // lists.
   ListHandle immediate_;
   QueueHandle queue_;
-  // True if the lists do not keep the order of commands, so that events must.
+  // True if the lists do not keep the order of commands. Events order them
+  // then.
   bool orders_by_events_ = false;
 
   std::mutex mutex_;

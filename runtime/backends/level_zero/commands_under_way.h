@@ -23,9 +23,9 @@ struct Busy {
 };
 
 // The unfinished commands of all queues. The runtime waits for them at the end
-// of the process. A queue may be destroyed before its commands are over, but
-// this object keeps its command lists and the memory of the commands until
-// then.
+// of the process. If a queue is destroyed before its commands are over, this
+// object keeps the queue's command lists and the memory of the commands until
+// the commands are over.
 class LevelZeroCommands final : public CommandsUnderWay {
  public:
   // Returns the only object, which is never destroyed.
@@ -36,12 +36,13 @@ class LevelZeroCommands final : public CommandsUnderWay {
   // Must be called when the queue is destroyed. Drops `owner` when its commands
   // are over.
   void Leave(const void* owner);
-  // Drops `owner` when the commands that are unfinished now are over. If there
-  // are none, this is at once. Otherwise it happens at a later call that drops
-  // a queue or another owner. The caller must not hold the lock of a queue.
+  // Drops `owner` when the commands that are unfinished now are over. If no
+  // command is unfinished, drops it at once. Otherwise a later call that drops
+  // a queue or another owner drops it. The caller must not hold the lock of a
+  // queue.
   void DropAfterCommands(std::shared_ptr<void> owner);
   // Drops the owners whose commands are over now. Returns whether there were
-  // any.
+  // such owners.
   bool DropIdle();
   // Waits until the commands of all destroyed queues are over, and drops these
   // queues' owners.

@@ -65,8 +65,8 @@ DeviceKind KindOf(const DeviceFacts& facts) {
   }
 }
 
-// Returns the device's models. Only Intel's GPUs report theirs. A CPU device is
-// the CPU that runs this code.
+// Returns the device's models. Only Intel's GPUs report their models. A CPU
+// device is the CPU that runs this code.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts) {
   const DeviceKind kind = KindOf(facts);
   if (kind == DeviceKind::kGpu && facts.device.vendorId == kIntel)
@@ -118,9 +118,10 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(compiles, "online_linker");
   add_if(facts.device.timerResolution != 0, "queue_profiling");
 
-  // If sub-groups have one work-item, the work-item is a group of its own. A
-  // sub-group of one cannot be divided into chunks of several work-items, so
-  // the runtime refuses kernels that do this.
+  // On a device without sub-groups, each work-item is a sub-group, and each of
+  // these groups has one work-item. A sub-group of one work-item cannot be
+  // divided into chunks of a fixed size, so the runtime refuses kernels that do
+  // this.
   for (const std::string_view aspect :
        {"ext_oneapi_ballot_group", "ext_oneapi_opportunistic_group",
         "ext_oneapi_tangle_group"})
@@ -367,7 +368,8 @@ DeviceInfo InfoOf(const DeviceFacts& facts) {
   profile.sub_group_sizes.assign(compute.subGroupSizes,
                                  compute.subGroupSizes + sizes);
   std::ranges::sort(profile.sub_group_sizes);
-  // Without sub-groups, each work-item is one (sub_groups_of_one.cc).
+  // If the device has no sub-groups, each work-item is a sub-group
+  // (sub_groups_of_one.cc).
   if (sizes == 0) profile.sub_group_sizes = {1};
   if (compute.maxTotalGroupSize != 0) {
     profile.max_work_group_size = compute.maxTotalGroupSize;

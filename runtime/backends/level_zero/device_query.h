@@ -69,7 +69,7 @@ double NanosecondsPerTick(const DeviceFacts& facts);
 // Returns the number of ticks from one time of the device's clock to another.
 // `from_bits` and `to_bits` are the numbers of valid bits. Returns 0 if the
 // second time is not later, which is possible because the device reads the two
-// in different places.
+// times in different places.
 uint64_t TicksBetween(uint64_t from, uint32_t from_bits, uint64_t to,
                       uint32_t to_bits);
 

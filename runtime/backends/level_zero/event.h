@@ -65,8 +65,8 @@ class LevelZeroEvent final
   // Calls `function` when the event is handed over. If it is handed over
   // already, returns false and drops `function`.
   bool WhenHandedOver(std::function<void()> function);
-  // Hands over the event. Returns the functions that wait for this. The caller
-  // must pass them to CallOneByOne() when it holds no lock.
+  // Hands over the event. Returns the functions that WhenHandedOver() kept. The
+  // caller must pass them to CallOneByOne() when it holds no lock.
   [[nodiscard]] std::vector<std::function<void()>> HandOver();
   // Completes the event from the host: a signal, or the event of a command that
   // could not be submitted. The caller must then call HandOver().

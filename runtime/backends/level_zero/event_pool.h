@@ -16,9 +16,9 @@ namespace aspectra::level_zero {
 
 class EventPools;
 
-// A driver event that goes back to its pools afterwards. The pools reuse it,
-// because creating an event takes as long as a launch. When it goes back, no
-// command may still signal it or wait for it.
+// A driver event. The destructor gives it back to its pools, which reuse it,
+// because creating an event takes as long as a launch. When the destructor
+// runs, no command may still signal the event or wait for it.
 class PooledEvent {
  public:
   PooledEvent() = default;

@@ -10,10 +10,10 @@
 // Rule. A device limits the number of groups in a dimension, so a large range
 // needs a minimum group size. First, each dimension reserves the smallest
 // divisor of its range that is sufficient. Then the dimensions are processed
-// from the fastest to the slowest. Each takes the largest divisor of its range
-// for which the reserved sizes of the later dimensions still fit. If a range is
-// a prime number beyond the limits, its only usable divisor is 1, and its
-// groups have one work-item.
+// from the fastest to the slowest. Each dimension takes the largest divisor of
+// its range for which the reserved sizes of the later dimensions still fit. If
+// a range is a prime number beyond the limits, its only usable divisor is 1,
+// and its groups have one work-item.
 //
 // Cost: one division for each size that is tried, and at most as many sizes as
 // a group has work-items. A kernel keeps the result for its last range.

@@ -58,7 +58,7 @@ class LevelZeroTest : public testing::Test {
   }
 
   // Builds a program from `images`. The first image has the kernel, and imports
-  // square_and_one from one of the others.
+  // square_and_one from one of the other images.
   Result<std::shared_ptr<Program>> Build(const std::vector<Image>& images,
                                          std::string_view target = "spir64") {
     static const std::string kTaken[] = {"square_and_one"};

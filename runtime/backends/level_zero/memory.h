@@ -21,7 +21,7 @@ struct MemoryScope {
   ze_context_handle_t context = nullptr;
 };
 
-// A request for memory. If it is for host memory, `device` is null.
+// A request for memory. For host memory, `device` is null.
 struct MemoryRequest {
   MemoryKind kind = MemoryKind::kUnknown;
   ze_device_handle_t device = nullptr;

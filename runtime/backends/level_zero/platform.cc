@@ -57,8 +57,8 @@ Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
       {&platform_.api(), (*context)->context.get(), device_, &facts_}, images);
 }
 
-// Queues use the driver's queues of the device in turn. So if the device has
-// several, queues run in parallel.
+// SYCL queues use the device's driver queues in turn. So if the device has
+// several driver queues, SYCL queues run in parallel.
 Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
     const QueueOptions& options) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
@@ -95,8 +95,8 @@ Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
                                  .is_huge = IsHuge(bytes)});
 }
 
-// A device can access all allocations of a context if it can access the other
-// device's memory at all. So nothing has to be enabled.
+// If a device can access the other device's memory at all, it can access all
+// allocations of a context. So nothing has to be enabled.
 bool LevelZeroDevice::CanAccessPeer(Device& peer, bool atomically) {
   const Api& api = platform_.api();
   ze_device_handle_t const other = static_cast<LevelZeroDevice&>(peer).get();

@@ -108,7 +108,8 @@ class LevelZeroPlatform final : public Platform {
   PlatformInfo info_;
 
   MadeOnce<Context> context_;
-  // The devices have memory in the context, so they are destroyed before it.
+  // The devices have memory in the context, so they are destroyed before the
+  // context.
   std::vector<std::unique_ptr<Device>> devices_;
 
   AlignedBlocks blocks_;

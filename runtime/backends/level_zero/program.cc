@@ -261,8 +261,8 @@ Result<std::unique_ptr<LevelZeroKernel>> LevelZeroKernel::Make(
   return kernel;
 }
 
-// Returns the driver's suggestion for the group size. If it cannot be launched,
-// returns the size of ChooseGroupSize().
+// Returns the group size that the driver suggests. If the range cannot be
+// launched in groups of this size, returns the size of ChooseGroupSize().
 Size3 LevelZeroKernel::GroupSizeFor(const Size3& global) {
   if (state_->last_range == global) return state_->last_group;
   Size3 group = {0, 0, 0};

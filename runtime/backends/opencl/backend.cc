@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The OpenCL backend: it finds the devices of all installed drivers with the
-// ICD loader.
+// This file implements the OpenCL backend. The backend finds the devices of all
+// installed drivers with the ICD loader.
 
 #include "runtime/core/drivers/backend.h"
 

@@ -32,8 +32,9 @@ DelayedFrees::Block DelayedFrees::Find(cl_context context, void* memory) const {
 
 cl_int DelayedFrees::Free(cl_context context, void* memory) {
   if (!keeps_) return usm_.blocking_free(context, memory);
-  // The program has freed the block of this address already. Any address inside
-  // the block is compared, because PoCL would find the block by it.
+  // If the program has already freed the block, this call is an error. Has()
+  // finds the block by any address in it, because PoCL would find the block by
+  // such an address, too.
   if (Has(memory)) return CL_INVALID_VALUE;
   const Block block = Find(context, memory);
   if (block.bytes == 0 || block.bytes > kLargeBytes)

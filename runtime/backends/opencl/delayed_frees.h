@@ -17,11 +17,11 @@ namespace aspectra::opencl {
 // if the driver has the fault below, later.
 //
 // PoCL (7.1 and 7.2) reports that a command is over before it releases the
-// memory objects of the command. Suppose that its thread is interrupted between
-// the two, and the program frees memory of the command and allocates memory
-// again. Then PoCL's allocator may choose the same address, PoCL finds the old
-// memory object there, and its assertion "Overlapping BDA pointer!" ends the
-// process.
+// memory objects of the command. Suppose that PoCL's thread is interrupted
+// between these two steps, and the program meanwhile frees memory of the
+// command and allocates memory again. Then PoCL's allocator may choose the same
+// address, PoCL finds the old memory object there, and its assertion
+// "Overlapping BDA pointer!" ends the process.
 //
 // So the class returns a small block only after kMostBlocks other blocks, or
 // blocks of kMostBytes, were freed after it. Small blocks are returned in the

@@ -136,9 +136,10 @@ AspectSet AspectsOf(const DeviceFacts& facts) {
   add_if(facts.linker_available, "online_linker");
   add_if(facts.queue_properties & CL_QUEUE_PROFILING_ENABLE, "queue_profiling");
 
-  // If sub-groups have one work-item, the work-item is a group of its own. A
-  // sub-group of one cannot be divided into chunks of several work-items, so
-  // the runtime refuses kernels that do this.
+  // On a device without sub-groups, each work-item is a sub-group, and each of
+  // these groups has one work-item. A sub-group of one work-item cannot be
+  // divided into chunks of a fixed size, so the runtime refuses kernels that do
+  // this.
   const bool has_parts =
       !facts.has_sub_groups || (extension("cl_khr_subgroup_ballot") &&
                                 extension("cl_khr_subgroup_shuffle"));
@@ -231,10 +232,10 @@ std::vector<std::string> TargetsOf(const DeviceFacts& facts) {
 
 std::vector<std::string> MissingExtensions(
     const DeviceFacts& facts, const std::vector<std::string>& used) {
-  // If a driver has no queries about SPIR-V, it supports a SPIR-V extension if
-  // it has the OpenCL extension in the same row. If a row has no OpenCL
-  // extension, only a driver with these queries can support its SPIR-V
-  // extension.
+  // If a driver has no queries about SPIR-V, this table decides: the driver
+  // supports the SPIR-V extension of a row if it has the OpenCL extension of
+  // that row. If a row has no OpenCL extension, only a driver with these
+  // queries can support the row's SPIR-V extension.
   struct Extension {
     std::string_view spirv;
     std::string_view opencl;

@@ -62,9 +62,9 @@ AspectSet AspectsOf(const DeviceFacts& facts);
 // first, for example "intel_gpu_pvc", "intel_gpu". The rule is in the .cc file.
 std::vector<std::string> ModelsOf(const DeviceFacts& facts);
 
-// Returns the image targets that the device accepts, the best first. They are
-// "spir64" if the device accepts SPIR-V, and the targets of the device's models
-// whose images are native programs of the vendor.
+// Returns the image targets that the device accepts, the best first. If the
+// device accepts SPIR-V, "spir64" is among them. The others are targets of the
+// device's models, if images for the target are native programs of the vendor.
 std::vector<std::string> TargetsOf(const DeviceFacts& facts);
 
 // Returns the extensions in `used` that the device does not support. Leaves out
@@ -83,7 +83,8 @@ std::string AskPlatform(const Api& api, cl_platform_id platform,
                         cl_platform_info what);
 
 // Implement Device::Ask and Device::AskText. `extensions` are the device's
-// extensions. If a query belongs to another extension, the driver is not asked.
+// extensions. If a query needs an extension that is not among them, the driver
+// is not asked.
 std::vector<uint64_t> AskNumbers(const Api& api, cl_device_id device,
                                  std::string_view extensions,
                                  DeviceQuery query);

@@ -98,8 +98,8 @@ TEST(MissingExtensions, AreUnknownIfTheDriverCannotTell) {
   EXPECT_EQ(MissingExtensions(told, used), used);
 }
 
-// The extensions only give hints to the compiler. Drivers accept them without
-// listing them.
+// Some extensions, such as SPV_KHR_expect_assume, only give hints to the
+// compiler. Drivers accept them without listing them.
 TEST(MissingExtensions, AreNotThoseThatOnlyGiveAdvice) {
   EXPECT_TRUE(MissingExtensions(Gpu(""), {"SPV_KHR_expect_assume"}).empty());
 }

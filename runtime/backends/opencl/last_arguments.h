@@ -15,8 +15,8 @@ namespace aspectra::opencl {
 // in the kernel object, so a launch only has to set arguments that changed.
 //
 // A driver may look up the memory of a pointer or memory object when the
-// argument is set. After memory was freed, an equal address may be in other
-// memory. So after each free, a launch sets all arguments again.
+// argument is set. After memory was freed, other memory may have an equal
+// address. So after each free, a launch sets all arguments again.
 class LastArguments {
  public:
   // Must be called before the arguments of a launch are compared.
@@ -29,14 +29,15 @@ class LastArguments {
   void Forget() { arguments_.clear(); }
 
  private:
-  // An argument as it was set. By default, it was never set.
+  // An argument as a launch set it. A default object stands for an argument
+  // that was never set.
   struct LastArgument {
     // The value. The bytes of an argument by value are in `bytes` instead.
     Argument value = EarlierArgument();
     std::vector<std::byte> bytes;
   };
 
-  uint64_t freed_ = 0;  // number of MemoryIsFreed() at Begin()
+  uint64_t freed_ = 0;  // calls of MemoryIsFreed() before the last Begin()
   std::vector<LastArgument> arguments_;
 };
 

@@ -277,7 +277,7 @@ TEST_F(OpenClTest, KnowsItsMemory) {
   EXPECT_EQ(place.platform->DeviceOf(device), place.device);
   EXPECT_EQ(place.platform->DeviceOf(&other), nullptr);
   EXPECT_EQ(reinterpret_cast<uintptr_t>(device) % 128, 0u);
-  // OpenCL does not promise this alignment. So the result has it or is null.
+  // OpenCL does not promise this alignment. So the address is aligned, or null.
   for (int i = 0; i < 8; ++i) {
     void* page =
         place.platform->Allocate(MemoryKind::kDevice, 4096, 16, place.device)

@@ -41,7 +41,7 @@ constexpr size_t kMaxAlignment = 128;
 
 // Returns the kind of memory for the data of buffers. By default, a CPU device
 // uses the program's memory directly. Tests set ASPECTRA_BUFFER_MEMORY to usm
-// or object to use the other kinds on it.
+// or object to use the other kinds on a CPU device.
 OpenClDevice::Memory MemoryOf(const DeviceFacts& facts) {
   using Memory = OpenClDevice::Memory;
   const char* wanted = std::getenv("ASPECTRA_BUFFER_MEMORY");

@@ -107,8 +107,8 @@ Result<void> Specialize(const Api& api, const ProgramHandle& program,
       return Fail(ErrorCode::kFeatureNotSupported,
                   OpenClDiagnostic::kNoSpecialization);
     }
-    // If only unreachable code uses the constant, the module does not have it,
-    // and the driver reports this status.
+    // If only unreachable code uses the constant, the module does not have the
+    // constant, and the driver reports CL_INVALID_SPEC_ID.
     if (status != CL_SUCCESS && status != CL_INVALID_SPEC_ID)
       return FailWith(status, DriverAction::kSetConstant);
   }

@@ -137,7 +137,7 @@ Result<EventPtr> OpenClQueue::Enqueued(cl_int status, cl_event event,
                                              EventHandle(api_, event));
   // A command must start even if no thread waits for it, so the queue is
   // flushed. If the flush fails, the driver still has the command, and the
-  // first wait for it starts it.
+  // first wait for the command starts it.
   (void)api_.clFlush(queue_.get());
   return owned;
 }

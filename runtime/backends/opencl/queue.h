@@ -68,8 +68,8 @@ class OpenClQueue final : public Queue {
 
  private:
   // Sets the arguments that have changed since the last launch. If the kernel
-  // has one more parameter than the launch has arguments, sets it to the
-  // failure report.
+  // has one more parameter than the launch has arguments, the last parameter
+  // gets the failure report.
   Result<void> SetArguments(OpenClKernel& kernel,
                             std::span<const Argument> arguments);
   Result<void> SetArgument(OpenClKernel& kernel, cl_uint index,

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-; The functions that test_linked_kernels.ll imports, and a kernel and a function
-; that both modules define.
+; Defines the functions that test_linked_kernels.ll imports, and a kernel and a
+; function that both modules define.
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"

@@ -15,8 +15,8 @@ namespace aspectra {
 // Formats `report` as one line.
 std::string FailureText(const aspectra_failure_report& report);
 
-// The memory in which the kernels of one device report a failed assertion. A
-// device cannot interrupt the host, so the runtime checks the report whenever
+// Owns the memory in which the kernels of one device report a failed assertion.
+// A device cannot interrupt the host, so the runtime checks the report whenever
 // it waits for a command. A check reads one word.
 class DeviceFailures {
  public:
@@ -24,10 +24,10 @@ class DeviceFailures {
   // there is none.
   using Allocate = std::function<void*(size_t bytes, size_t alignment)>;
 
-  // Returns the last argument of each kernel that can fail: the address of the
-  // memory, which is allocated at first use and kept. Returns null if the
-  // device shares no memory with the host; failures on such a device are not
-  // noticed.
+  // Returns the address of the memory, which each kernel that can fail gets as
+  // its last argument. The first call allocates the memory. If the device
+  // shares no memory with the host, returns null; then failures on the device
+  // are not noticed.
   const void* Report(const Allocate& allocate);
 
   // If a work-item has failed, prints the failure and ends the program as a
@@ -36,7 +36,7 @@ class DeviceFailures {
 
  private:
   std::mutex mutex_;
-  // Written once; null until a kernel that can fail is launched.
+  // Null until a kernel that can fail is launched; does not change after that.
   aspectra_failure_report* report_ = nullptr;
 };
 

@@ -28,11 +28,11 @@ namespace aspectra {
 //
 // A term has a backend before the colon; after the colon it has kinds or
 // numbers, or `*` for all. Numbers count all devices of the backend, including
-// devices that the program does not see. After a dot there is the number of a
-// part: the program sees the part as a device that is not a part of another.
-// The program sees a device if at least one term selects it and no term with
-// '!' does. If all terms have '!', the program sees all other whole devices.
-// Case does not matter.
+// devices that the program does not see. A number after a dot selects a part of
+// a device, and the program sees this part as a device of its own. The program
+// sees a device if at least one term selects it and no term with '!' does. If
+// all terms have '!', the program sees every whole device that none of them
+// selects. Case does not matter.
 class DeviceFilter {
  public:
   // The number of a device among its backend's devices, then the number of the
@@ -41,7 +41,8 @@ class DeviceFilter {
 
   // A filter that selects all devices.
   DeviceFilter() = default;
-  // If `text` is wrong, returns a sentence that names the variable.
+  // Parses `text`, the value of `variable`. If `text` is wrong, returns a
+  // sentence that names the variable.
   static std::expected<DeviceFilter, std::string> Parse(
       std::string_view text, std::string_view variable);
   // Reads ASPECTRA_DEVICES or, if it is not set, ONEAPI_DEVICE_SELECTOR.
@@ -52,7 +53,8 @@ class DeviceFilter {
   const std::string& variable() const { return variable_; }
   const std::string& text() const { return text_; }
 
-  // Returns the backends that the filter names, each once, in its order.
+  // Returns the backends that the filter names, each once, in the filter's
+  // order.
   std::vector<std::string> backends() const;
 
   // True if the filter selects any device of the backend.
@@ -68,8 +70,8 @@ class DeviceFilter {
     bool is_discarded = false;
     std::string backend;  // empty: any
     std::optional<DeviceKind> kind;
-    // A number for each level of a path; nullopt for any number. The first of
-    // these is a whole device.
+    // The numbers of a path, one for each level; nullopt stands for any number.
+    // The first number counts whole devices.
     std::vector<std::optional<size_t>> numbers = {std::nullopt};
 
     bool is_of(std::string_view name) const {

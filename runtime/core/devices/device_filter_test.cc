@@ -15,8 +15,8 @@ namespace {
 
 // Returns the devices that a filter shows, each as a letter. There are two GPUs
 // of Level Zero, a CPU and a GPU of OpenCL, and a GPU of CUDA: "LMcgC" shows
-// all. The second GPU of Level Zero has the parts "01", and the first of these
-// has the parts "ab".
+// all five. The second GPU of Level Zero has the parts '0' and '1', and part
+// '0' has the parts 'a' and 'b'.
 std::string Seen(std::string_view text) {
   const auto filter = DeviceFilter::Parse(text, "ONEAPI_DEVICE_SELECTOR");
   if (!filter) return filter.error();
@@ -102,7 +102,8 @@ TEST(DeviceFilterTest, WhatIsDiscardedIsNotSeen) {
   EXPECT_EQ(Seen("!cuda:*;cuda:0"), "");
 }
 
-// The driver of such a backend need not be opened.
+// If the filter selects no device of a backend, the runtime need not open the
+// backend's driver.
 TEST(DeviceFilterTest, ABackendMayHaveNothingThatIsSeen) {
   const auto takes = [](std::string_view text, std::string_view backend) {
     return DeviceFilter::Parse(text, "X").value().TakesAny(backend);

@@ -8,9 +8,9 @@
 
 namespace aspectra {
 
-// Returns the parts of a device filter between the characters `at`, which point
-// into `text`. An empty text has one part, which is empty, so that a parser
-// reports it.
+// Splits `text`, a device filter, at each character `at`. The parts point into
+// `text`. If `text` is empty, returns one empty part, so that the parser
+// reports the missing text.
 std::vector<std::string_view> PartsOfFilter(std::string_view text, char at);
 
 }  // namespace aspectra

@@ -14,8 +14,9 @@
 namespace aspectra {
 namespace {
 
-// Adds the model with this IP version. Its fields from the highest bit down:
-// release (10 bits), number (8 bits), reserved (8 bits), revision (6 bits).
+// Adds the model with this IP version. An IP version has these fields, from the
+// highest bit down: release (10 bits), number (8 bits), reserved (8 bits),
+// revision (6 bits).
 template <class Add>
 void AddModel(uint32_t ip_version, Add add) {
   if (ip_version == 0) return;

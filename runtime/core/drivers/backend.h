@@ -3,9 +3,9 @@
 #ifndef RUNTIME_CORE_DRIVERS_BACKEND_H_
 #define RUNTIME_CORE_DRIVERS_BACKEND_H_
 
-// The interface through which the runtime uses a programming interface for
-// devices (OpenCL, CUDA, Level Zero). All functions are thread-safe, unless
-// their comment says otherwise.
+// The runtime uses each programming interface for devices (OpenCL, CUDA, Level
+// Zero) through the classes of this file. All functions are thread-safe, unless
+// a function's comment says otherwise.
 
 #include <array>
 #include <atomic>
@@ -49,7 +49,7 @@ class Event {
   // `line`: see line().
   explicit Event(uint64_t line = 0) : line_(line) {}
   virtual ~Event() = default;
-  // Waits until the command is over. Returns its error if it failed.
+  // Waits until the command is over. If the command failed, returns its error.
   virtual Result<void> Wait() = 0;
   virtual Status status() = 0;
   bool is_over() {
@@ -67,9 +67,10 @@ class Event {
 
   // The platform whose queues can wait for the event; null if no queue can.
   virtual const Platform* platform() const { return nullptr; }
-  // Commands of one line (an in-order queue) run one after the other, in the
-  // order of their submission. Each line of the process has a number of its
-  // own. If the command has no line, the number is 0.
+  // A line is the order of an in-order queue: the commands of a line run one
+  // after the other, in the order of their submission. Returns the number of
+  // the command's line, which no other line of the process has; 0 if the
+  // command has no line.
   uint64_t line() const { return line_; }
   // Returns the number of a new line.
   static uint64_t NewLine() {
@@ -97,7 +98,7 @@ class Event {
 
 using EventPtr = std::shared_ptr<Event>;
 
-// An event of a platform that the host completes.
+// An event of a platform. The host completes the event by calling Complete().
 class Signal {
  public:
   virtual ~Signal() = default;
@@ -109,17 +110,18 @@ class Signal {
 class Kernel {
  public:
   virtual ~Kernel() = default;
-  // From the kernel's attribute, in the device's order (fastest dimension
-  // first).
+  // Returns the size that the kernel's attribute requires, in the device's
+  // order (fastest dimension first); nullopt if the kernel requires no size.
   virtual std::optional<std::array<size_t, 3>> required_work_group_size()
       const = 0;
-  // Empty if the device does not report the value.
+  // Returns the answer to a query; empty if the device does not report the
+  // value.
   virtual std::vector<uint64_t> Ask(KernelQuery) const { return {}; }
-  // Returns how many work-groups of this size, in the device's order, run at
-  // the same time, if each has `local_bytes` of local memory in addition to the
-  // kernel's own; 0 if not even one can run. The size must be within the limits
-  // of the device and of the kernel. A device that does not report the number
-  // guarantees one.
+  // Returns how many work-groups of this size, in the device's order, can run
+  // at the same time; 0 if not even one can. Each work-group has `local_bytes`
+  // of local memory in addition to the local memory of the kernel itself. The
+  // size must be within the limits of the device and of the kernel. If a device
+  // does not report the number, it guarantees one work-group.
   virtual Result<size_t> CountActiveGroups(const std::array<size_t, 3>& size,
                                            size_t local_bytes) {
     (void)size;
@@ -127,9 +129,9 @@ class Kernel {
     return 1;
   }
   virtual void* native() const { return nullptr; }
-  // The name of the kernel's function, and the driver's program that contains
-  // it, which the kernel owns. Only kernels from Device::AdoptKernel() have
-  // them.
+  // name() is the name of the kernel's function. native_program() is the
+  // driver's program that contains the function; the kernel owns this program.
+  // Only kernels from Device::AdoptKernel() have a name and a program.
   virtual std::string name() const { return ""; }
   virtual void* native_program() const { return nullptr; }
 };
@@ -140,22 +142,22 @@ class Program {
   virtual ~Program() = default;
   // The program owns the kernel, and returns the same object for each call.
   virtual Result<Kernel*> FindKernel(const std::string& name) = 0;
-  // The compiled code from the driver, for Device::Load() in another process;
-  // empty if the driver does not provide it.
+  // Returns the compiled code that the driver provides, for Device::Load() in
+  // another process; empty if the driver does not provide it.
   virtual std::vector<std::byte> Binary() { return {}; }
   virtual void* native() const { return nullptr; }
 };
 
-// Memory that the runtime keeps on a device. The destructor frees it; no
-// command may use it by then.
+// Memory that the runtime keeps on a device. The destructor frees the memory.
+// When it runs, no command may use the memory any more.
 class MemoryObject {
  public:
   virtual ~MemoryObject() = default;
-  // Null if the memory has no address, as a cl_mem.
+  // Null if the memory has no address, as is the case for a cl_mem.
   virtual void* address() const { return nullptr; }
   virtual void* native() const { return nullptr; }
-  // Returns a part of memory without an address as an object of its own, which
-  // may outlive this one.
+  // Returns a part of this memory, which must have no address, as an object of
+  // its own. The part may outlive this object.
   virtual Result<std::unique_ptr<MemoryObject>> Part(size_t /*begin*/,
                                                      size_t /*bytes*/) {
     return Fail(ErrorCode::kFeatureNotSupported,
@@ -163,8 +165,8 @@ class MemoryObject {
   }
 };
 
-// A place of bytes: an address that the platform knows or that belongs to the
-// host, or `offset` bytes into an object without an address.
+// Says where bytes are: at an address that the platform knows or that belongs
+// to the host, or `offset` bytes into an object without an address.
 struct Location {
   // NOLINTBEGIN(google-explicit-constructor): an address is a location.
   Location(const void* address) : address(const_cast<void*>(address)) {}
@@ -193,8 +195,9 @@ struct UsmPointer {
   const void* address = nullptr;
 };
 
-// The argument that the program itself set before the launch, through the
-// programming interface. Only a kernel of Device::AdoptKernel() can have one.
+// Stands for an argument that the program itself has set before the launch,
+// through the backend's API. Only a kernel from Device::AdoptKernel() can have
+// such an argument.
 struct EarlierArgument {};
 
 // The argument for a kernel's parameter: bytes by value, or a pointer to
@@ -214,10 +217,10 @@ class Queue {
   // Event::line() of the queue's commands.
   virtual uint64_t line() const { return 0; }
 
-  // The commands. Each starts when all events of `after` are complete and, in
-  // an in-order queue, all commands before it. The queue copies arguments and
-  // patterns. The events of `after` must be of the queue's platform
-  // (host_event.h).
+  // The functions below submit commands. A command starts when all events of
+  // `after` are complete. In an in-order queue, all earlier commands must be
+  // complete, too. The queue copies arguments and patterns. The events of
+  // `after` must be of the queue's platform (host_event.h).
   virtual Result<EventPtr> Launch(Kernel& kernel, const WorkSize& size,
                                   std::span<const Argument> arguments,
                                   std::span<const EventPtr> after) = 0;
@@ -236,10 +239,11 @@ class Queue {
     return Barrier(after);
   }
   virtual void* native() const { return nullptr; }
-  // Returns whether the queue keeps its last command, so that waiting for this
-  // command waits for all earlier commands too, and returns the first error of
-  // any. If so, the caller need not keep the events of earlier commands, and
-  // the driver may have less work for commands whose events nobody keeps.
+  // Returns whether the queue keeps its last command. If so, a wait for the
+  // last command waits for all earlier commands, too, and returns the first
+  // error of any of them. Then the caller need not keep the events of earlier
+  // commands, and the driver may have less work for commands whose events
+  // nobody keeps.
   virtual bool keeps_last() const { return false; }
   // Returns the last command; null if there is none. May only be called if
   // keeps_last() is true.
@@ -261,7 +265,7 @@ struct SpecializedMember {
 struct ImageBytes {
   std::span<const std::byte> bytes;
   std::string_view target;  // one of DeviceInfo::targets
-  // The symbols that other images of the program import from this one.
+  // The symbols that other images of the program import from this image.
   std::span<const std::string> taken = {};
   // The specialization constants whose values differ from the defaults in the
   // image. Empty unless the image is SPIR-V.
@@ -281,20 +285,20 @@ class Device {
   virtual const DeviceInfo& info() const = 0;
   // Null in tests only.
   virtual Platform* platform() { return nullptr; }
-  // Rare queries, with numbers or a text as the answer. Empty if the device
-  // does not report the value.
+  // Answers a rare query with numbers or with a text. The answer is empty if
+  // the device does not report the value.
   virtual std::vector<uint64_t> Ask(DeviceQuery) const { return {}; }
   virtual std::string AskText(DeviceQuery) const { return ""; }
   virtual void* native() const { return nullptr; }
   virtual bool IsNative(const void*) const { return false; }
 
-  // Builds a program of at least one image. The first image has the kernels
-  // that FindKernel() can find. The other images are for the same target; they
-  // define the symbols that the first image and they themselves import, and are
-  // linked by these symbols only. Several of them may define other symbols
-  // (also kernels) with the same name, and these must not collide. The bytes
-  // are not needed afterwards. If the build fails, the error contains the
-  // compiler's log.
+  // Builds a program of at least one image. All images are for one target.
+  // FindKernel() can find the kernels of the first image only. The other images
+  // define the symbols that images of the program import, and only these
+  // symbols are linked. Several images may define other symbols, also kernels,
+  // with equal names, and these definitions must not collide. The bytes are not
+  // needed afterwards. If the build fails, the error contains the compiler's
+  // log.
   virtual Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) = 0;
   // Says who stores builds for `target`. If the answer is kRuntime, the
@@ -309,9 +313,9 @@ class Device {
     return Fail(ErrorCode::kFeatureNotSupported, DeviceDiagnostic::kNoBinaries,
                 info().profile.name);
   }
-  // Wraps a queue of the programming interface that the application made
-  // itself. Sets `found` to the options of the queue. If the queue does not
-  // belong to this device, the error is kInvalid.
+  // Wraps a queue of the backend's API that the application made itself. Sets
+  // `found` to the options of the queue. If the queue does not belong to this
+  // device, the error is kInvalid.
   virtual Result<std::unique_ptr<Queue>> AdoptQueue(void*,
                                                     QueueOptions& found) {
     (void)found;
@@ -362,17 +366,17 @@ class Device {
         .transform([](std::unique_ptr<Queue>* queue) { return queue->get(); });
   }
 
-  // True if this device can use the memory of `peer`, another device of its
-  // platform; if `atomically` is true, also by atomic operations while the peer
-  // uses it.
+  // Returns whether this device can use the memory of `peer`, another device of
+  // the same platform. If `atomically` is true, returns whether this device can
+  // also use the memory by atomic operations while the peer uses it.
   virtual bool CanAccessPeer(Device& peer, bool atomically) {
     (void)peer;
     (void)atomically;
     return false;
   }
   // If `enabled` is true, lets this device use the memory of `peer`; otherwise
-  // forbids it. The caller calls CanAccessPeer() first. By default there is
-  // nothing to do.
+  // forbids it. The caller calls CanAccessPeer() first. The default
+  // implementation is for devices that need no such permission.
   virtual Result<void> SetPeerAccess(Device& peer, bool enabled) {
     (void)peer;
     (void)enabled;
@@ -416,18 +420,18 @@ class Platform {
   virtual bool IsNativeContext(const void*) { return false; }
   // Makes a new platform object for a context that the application made itself,
   // and takes one more reference to the context. The new platform has only the
-  // context's devices. Their objects are not the objects of this platform.
+  // context's devices, and it has Device objects of its own for them.
   virtual Result<std::unique_ptr<Platform>> AdoptContext(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignContext);
   }
-  // Wraps an event of the programming interface.
+  // Wraps an event of the backend's API.
   virtual Result<EventPtr> AdoptEvent(void*) {
     return Fail(ErrorCode::kInvalid, DeviceDiagnostic::kForeignEvent);
   }
 
-  // Returns null if no memory is left, or none with this alignment. `device` is
-  // one of devices(), or null for host memory. `alignment` is a power of two,
-  // or 0 for an alignment that suits every type.
+  // Returns null if there is not enough memory, or no memory with this
+  // alignment. `device` is one of devices(), or null for host memory.
+  // `alignment` is a power of two, or 0 for an alignment that suits every type.
   virtual Result<void*> Allocate(MemoryKind kind, size_t alignment,
                                  size_t bytes, Device* device) = 0;
   virtual Result<void> Free(void* memory) = 0;
@@ -452,7 +456,8 @@ class Backend {
  public:
   virtual ~Backend() = default;
   virtual std::string_view name() const = 0;
-  // Called once, at first use. Opens the vendor's library.
+  // The runtime calls this function once, when it first needs devices. The
+  // function opens the vendor's library.
   virtual Discovery Discover() = 0;
 };
 

@@ -11,17 +11,18 @@
 
 namespace aspectra {
 
-// Registers a backend: define one at namespace scope, in a library that is
-// linked whole (`alwayslink`). A program has the backends that it depends on.
+// Registers a backend. Define one variable of this class for each backend, at
+// namespace scope, in a library that is linked whole (`alwayslink`). A program
+// has the backends that it depends on.
 class BackendRegistration {
  public:
   using Factory = std::unique_ptr<Backend> (*)();
 
-  // `name` must never be destroyed.
+  // The text of `name` must never be destroyed.
   BackendRegistration(std::string_view name, Factory factory);
 };
 
-// Makes one of each registered backend, in the order of their names.
+// Makes one object of each registered backend, sorted by name.
 std::vector<std::unique_ptr<Backend>> MakeBackends();
 
 }  // namespace aspectra

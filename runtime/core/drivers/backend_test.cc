@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Tests the answers of the interface for a backend that implements only the
-// pure virtual functions.
+// Tests the default implementations of the interface: the backend of the test
+// implements only the pure virtual functions.
 
 #include "runtime/core/drivers/backend.h"
 

@@ -13,15 +13,16 @@ namespace aspectra {
 
 enum class DeviceKind { kCpu, kGpu, kAccelerator, kCustom };
 
-// The properties of a device, which the backend queries once, when it finds the
-// device. If a query fails, its value stays empty, or its aspect is left out.
+// The properties of a device. The backend queries them once, when it finds the
+// device. If a query fails, its member stays empty, or the profile lacks its
+// aspect.
 struct DeviceInfo {
   // The device's own name, all its aspects and its limits.
   DeviceProfile profile;
   DeviceKind kind = DeviceKind::kCustom;
   // The targets of images that the device accepts, the best first.
   std::vector<std::string> targets;
-  // The targets among them whose images cannot be linked with other images.
+  // The members of `targets` whose images cannot be linked with other images.
   std::vector<std::string> targets_not_linked;
   std::string vendor;
   uint32_t vendor_id = 0;

@@ -5,14 +5,15 @@
 
 namespace aspectra {
 
-// Queries for properties of a device that DeviceInfo does not hold. They are
-// rare, so the device is asked only on demand, and one function (Device::Ask)
-// answers all of them.
+// Queries for properties of a device that DeviceInfo does not hold. Programs
+// make these queries rarely, so the device is asked only on demand, and one
+// function (Device::Ask) answers all of them.
 //
 // An answer is a list of numbers: one number for a value, 0 or 1 for a truth
-// value, and an empty list if the device does not report the property. Sets are
-// bits of one number. Lists that a programming interface numbers in its own way
-// are translated to the enumerations below.
+// value, and an empty list if the device does not report the property. A set is
+// one number whose bits are the members. If each programming interface has its
+// own numbers for a property, the answer has the numbers of the enumerations
+// below.
 enum class DeviceQuery {
   kPreferredVectorWidthChar,
   kPreferredVectorWidthShort,
@@ -65,7 +66,7 @@ enum class DeviceQuery {
   kMaxNumSubGroups,
   kSubGroupIndependentForwardProgress,
   kMaxWorkGroups,  // of a launch in each dimension, in the device's order
-  // From extensions.
+  // These properties come from extensions.
   kPciAddress,       // domain, bus, device, function
   kUuid,             // 16 bytes
   kMemoryClockRate,  // MHz
@@ -76,7 +77,7 @@ enum class DeviceQuery {
   kIntelSubslicesPerSlice,
   kIntelEusPerSubslice,
   kIntelThreadsPerEu,
-  // Texts.
+  // Answers to these queries are texts (Device::AskText).
   kProfile,
   kExtensions,      // separated by spaces
   kBuiltInKernels,  // separated by semicolons

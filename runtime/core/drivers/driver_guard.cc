@@ -13,7 +13,7 @@
 namespace aspectra {
 namespace {
 
-// The drivers are gone in the last two states.
+// In the states kEnded and kForked, the drivers are gone (DriversAreGone()).
 enum class State : int { kRuns, kEnds, kEnded, kForked };
 
 std::atomic<State> state = State::kRuns;

@@ -10,8 +10,8 @@
 namespace aspectra {
 
 // Owns an object of a driver, or one reference to it. The destructor calls
-// `Release`, a member of `Api`; no command may use the object by then. After
-// the drivers are gone, the destructor does not call it.
+// `Release`, a member of `Api`, unless the drivers are gone. When the
+// destructor runs, no command may use the object any more.
 template <class Api, class T, auto Release>
 class DriverHandle {
  public:

@@ -11,8 +11,8 @@
 
 namespace aspectra {
 
-// The sycl::errc that an error becomes when it leaves the runtime; the names
-// are the same.
+// When an error leaves the runtime, its code becomes the sycl::errc with the
+// same name.
 enum class ErrorCode {
   kRuntime,
   kNdRange,
@@ -24,7 +24,7 @@ enum class ErrorCode {
   kKernelNotSupported,
 };
 
-// The runtime does not throw inside: errors are values until the SYCL classes
+// No code inside the runtime throws. Errors are values until the SYCL classes
 // (runtime/surface) throw them, in one place.
 struct Error {
   ErrorCode code;
@@ -36,17 +36,18 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-// Functions that make errors are cold: compilers place the code that calls them
-// after the code of a success. Half of the time of a submission is the time to
-// load code, so a cache line must not have both.
+// Functions that make errors are `cold`, so that compilers place the code of a
+// failure away from the code of a success. Half of the time of a submission is
+// the time to load code, so a cache line must not have code of both.
 
-// Fails with a finished message: one of a driver, or one with several lines.
+// Returns an error with a complete message: a message of a driver, or a message
+// with several lines.
 [[gnu::cold]] inline std::unexpected<Error> Fail(ErrorCode code,
                                                  std::string message) {
   return std::unexpected(Error{code, std::move(message)});
 }
 
-// Fails with an entry of a table of messages and the entry's values, such as
+// Returns an error with an entry of a table of messages and the entry's values:
 //
 //   Fail(ErrorCode::kNdRange, SubmissionDiagnostic::kTooManyWorkItems,
 //        /*{0}=*/"{8}", /*{1}=*/4)

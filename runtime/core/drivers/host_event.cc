@@ -20,7 +20,7 @@
 namespace aspectra {
 namespace {
 
-// How many events of accesses are not over while a command waits for them.
+// The number of host accesses that are not over and for which a command waits.
 std::atomic<int> blocking_accesses = 0;
 
 }  // namespace
@@ -145,8 +145,9 @@ Result<void> AppendEventsOn(Platform* platform, uint64_t line,
     if (!made) return std::unexpected(std::move(made.error()));
     const std::shared_ptr<Signal> signal = std::move(*made);
     ours.push_back(signal->event());
-    // The driver calls back on a thread of its own, and this thread must not
-    // call functions of another driver.
+    // The driver calls back on a thread of its own. That thread must not call
+    // functions of another driver, so a thread of the runtime completes the
+    // signal.
     event->WhenOver(
         [signal] { TaskThreads::Get().Run([signal] { signal->Complete(); }); });
   }

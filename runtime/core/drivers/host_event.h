@@ -3,8 +3,8 @@
 #ifndef RUNTIME_CORE_DRIVERS_HOST_EVENT_H_
 #define RUNTIME_CORE_DRIVERS_HOST_EVENT_H_
 
-// Events that the host completes, and the way a queue waits for an event of
-// another platform.
+// This file has the events that the host completes, and the function by which a
+// queue waits for an event of another platform.
 //
 // The runtime passes each command to its driver when it is submitted, and does
 // not wait for the command's dependences. A command may depend on something
@@ -44,12 +44,12 @@ class HostEvent final : public Event {
   // Must be called exactly once.
   void Complete(Result<void> outcome = {});
 
-  // A thread that waits for the event calls `look` every now and then: it asks
-  // again about the events that this event depends on.
+  // A thread that waits for this event calls `look` every now and then. `look`
+  // asks again whether the events that this event depends on are over.
   void SetLook(std::function<void()> look);
 
-  // Returns an event of `platform` that is over when this event is over; null
-  // if this event is over already.
+  // If this event is over already, returns null. Otherwise returns an event of
+  // `platform` that is over when this event is over.
   Result<EventPtr> On(Platform& platform);
 
   // True if a command waits for an access of the host that is not over.
@@ -68,12 +68,14 @@ class HostEvent final : public Event {
   std::vector<std::function<void()>> callbacks_;
   std::function<void()> look_;
   std::map<const Platform*, std::shared_ptr<Signal>> signals_;
-  bool blocks_ = false;  // an access, and a command waits for it
+  bool blocks_ = false;  // true if this is an access and a command waits for it
 };
 
 // Appends to `ours` the events for which a queue of `platform` with this `line`
-// waits in place of `events`: the event itself if it is of the platform, no
-// event for a command in the queue's own line, and otherwise a signal.
+// waits, so that it waits for all of `events`. For a command of the queue's own
+// line no event is needed. For any other event of the platform, this is the
+// event itself. For an event of another platform or of the host, it is a signal
+// of `platform`.
 Result<void> AppendEventsOn(Platform* platform, uint64_t line,
                             std::span<const EventPtr> events,
                             std::vector<EventPtr>& ours);

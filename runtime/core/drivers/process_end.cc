@@ -11,18 +11,19 @@
 // may run too late only if the process ends while its first kernel is still
 // being compiled.
 //
-// There are two kinds of handlers. The one that is registered when a driver has
-// been opened declares that the drivers are gone. The handlers that are
-// registered after compiles only wait. Between them, destructors of static
-// objects that are younger than the first queue may submit commands, for
-// example the destructor of an object with a queue as a member. Only compiles
-// are refused there (RequireCompilers()). When destructors of older objects
-// run, the drivers are gone, because a driver that was opened later ends
-// earlier.
+// There are two kinds of handlers. The runtime registers a final handler when
+// it has opened a driver. This handler waits for the commands and declares that
+// the drivers are gone. The runtime registers a waiting handler after a
+// compile. This handler only waits, and runs before the final handler. Between
+// the two, destructors of static objects that are younger than the first queue
+// may submit commands, for example the destructor of an object with a queue as
+// a member. Only compiles are refused there (RequireCompilers()). When
+// destructors of older objects run, the drivers are gone, because a driver that
+// was opened later ends earlier.
 //
-// The waits end kLongestWait after the first one began, since a command may
-// wait for an event that can no longer happen. A child of fork() does not wait,
-// because it has none of the drivers' threads.
+// All waits together end kLongestWait after the first one began, since a
+// command may wait for an event that can no longer happen. A child of fork()
+// does not wait, because it has none of the drivers' threads.
 
 #include "runtime/core/drivers/process_end.h"
 
@@ -88,11 +89,11 @@ class ProcessEnd {
   const pid_t id_ = getpid();
   std::mutex mutex_;
   std::vector<CommandsUnderWay*> all_;
-  std::optional<Clock::time_point> end_;  // of all waits
+  std::optional<Clock::time_point> end_;  // when all waits must end
 };
 
-// Waits for all commands, and declares the end of the drivers if `is_last` is
-// true or if the wait is in vain.
+// Waits for all commands. Declares that the drivers are gone if `is_last` is
+// true or if commands are not complete after the longest wait.
 void EndProcess(bool is_last) {
   ProcessEnd& process = ProcessEnd::Get();
   if (getpid() != process.id() || DriversAreGone()) return;

@@ -15,14 +15,16 @@ namespace aspectra {
 class CommandsUnderWay {
  public:
   // Registers this object, so that the end of the process waits for its
-  // commands. Registers an exit handler that waits for them and then declares
-  // that the drivers are gone. So the driver must have been used before.
+  // commands. Registers an exit handler that waits for the commands and then
+  // declares that the drivers are gone. Construct this object only after the
+  // driver has been used, so that the handler runs before the driver's exit
+  // handlers.
   CommandsUnderWay();
   virtual ~CommandsUnderWay() = default;
 
   // Registers an exit handler that waits for the commands. It runs before all
   // exit handlers that were registered earlier. A driver may register an exit
-  // handler when it compiles. So call this function after it has compiled.
+  // handler when it compiles, so call this function after each compile.
   static void ComeFirst();
   // Called when a command, perhaps the first one, is complete.
   void SawCompletion() { std::call_once(seen_, &ComeFirst); }
@@ -56,7 +58,8 @@ bool IsForkedChild();
 bool ProcessEnds();
 
 // Returns whether the calling thread may submit commands. While the process
-// ends, only the thread that ends it may, so that the wait for commands ends.
+// ends, only the thread that ends the process may submit commands. Otherwise
+// the wait for commands might not end.
 bool MaySubmit();
 
 // Returns an error with the reason if MaySubmit() is false.

@@ -13,7 +13,7 @@ constexpr size_t kStep = 16;  // sizes are multiples of it
 constexpr size_t kLargest = 256;
 constexpr size_t kMost = 512;
 
-// AddressSanitizer must see when an object is deleted.
+// Under AddressSanitizer no block is kept, so that it sees each deletion.
 #if __has_feature(address_sanitizer)
 constexpr bool kKeepsBlocks = false;
 #else

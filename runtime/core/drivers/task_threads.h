@@ -17,10 +17,10 @@ namespace aspectra {
 
 // Threads that run functions of the program (host tasks).
 //
-// A host task may wait for another one that it submitted, so a function never
-// waits for a free thread: if no thread is idle, a new one is started. A thread
-// that is idle for a second ends. The threads are detached, and a program that
-// ends does not wait for them.
+// A host task may wait for another host task that it submitted. So a function
+// never waits for a free thread: if no thread is idle, a new thread is started.
+// A thread that is idle for a second ends. The threads are detached, and a
+// program that ends does not wait for them.
 class TaskThreads {
  public:
   // The threads of the process; never destroyed.
@@ -29,9 +29,9 @@ class TaskThreads {
   void Run(std::function<void()> function);
 
   // Runs `function`, which must not throw, when all events of `after` are over.
-  // `event` is the task's event and gets its outcome. A driver that has lost
-  // its device may never call back; then a thread that waits for `event`
-  // notices that the events are over.
+  // `event` is the task's event and gets its outcome. If a driver has lost its
+  // device, it may never call back; then a thread that waits for `event`
+  // notices that the events of `after` are over.
   static void RunAfter(std::span<const EventPtr> after,
                        std::function<Result<void>()> function,
                        std::shared_ptr<HostEvent> event);

@@ -18,7 +18,7 @@
 namespace aspectra {
 namespace {
 
-// The event of a driver that keeps its callbacks.
+// An event that keeps its callbacks; the test calls them in the driver's place.
 class SilentEvent final : public Event {
  public:
   Result<void> Wait() override { return {}; }

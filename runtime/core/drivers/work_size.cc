@@ -20,10 +20,11 @@
 namespace aspectra {
 namespace {
 
-// Returns the work-group size for a program that leaves the choice to the
-// runtime: from the dimension that varies fastest on, the largest divisors of
-// the range with which the work-group stays within the device's limits and has
-// at most 256 work-items. Costs at most 256 divisions for each dimension.
+// Chooses the work-group size if the program leaves the choice to the runtime.
+// Starts with the dimension that varies fastest. In each dimension, takes the
+// largest divisor of the range with which the work-group stays within the
+// device's limits and has at most 256 work-items. Costs at most 256 divisions
+// for each dimension.
 std::array<size_t, 3> ChooseGroupSize(const WorkSize& size,
                                       const DeviceProfile& device) {
   std::array<size_t, 3> local = {1, 1, 1};
@@ -42,8 +43,8 @@ std::array<size_t, 3> ChooseGroupSize(const WorkSize& size,
   return local;
 }
 
-// Formats a size in the device's order, without leading dimensions of one
-// work-item.
+// Formats a size that is in the device's order. Leaves out the dimensions that
+// come first in SYCL's order, as long as they have one work-item.
 std::string DeviceRangeText(const std::array<size_t, 3>& numbers) {
   int dimensions = 3;
   while (dimensions > 1 && numbers[dimensions - 1] == 1) --dimensions;

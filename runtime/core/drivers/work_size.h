@@ -32,9 +32,9 @@ struct WorkSize {
   // launched with the required size, and the number of work-groups stays.
   bool keeps_groups = false;
 
-  // The most work-items that a launch may have. More would take centuries, so a
-  // larger number is a mistake, such as a negative number that was converted to
-  // size_t, and drivers compute with it wrongly.
+  // The most work-items that a launch may have. A launch with more would take
+  // centuries, so a larger number is a mistake, for example a negative number
+  // that was converted to size_t. Drivers compute wrongly with such a number.
   static constexpr uint64_t kMostItems = PTRDIFF_MAX;
 
   // Returns the number of work-items, or a number above kMostItems if there are
@@ -71,9 +71,9 @@ uint64_t Product(const std::array<size_t, 3>& numbers, int dimensions);
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions);
 
 // Returns the number of work-groups of size `local` that cover `global`; the
-// last ones may extend past the end. Returns an errc::nd_range error with the
-// text `too_many` if a dimension has more of them than `most`. All sizes are in
-// the device's order.
+// last work-groups may extend past the end. If a dimension needs more
+// work-groups than `most` allows, returns an errc::nd_range error with the text
+// `too_many`. All sizes are in the device's order.
 Result<std::array<size_t, 3>> CountWorkGroups(
     const std::array<size_t, 3>& global, const std::array<size_t, 3>& local,
     const std::array<size_t, 3>& most, SubmissionDiagnostic too_many);

@@ -35,7 +35,7 @@ namespace {
 template <class T>
 using Checked = std::expected<T, std::string>;
 
-// More than any real program has: a larger number shows that the field was
+// No real program has this many: a larger number shows that the field was
 // overwritten.
 constexpr int64_t kMaxCount = 1 << 24;
 constexpr size_t kMaxName = 1 << 16;
@@ -71,7 +71,8 @@ Checked<std::span<const T>> Between(const T* begin, const T* end,
   return std::span<const T>(begin, (last - first) / sizeof(T));
 }
 
-// If there are several parts, `number` is the number of the part.
+// Returns the name at `text`. Errors name `part` and, if the image has several
+// such parts, the `number` of this one.
 Checked<std::string> Name(const char* text, DescriptorPart part,
                           size_t number = 0) {
   const auto wrong = [&](ImageDiagnostic what) {
@@ -145,7 +146,7 @@ std::map<std::string, std::string, std::less<>> ReadArguments(
   return arguments;
 }
 
-// Returns the names of the properties, each of which must have a number.
+// Returns the names of the properties. The value of each must be a number.
 Checked<std::vector<std::string>> ReadSymbols(
     std::vector<Property> properties) {
   std::vector<std::string> symbols;

@@ -15,8 +15,9 @@
 
 namespace aspectra {
 
-// A copy of bytes, for tests: a read past its end raises a signal. It begins at
-// a multiple of 4 bytes, so up to three bytes after its end can be read.
+// A copy of bytes, for tests. A read past the end of the copy raises a signal.
+// The copy begins at a multiple of 4 bytes, so a read of up to three bytes past
+// the end may go unnoticed.
 class GuardedBytes {
  public:
   explicit GuardedBytes(std::span<const std::byte> bytes) {

@@ -31,8 +31,8 @@ namespace aspectra {
 namespace {
 
 // Returns why `device` cannot run image `number` of a link, or nullopt if it
-// can. Leaves out the reasons in `seen`, which earlier images of the link have,
-// and adds the new reasons to `seen`.
+// can. `seen` has the reasons of the link's earlier images. The result leaves
+// out these reasons, and the function adds the new reasons to `seen`.
 std::optional<Refusal> Examine(size_t number, const DeviceImage& image,
                                const DeviceInfo& device,
                                std::vector<Unmet>& seen) {
@@ -65,8 +65,8 @@ ImageChoice Examine(const ImagePtr& image, const DeviceInfo& device,
   return choice;
 }
 
-// Calls `visit` with the images for the device's targets, in the order of the
-// rule, until it returns true.
+// Calls `visit` with the images for the device's targets, in the order that the
+// rule of ImageChoice states, until `visit` returns true.
 template <class Visit>
 void ForEachCandidate(std::span<const ImagePtr> images,
                       const DeviceInfo& device, Visit visit) {
@@ -81,7 +81,7 @@ void ForEachCandidate(std::span<const ImagePtr> images,
   }
 }
 
-// Returns the choices that have refusals.
+// Examines all candidates for an error. Returns the choices that have refusals.
 std::vector<ImageChoice> RefusedChoices(const KernelOnDevice& wanted) {
   std::vector<ImageChoice> refused;
   ForEachCandidate(wanted.images, wanted.device, [&](const ImagePtr& image) {
@@ -92,8 +92,8 @@ std::vector<ImageChoice> RefusedChoices(const KernelOnDevice& wanted) {
   return refused;
 }
 
-// Returns the targets of the images that the linker left out if `left_out` is
-// true, otherwise of the images that have code.
+// If `left_out` is true, returns the targets of the images that the linker left
+// out; otherwise the targets of the images that have code.
 std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
                                    bool left_out) {
   std::vector<std::string> targets;
@@ -105,8 +105,8 @@ std::vector<std::string> TargetsOf(std::span<const ImagePtr> images,
   return targets;
 }
 
-// Returns sentences: which targets the device matches, and which facts the
-// runtime cannot know. They are for an error about images for other targets.
+// Returns sentences for an error about images for other targets. They say which
+// targets the device matches, and which facts the runtime cannot know.
 std::string KnownAsText(const DeviceInfo& device,
                         const Requirements& requirements) {
   std::vector<std::string> known;
@@ -137,7 +137,7 @@ std::string ModuleText(const RegisteredImage& image) {
   return file.empty() ? "a library" : Quoted(file);
 }
 
-// Returns the function for which an image of a link was taken.
+// Returns the name of the function because of which the link needs an image.
 std::string FunctionOf(const LinkPlan& link, size_t number) {
   return ReadableKernelName(link.taken_for[number]);
 }

@@ -21,7 +21,7 @@ namespace aspectra {
 // An image of a link that the device cannot run, and the reasons.
 struct Refusal {
   size_t number;             // index in LinkPlan::images
-  std::vector<Unmet> unmet;  // without the needs that an earlier image has, too
+  std::vector<Unmet> unmet;  // without the reasons of the link's earlier images
   // Set instead of `unmet` if the image's requirements cannot be read.
   std::string broken;
 };
@@ -32,10 +32,13 @@ struct Refusal {
 // target (the best first), then by registration. A candidate can run if it can
 // be linked with the images it imports from (image_links.h), and the device
 // meets the requirements of all of them. The first candidate that can run wins.
-// If none can, the choice is the first candidate, or a later one if the first
-// failed only because images for its target cannot be linked; an error then has
-// the reasons of all candidates. Images that were left out at link time come
-// last and never run: they only explain why there is no image.
+//
+// If no candidate can run, the choice is the first candidate. If the first
+// candidate imports symbols and the device links no images for its target, the
+// choice is the first later candidate without this problem. If the choice has
+// refusals, the error has the reasons of all candidates. Images that were left
+// out at link time come last and never run: they only explain why there is no
+// image.
 struct ImageChoice {
   ImagePtr image;  // null: no image is for one of the device's targets
   LinkPlan link;   // the link of `image`
@@ -57,8 +60,8 @@ ImageChoice ChooseImage(std::span<const ImagePtr> images,
                         const FindExporters& find_exporters = nullptr);
 
 // Returns the requirements of an image as text, for example "aspects {fp16},
-// sub-group size 8". Empty if every device can run the image. If its
-// requirements could not be read, returns the reason.
+// sub-group size 8". The text is empty if every device can run the image. If
+// the requirements could not be read, returns the reason.
 std::string NeedsText(const DeviceImage& image);
 
 // A kernel, and the device that is to run it. It refers to other objects, which
@@ -77,9 +80,10 @@ struct KernelOnDevice {
 // if the device lacks something, errc::build if no image defines a symbol.
 Result<ImageListPtr> ImagesOrError(const KernelOnDevice& wanted);
 
-// Returns an error if the host lays out the arguments of `kernel` as `layout`
-// says and the code of `image` expects another layout, because the kernel would
-// read wrong bytes. Returns nullopt if the layout of either is not known.
+// Checks that the code of `image` expects the arguments of `kernel` in the
+// `layout` that the host uses. If it expects another layout, returns an error,
+// because the kernel would read wrong bytes. If one of the layouts is not
+// known, returns nullopt.
 std::optional<Error> ArgumentsError(const std::string& kernel,
                                     const char* layout,
                                     const RegisteredImage& image,

@@ -338,7 +338,8 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
           "SYCL_EXTERNAL; a library that was closed does not count."}));
 }
 
-// Unmet requirements come first, because no further library changes them.
+// Unmet requirements are reported before missing imports, because loading
+// another library cannot change the requirements.
 TEST(ImagesOrError, TellsOfRequirementsBeforeWhatIsMissing) {
   const ImagePtr kernel = Linked({}, {"_Z1fv"}, {kFp16});
   EXPECT_EQ(ImagesOrError({"_ZTS1K", {{kernel}}, CpuDevice()}).error().code,

@@ -5,15 +5,16 @@
 // Rule. Start from the kernel's image. Each chosen image adds the images that
 // define its imports, in the order of its imports, until all imports are
 // resolved. A symbol is looked up once, for the first image that imports it,
-// and the result holds for all images of the link: as in C++, there is one
-// function with a name. Only images for the kernel's target are candidates,
-// since no driver links machine code with code that is compiled at run time. If
-// several images export the symbol,
+// and the result holds for all images of the link: as in C++, a name means one
+// function. Only images for the kernel's target are candidates, since no driver
+// links machine code with code that is compiled at run time. If several images
+// export the symbol,
 // - images of the module (the program, or the shared library) that imports it
 //   come before all others;
 // - otherwise images of the module that was registered first win;
-// - within a module, the first image that the device can run wins. If it can
-//   run none, the first is chosen, and is the reason why the kernel cannot run.
+// - within a module, the first image that the device can run wins. If the
+//   device can run none of them, the first image is chosen, and it is the
+//   reason why the kernel cannot run.
 //
 // So a library's own exports, and libraries that are loaded later, do not
 // change the functions that other modules call. The device never decides which
@@ -26,14 +27,14 @@
 //
 // Exports that no image of the link uses (not in TakenSymbols) stay private to
 // their image. Two images often have the same inline function, or the same
-// kernel; if both were exported, a driver's linker would refuse the link. The
-// list alone is enough to find the owner of a symbol: by the rule, the owner is
-// the first image in the list that exports it, where images of the importer's
-// module come first and the others follow in the order of registration.
+// kernel; if both images exported it, a driver's linker would refuse the link.
+// The list of images is enough to find the owner of a symbol. By the rule, the
+// owner is the first image that exports the symbol, if images of the importer's
+// module are taken first and all others in the order of registration.
 //
 // Cost: zero for an image without imports. Otherwise each imported symbol costs
 // one lookup and a check of each image that exports it. The total is linear in
-// the images, their imports and these exporters.
+// the number of images, of imports and of these checks.
 
 #include "runtime/core/images/image_links.h"
 
@@ -59,8 +60,8 @@ bool CanRun(const ImagePtr& image, const DeviceInfo& device) {
          unmet(*image->image.requirements, device.profile).empty();
 }
 
-// Returns one of `exporters`, which is not empty and in the order of
-// registration.
+// Chooses one of `exporters` by the rule above. `exporters` is not empty and is
+// in the order of registration.
 const ImagePtr& Choose(const std::vector<ImagePtr>& exporters,
                        const RegisteredImage& importer,
                        const DeviceInfo& device) {

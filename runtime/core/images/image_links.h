@@ -18,8 +18,9 @@ namespace aspectra {
 // because they define its imports (OptionalDeviceFeatures.md, "Changes to the
 // DPC++ runtime"). The rule is in image_links.cc.
 //
-//   program: kernel K, imports f libf.so: f, imports g libg.so: g
-//   PlanLink(image of K, ...).images: of K, of libf.so and of libg.so
+// For example, kernel K of the program imports f, libf.so exports f and imports
+// g, and libg.so exports g. Then the plan for K's image has three images: of K,
+// of libf.so and of libg.so.
 
 // The images of a link. The kernel's image comes first.
 using ImageList = std::vector<ImagePtr>;
@@ -33,15 +34,15 @@ using FindExporters = std::function<std::vector<ImagePtr>(const std::string&)>;
 struct MissingImport {
   std::string symbol;
   ImagePtr importer;
-  // Images that export it for other targets.
+  // Images that export the symbol for other targets.
   std::vector<ImagePtr> elsewhere;
 };
 
 struct LinkPlan {
-  // Each image once, in the order in which they are needed.
+  // Each image once, in the order in which imports need them.
   ImageList images;
-  // For each image, the first symbol that needed it; empty for the kernel's
-  // image.
+  // For each image, the first imported symbol for which the link needs the
+  // image; empty for the kernel's image.
   std::vector<std::string> taken_for;
   // Each symbol once.
   std::vector<MissingImport> missing;

@@ -168,9 +168,9 @@ TEST(PlanLink, FindsNothingWhereNothingIsExported) {
   EXPECT_EQ(PlanLink(kernel, DeviceInfo(), nullptr).missing.size(), 1u);
 }
 
-// Returns the processor's seconds for a chain of `length` images, the fastest
-// of three runs. By the clock, a busy machine would interrupt a long run more
-// often than a short one.
+// Returns how many seconds of processor time a chain of `length` images takes,
+// in the fastest of three runs. Wall-clock time would not do: a busy machine
+// interrupts a long run more often than a short one.
 double SecondsForChain(int length) {
   Images images;
   const auto symbol = [](int i) { return "symbol" + std::to_string(i); };
@@ -191,8 +191,9 @@ double SecondsForChain(int length) {
   return best;
 }
 
-// For eight times the images, linear time grows eightfold and quadratic time by
-// 64. The factor 24 leaves room for caches.
+// If there are eight times as many images, linear time grows by a factor of 8
+// and quadratic time by 64. The factor 24 leaves room for effects of the
+// caches.
 TEST(PlanLink, AChainOfManyImagesTakesLinearTime) {
   SecondsForChain(1000);  // warms up the allocator
   const double few = SecondsForChain(5000);

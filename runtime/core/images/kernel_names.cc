@@ -22,7 +22,7 @@ namespace {
 // "{lambda(int)#1}", and "'lambda0'(int)" for "{lambda(int)#2}".
 std::string WithLlvmSpelling(std::string_view name) {
   std::string text;
-  std::vector<size_t> open;  // where the numbers of open names belong
+  std::vector<size_t> open;  // where in `text` the open names' numbers go
   while (!name.empty()) {
     const auto skip = [&](std::string_view word) {
       const bool is_next = name.starts_with(word);

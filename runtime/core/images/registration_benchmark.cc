@@ -33,7 +33,7 @@ TestDescriptor& Descriptor() {
   return descriptor;
 }
 
-// The work before main and after it.
+// Measures the work before and after main.
 void Register(benchmark::State& state) {
   const auto* descriptor = Descriptor().get();
   for (auto _ : state) {
@@ -44,7 +44,7 @@ void Register(benchmark::State& state) {
 }
 BENCHMARK(Register)->Unit(benchmark::kMillisecond);
 
-// The work including the first launch.
+// Measures the work up to the first launch's look-up of its kernel.
 void RegisterAndFind(benchmark::State& state) {
   const auto* descriptor = Descriptor().get();
   const std::string kernel = KernelName(kImages / 2);

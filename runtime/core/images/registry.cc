@@ -56,7 +56,8 @@ void Registry::Register(const aspectra_bin_desc* descriptor) noexcept {
   const std::unique_lock lock(mutex_);
   generation_ = NextGeneration();
   // Memory can run out while a program is loaded, and there is no caller to
-  // throw to. Its kernels are then missing, and a launch reports this.
+  // throw to. The kernels of this descriptor are then missing, and a launch
+  // reports this.
   try {
     if (!std::ranges::contains(unread_, descriptor, &Unread::descriptor))
       unread_.push_back({descriptor});

@@ -43,17 +43,19 @@ std::string FileOf(const RegisteredImage& image);
 // Register keeps only the address of the descriptor. So a program with
 // thousands of images starts as fast as one without images. The first few
 // look-ups compare the names in the new descriptors, and read only the images
-// that they return; then, or if anything else is asked, all images are read
-// into an index. So a program that launches a few of its thousands of kernels
-// does not read all images. If a descriptor is damaged, such a look-up may
-// still find an image of it; the index has none of them.
+// that they return. After these look-ups, or at a request of another kind, all
+// images are read into an index. So a program that launches a few of its
+// thousands of kernels does not read all images. If a descriptor is damaged,
+// one of the first look-ups may still find an image of it; the index has no
+// image of it.
 class Registry {
  public:
   void Register(const aspectra_bin_desc* descriptor) noexcept;
   void Unregister(const aspectra_bin_desc* descriptor) noexcept;
 
   // Changes generation(), so that caches drop their entries. Called if objects
-  // that belong to an image, but are not images, have changed.
+  // that belong to an image, such as device_globals, have changed, but no image
+  // has.
   void Change() noexcept;
 
   // Returns every image with the kernel, in the order of registration. Two
@@ -87,7 +89,7 @@ class Registry {
   // A descriptor that is not in the index.
   struct Unread {
     const aspectra_bin_desc* descriptor;
-    uint64_t first_id = 0;  // of its images; 0: they have no numbers yet
+    uint64_t first_id = 0;  // id of its first image; 0: no image has an id yet
     std::map<size_t, ImagePtr> found = {};  // the images that were read
   };
 

@@ -38,10 +38,10 @@ bool UsesGenericPointers(std::span<const std::byte> module);
 // `module` must have passed CheckSpirvModule().
 std::vector<std::string> ExtensionsOf(std::span<const std::byte> module);
 
-// Returns a SPIR-V module for a link with other modules. It exports only
-// `taken`, and has kernels only if `keeps_kernels` is true. Other modules may
-// define all other symbols, too (Device::Build). `module` must have passed
-// CheckSpirvModule().
+// Returns a copy of a SPIR-V module for a link with other modules. The copy
+// exports only `taken`, and has kernels only if `keeps_kernels` is true. All
+// other symbols are private to the copy, so other modules may define the same
+// symbols (Device::Build). `module` must have passed CheckSpirvModule().
 std::vector<uint32_t> WithSymbols(std::span<const std::byte> module,
                                   std::span<const std::string> taken,
                                   bool keeps_kernels);

@@ -13,7 +13,7 @@
 namespace aspectra {
 namespace {
 
-// OpCapability Kernel, OpMemoryModel Physical64 OpenCL.
+// A module with OpCapability Kernel and OpMemoryModel Physical64 OpenCL.
 std::vector<uint32_t> Module() {
   return {0x07230203,   0x00010400, 0, 1, 0,  //
           2 << 16 | 17, 6,                    //
@@ -55,7 +55,7 @@ TEST(CheckSpirvModule, RefusesWhatIsNotSpirv) {
 }
 
 TEST(ExtensionsOf, AreThoseThatStandBeforeTheMemoryModel) {
-  // OpExtension "abc", OpExtension "defg".
+  // The module has OpExtension "abc" and OpExtension "defg".
   const std::vector<uint32_t> words = {0x07230203,   0x00010400, 0, 1, 0,  //
                                        2 << 16 | 17, 6,                    //
                                        2 << 16 | 10, 0x00636261,           //

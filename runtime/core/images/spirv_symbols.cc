@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The decoration LinkageAttributes NAME Export exports a function. OpEntryPoint
-// makes it a kernel, and OpExecutionMode belongs to OpEntryPoint (SPIR-V
-// specification, 2.8 and 3.20). Without these instructions it is an ordinary
-// function of its module. So the instructions are removed, and nothing else
-// changes. The translator exports the function of each kernel, too.
+// In SPIR-V, the decoration LinkageAttributes NAME Export exports a function.
+// OpEntryPoint makes a function a kernel, and OpExecutionMode belongs to
+// OpEntryPoint (SPIR-V specification, 2.8 and 3.20). A function without these
+// instructions is private to its module. So WithSymbols() only removes such
+// instructions. For a kernel it also removes the export decoration, because the
+// translator exports the function of each kernel.
 //
 // One pass over the words finds both kinds of instructions, so the cost is the
 // cost of a copy.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// SYCL has sub-groups on every device. An OpenCL device need not have them, and
-// cannot build a module with their instructions. A sub-group of one work-item
-// needs no instruction of the device:
+// SYCL has sub-groups on every device. An OpenCL device may lack them, and then
+// it cannot build a module with sub-group instructions. A sub-group of one
+// work-item needs none of these instructions:
 //
 // - The built-in variables are constants: the sub-group has one work-item,
 //   whose id is zero. (The largest size is 1, from which the headers conclude
@@ -15,10 +15,11 @@
 // - The required size of a kernel's sub-groups is left out. It is 1, because
 //   the device has no other size.
 //
-// Instructions are a sequence of words, each with its length. A first pass
-// finds the ids of the scope Subgroup and the variables; a second pass writes
-// the new module. Constants of the variables' types are added where the
-// functions begin, after all types. Both passes are linear.
+// Instructions are a sequence of words; the first word has the instruction's
+// length. A first pass finds the constants that name the scope Subgroup, and
+// the built-in variables. A second pass writes the new module. It adds
+// constants of the variables' types where the functions begin, after all types.
+// Both passes are linear.
 
 #include <cstring>
 #include <map>
@@ -81,8 +82,9 @@ bool IsOfSubGroups(uint32_t capability) {
          (capability >= 61 && capability <= 66);  // GroupNonUniform...
 }
 
-// The index of the word with the value that a group instruction works on, from
-// its first word; 0 for other instructions. All have the scope in word 3.
+// Group instructions work on a value. Returns the index of the word with this
+// value, where the instruction's first word has index 0; returns 0 for other
+// instructions. In all group instructions, word 3 has the scope.
 size_t OperandOf(uint16_t opcode) {
   if (opcode >= kGroupAll && opcode <= kGroupBroadcast) return 4;
   if (opcode >= kGroupIAdd && opcode <= kGroupSMax) return 5;
@@ -193,7 +195,7 @@ class Rewriter {
   uint32_t bound_;
   bool changed_ = false;
   bool constants_written_ = false;
-  std::set<uint32_t> scopes_;               // ids of constants
+  std::set<uint32_t> scopes_;               // ids of the scope constants
   std::map<uint32_t, uint32_t> variables_;  // id to value
   // Type and value to id.
   std::map<std::pair<uint32_t, uint32_t>, uint32_t> constants_;

@@ -3,11 +3,12 @@
 #ifndef RUNTIME_CORE_MEMORY_ACCESS_HISTORY_H_
 #define RUNTIME_CORE_MEMORY_ACCESS_HISTORY_H_
 
-// The dependency graph of commands, as far as a new command can still need it.
+// A history is the part of the dependency graph of commands that new commands
+// can still need.
 //
 // Rule. Two commands that use the same bytes of a memory object, at least one
 // of which writes, run in the order of their submission. The graph itself is
-// never stored. A command stands for an earlier command if it waits for it. So
+// never stored. If command B waits for an earlier command A, B stands for A. So
 // a new command waits only for commands that no later command stands for. For
 // each byte, these are the last command that wrote it, and the commands that
 // have read it since.
@@ -21,22 +22,23 @@
 //   a command that writes waits for the writer and all readers, and replaces
 //   them.
 //
-// Invariant: if a command has used the segment, and the segment does not record
-// it any more, a command that the segment records waits for it.
+// Invariant: for each command that has used a segment and is not over, the
+// segment records the command itself, or a command that waits for it directly
+// or through other commands.
 //
-// The rule holds for submissions in any order: a command locks all its objects,
-// in one order that all threads share, before it looks at their histories, and
-// unlocks them when it is in all the histories (memory_locks.h). So the
-// commands of all threads and queues have one order, and each waits for earlier
-// commands only: there is no cycle. A copy that the runtime makes between two
-// places is a command like any other (managed_memory.h).
+// The rule holds for submissions in any order. A command locks all its objects
+// before it looks at their histories, in one order that all threads share. It
+// unlocks the objects when all their histories record it (memory_locks.h). So
+// the commands of all threads and queues have one order, and each waits for
+// earlier commands only: there is no cycle. If the runtime copies bytes between
+// two places, the copy is a command like any other (managed_memory.h).
 //
-// Cost. A command costs a constant for each segment that it uses: one segment
-// for each accessor if programs use whole buffers, no matter how many commands
-// came before. Only the list of readers can become long. In an in-order queue
-// the last command stands for all commands before it. Completed commands of
-// other queues are dropped when the list is twice as long as it was after the
-// last pruning, so each reader is checked a constant number of times on
+// Cost. A command costs a constant for each segment that it uses, no matter how
+// many commands came before. If a program uses whole buffers, each accessor has
+// one segment. Only the list of readers can become long. In an in-order queue
+// the last command stands for all commands before it. For other queues,
+// completed commands are dropped when the list is twice as long as it was after
+// the last pruning, so each reader is checked a constant number of times on
 // average.
 
 #include <cstddef>
@@ -59,11 +61,11 @@ struct Segment {
   // A bit for each place (managed_memory.h) where the bytes are up to date.
   // Zero if the bytes were never written.
   uint64_t current = 0;
-  // By place: the copy that brought the bytes there; null if the writer wrote
-  // there.
+  // For each place, the copy that brought the bytes there; null if the writer
+  // wrote them there.
   std::vector<EventPtr> arrivals;
 
-  // The event that a user of the bytes at `place` waits for.
+  // Returns the event that a user of the bytes at `place` waits for.
   const EventPtr& Arrival(size_t place) const {
     return place < arrivals.size() && arrivals[place] != nullptr
                ? arrivals[place]
@@ -76,7 +78,7 @@ struct Segment {
 
 class AccessHistory {
  public:
-  // `current` is Segment::current of all bytes.
+  // `current` becomes Segment::current of all bytes.
   AccessHistory(size_t bytes, uint64_t current);
 
   // Returns the segments that cover exactly [begin, end), which is not empty.

@@ -44,8 +44,8 @@ Result<std::unique_ptr<MemoryObject>> MakeMemory(const GlobalObject& object,
 
 }  // namespace
 
-// A new object can have the address of one that is gone. The instance's weak
-// pointer distinguishes them.
+// A new object can have the address of an object that is gone. The weak pointer
+// in an instance says for which of the two objects the instance was made.
 Result<GlobalMemory::Instance*> GlobalMemory::FindOrMake(
     const GlobalObjectPtr& object, Device& device) {
   const Key key(object.get(), &device);

@@ -17,14 +17,14 @@
 
 namespace aspectra {
 
-// The memory of device_globals in one context: one instance for each object and
-// device. It exists from its first use to the end of the context. If the
-// object's library is unloaded, the instance is freed when the next one is
-// made.
+// The memory of device_globals in one context. There is one instance for each
+// object and device. An instance exists from its first use to the end of the
+// context. If the object's library is unloaded, the instance is freed when the
+// next instance is made.
 class GlobalMemory {
  public:
-  // Returns the instance on `device`. When it is made, the bytes of the host's
-  // object are copied to it. The caller does not own the result.
+  // Returns the instance on `device`. If the instance is new, the bytes of the
+  // host's object are copied to it. The caller does not own the result.
   Result<MemoryObject*> Get(const GlobalObjectPtr& object, Device& device);
 
   // Like Get(), for a kernel of the image with this id. On each device only one
@@ -53,7 +53,7 @@ struct GlobalUse {
   bool image_scope = false;
 };
 
-// In the order of the kernel's arguments.
+// The device_globals of a kernel, in the order of its arguments.
 using GlobalUses = std::vector<GlobalUse>;
 
 }  // namespace aspectra

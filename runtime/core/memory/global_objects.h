@@ -26,9 +26,9 @@ struct GlobalObject {
 using GlobalObjectPtr = std::shared_ptr<const GlobalObject>;
 
 // The device_globals of the loaded programs and libraries. The host's linker
-// decides which object a name means: if the host code of several libraries
-// shares one object, they share the device_global; two objects with one name,
-// as with hidden symbols, are two device_globals.
+// decides which object a name means. If the host code of several libraries
+// shares one object, the libraries share the device_global. If there are two
+// objects with one name, as with hidden symbols, they are two device_globals.
 //
 // Register and Unregister never throw, like the functions of Registry.
 class GlobalObjects {
@@ -39,10 +39,11 @@ class GlobalObjects {
   // Returns the object that contains `address`; null if there is none.
   GlobalObjectPtr FindAt(const void* address) const;
 
-  // Returns the object with this name for an image of the program or library
-  // that is loaded at `module`: the object that its own translation units
-  // define, or else the first one of another module, which its translation
-  // units declare. Null if there is none.
+  // Returns the object with this name for an image of the module (the program
+  // or library) that is loaded at `module`. If translation units of this module
+  // define the object, returns their object. Otherwise they only declare it,
+  // and the result is the object of the first other module that defines it.
+  // Null if there is none.
   GlobalObjectPtr Find(const void* module, const std::string& name) const;
 
  private:

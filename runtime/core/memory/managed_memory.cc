@@ -54,8 +54,8 @@ ManagedMemory::~ManagedMemory() {
   std::vector<EventPtr> users;
   AppendUsers(users);
   for (const EventPtr& user : users) {
-    // The holder of a host accessor is destroying this object, so do not wait
-    // for it.
+    // Do not wait for a host accessor: the thread that holds it is the thread
+    // that destroys this object, so the wait would not end.
     const auto* host = dynamic_cast<const HostEvent*>(user.get());
     if (host == nullptr || host->kind() != HostEvent::Kind::kAccess)
       (void)user->WaitUntilOver();

@@ -3,21 +3,22 @@
 #ifndef RUNTIME_CORE_MEMORY_MANAGED_MEMORY_H_
 #define RUNTIME_CORE_MEMORY_MANAGED_MEMORY_H_
 
-// Memory that the runtime manages for a program, such as a buffer's: the class
-// knows where the bytes are up to date, and copies them where they are needed.
+// ManagedMemory is memory that the runtime manages for a program, such as the
+// memory of a buffer. The class knows where the bytes are up to date, and
+// copies them where they are needed.
 //
-// A place can hold a copy of the bytes. Place 0 is the host's memory: the
-// program's own memory if the program provided some, so that a device that can
-// access host memory needs no copies. Such a device has no place of its own.
-// Each other device has a place; devices that share memory objects share it.
+// A place is memory that can hold a copy of the bytes. Place 0 is the host's
+// memory: the program's own memory, if the program provided some. A device that
+// can access host memory uses place 0, so it needs no copies. Each other device
+// has a place; devices that share memory objects share a place.
 //
 // Rule. Each segment (access_history.h) knows the places where its bytes are up
 // to date. If a command needs the bytes at another place, the runtime copies
-// them from an up-to-date place, on a queue of its own; two devices of
-// different platforms copy by way of the host. A command that writes makes its
-// place the only up-to-date one. If a command does not need the old bytes
-// (`contents` is false), or reads bytes that were never written, no bytes are
-// copied.
+// them from an up-to-date place, on a queue of the runtime. If two devices
+// belong to different platforms, the bytes are first copied to the host. A
+// command that writes makes its place the only up-to-date place. If a command
+// does not need the old bytes (`contents` is false), or reads bytes that were
+// never written, no bytes are copied.
 //
 // Invariant: a segment that was written is up to date at some place, and for
 // each such place Segment::Arrival() is the event to wait for.
@@ -95,8 +96,8 @@ class ManagedMemory {
   void AppendUsers(std::vector<EventPtr>& users) const;
   // True if any access that writes was prepared.
   bool written() const { return written_; }
-  // From now on the program's memory must not change, unless a command or a
-  // copy may have changed it before.
+  // From now on the program's memory must not change. If a command or a copy
+  // may already have changed the memory, the call has no effect.
   void KeepGiven();
 
  private:
@@ -106,8 +107,8 @@ class ManagedMemory {
     std::unique_ptr<MemoryObject> memory;
   };
 
-  // Returns 0 for null, and the number of places for a device that is yet
-  // without a place.
+  // Returns 0 for null, and the number of places for a device that has no place
+  // yet.
   size_t PlaceOf(Device* device) const;
   Result<void> AddPlace(Device& device);
   // True if MakeHostWritable() would have no effect.

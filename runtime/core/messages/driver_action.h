@@ -9,8 +9,9 @@
 
 namespace aspectra {
 
-// The runtime's request to which a driver returned an error. Every backend
-// names its actions by this table, so that equal failures have equal words:
+// A request of the runtime that a driver answered with an error. Every backend
+// takes the words for its requests from this table, so that equal failures have
+// equal words:
 //
 //   Message(DeviceDiagnostic::kActionFailed,
 //           ToString(DriverAction::kCopy), StatusName(status))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The key is the hash of everything that the outcome of a build depends on: the
+// The key of a build is the hash of everything that the outcome depends on: the
 // images, their targets and the values of their specialization constants, and
 // the names and versions that the driver reports for itself and for the device.
 // The key contains no options, since backends pass none to drivers.

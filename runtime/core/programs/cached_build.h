@@ -20,12 +20,12 @@ struct BuildCache {
   static const BuildCache& OfProcess();
 };
 
-// Builds as Device::Build does, or loads an earlier build of the same images
-// for the same device and driver from the disk. A new build is stored if the
-// driver provides its binary, and the driver has no cache of its own or the
-// settings say kAlways. If anything fails in the cache, the outcome is the
-// outcome of Device::Build. If `from_disk` is not null, sets it to whether the
-// program came from the disk.
+// If the disk has an earlier build of the same images for the same device and
+// driver, loads it; otherwise builds as Device::Build does. A new build is
+// stored if the driver provides its binary and one of two conditions holds: the
+// driver has no cache of its own, or the settings say kAlways. If anything
+// fails in the cache, the outcome is the outcome of Device::Build. If
+// `from_disk` is not null, sets it to whether the program came from the disk.
 Result<std::shared_ptr<Program>> BuildThroughCache(
     Device& device, std::span<const ImageBytes> images,
     const BuildCache& cache = BuildCache::OfProcess(),

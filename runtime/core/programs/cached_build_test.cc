@@ -112,7 +112,8 @@ TEST_F(CachedBuild, BuildsOnceAndLoadsThen) {
   EXPECT_EQ(device_.loads, 1);
 }
 
-// Each of these has a key of its own, so each is built.
+// Each of these builds has a key of its own, so the cache returns none of them
+// for another.
 TEST_F(CachedBuild, TakesNothingFromAnotherBuild) {
   Build("image");
   Build("other image");

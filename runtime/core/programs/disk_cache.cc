@@ -12,14 +12,14 @@
 // write to the files. Files that a killed process left are removed when they
 // are older than kLeftoverAge.
 //
-// Load() sets the time of last modification, which serves as the time of last
-// use, since many systems do not update the time of last access. Each Store()
-// enforces the size limit and lists the folder for it; this costs a fraction of
+// Load() sets the time of last modification. This time serves as the time of
+// last use, since many systems do not update the time of last access. Each
+// Store() lists the folder to enforce the size limit; this costs a fraction of
 // the build before it.
 //
-// Every step uses the folder that was opened and found to be the user's own. It
-// does not look up the path again, because another user might change it in
-// between.
+// The cache opens its folder and checks that the folder is the user's own.
+// Every later step uses the open folder. It does not look up the path again,
+// because another user might change the path in between.
 
 #include "runtime/core/programs/disk_cache.h"
 
@@ -125,7 +125,7 @@ std::string ErrorText(int error) {
   return std::system_category().message(error);
 }
 
-// Returns the failure `what`, with the system's reason as its second value.
+// Returns the message `what`. Its values are `name` and the system's reason.
 std::unexpected<std::string> Failed(SettingDiagnostic what,
                                     const std::string& name) {
   const int error = errno;
@@ -213,7 +213,8 @@ struct Contents {
 std::expected<Contents, std::string> ReadEntry(const File& folder,
                                                const std::string& name,
                                                bool mark_as_used) {
-  // The file may be a pipe, which nobody may ever write to.
+  // The file may be a pipe. If no process opens the pipe for writing, an open
+  // without O_NONBLOCK never returns.
   const File file(openat(folder.get(), name.c_str(),
                          O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   struct stat about;
@@ -283,7 +284,8 @@ void RemoveFile(const File& folder, const std::string& name) {
   unlinkat(folder.get(), name.c_str(), 0);
 }
 
-// Makes room: removes leftovers first, then the least recently used entries.
+// Removes leftovers, then the least recently used entries until the limit
+// holds.
 void Trim(const File& folder, uint64_t max_bytes) {
   std::vector<Found> files = FilesOf(folder);
   std::erase_if(files, [&](const Found& file) {

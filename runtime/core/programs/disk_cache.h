@@ -41,9 +41,9 @@ struct CacheSettings {
 };
 
 // Stores bytes by key, in files that processes share. Each entry is either
-// whole or absent. Any failure, of the disk, of the folder or of another
-// process, is a miss. There are no locks, so no process ever waits for one that
-// has ended.
+// whole or absent. Any failure of the disk, of the folder or of another process
+// counts as a miss. There are no locks, so no process ever waits for a process
+// that has ended.
 //
 // Uses a folder and entries only if they belong to the user of the process and
 // no other user may write to the folder, because an entry is code that will

@@ -35,8 +35,8 @@ Result<ImageListPtr> ImageChooser::Choose(const std::string& kernel,
     }
   }
   const std::vector<ImagePtr> images = registry_.Find(kernel, caller);
-  // The problems are part of the error if there is no image. To list them, the
-  // registry reads all images.
+  // If there is no image, the problems are part of the error. They are listed
+  // only then, because the registry reads all images for the list.
   const std::vector<std::string> problems =
       images.empty() ? registry_.problems() : std::vector<std::string>();
   const KernelOnDevice wanted = {.kernel = kernel,

@@ -32,7 +32,7 @@ class ImageChooser {
         }) {}
 
   // `caller` is the address of the launch, see Registry::Find. `layout` is
-  // KernelCall's.
+  // KernelCall::layout.
   Result<ImageListPtr> Choose(const std::string& kernel, const void* caller,
                               const char* layout, const Device& device);
 

@@ -26,9 +26,9 @@ class ProgramCache {
  public:
   using ProgramPtr = std::shared_ptr<Program>;
 
-  // `images` has at least one image, and they are linked in this order; see
-  // Device::Build. If two sets of `values` are the same for the images, they
-  // share one program.
+  // `images` has at least one image; they are linked in this order
+  // (Device::Build). Calls share one program if their `values` are equal for
+  // the constants of the images.
   Result<ProgramPtr> GetOrBuild(std::span<const ImagePtr> images,
                                 const SpecializationValues& values,
                                 Device& device);
@@ -45,8 +45,8 @@ class ProgramCache {
   };
   struct Entry {
     // An image expires when its library is unloaded. The next build drops
-    // programs with expired images. They are never dropped at the end of the
-    // process, when the drivers may already be gone.
+    // programs with expired images. At the end of the process no program is
+    // dropped, because the drivers may already be gone.
     std::vector<std::weak_ptr<const RegisteredImage>> images;
     std::shared_future<Result<ProgramPtr>> program;
   };

@@ -84,7 +84,8 @@ TEST(ProgramCache, ValuesOfOtherConstantsMakeNoDifference) {
   EXPECT_EQ(cache.GetOrBuild({{image}}, {{8, {std::byte{1}}}}, device), unset);
 }
 
-// The image's code looks up the values at run time.
+// The image's code looks up the values at run time, so the values do not change
+// the build.
 TEST(ProgramCache, AnImageThatIsCompiledIsBuiltOnceForAllValues) {
   FakeDevice device;
   const ImagePtr image = MakeSpecialized(1, "ptx64");
@@ -119,8 +120,8 @@ TEST(ProgramCache, BuildsOfTwoImagesDoNotWaitForEachOther) {
   FakeDevice device;
   const ImagePtr a = MakeImage(1), b = MakeImage(2);
   ProgramCache cache;
-  // The first build starts the second one; if a lock were held, this would
-  // deadlock.
+  // The first build starts the second build. If the cache held a lock while it
+  // builds, this would deadlock.
   bool inner = false;
   device.on_build =
       [&](std::span<const std::byte>) -> Result<std::shared_ptr<Program>> {

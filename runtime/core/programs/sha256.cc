@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// FIPS 180-4, section 6.2. The message is cut into blocks of 64 bytes; the last
-// one is filled with a one bit, zeros and the length in bits. Each block is
-// mixed into the state in 64 rounds. If the processor has instructions for the
-// rounds, they are used: they hash 1 to 2 GB a second, while plain code hashes
-// 0.25 GB. A program is hashed each time it is loaded from the cache on disk.
+// This is the algorithm of FIPS 180-4, section 6.2. The message is cut into
+// blocks of 64 bytes; the last block is filled with a one bit, zeros and the
+// length in bits. Each block is mixed into the state in 64 rounds. If the
+// processor has instructions for the rounds, they are used: they hash 1 to 2 GB
+// a second, while plain code hashes 0.25 GB. A program is hashed each time it
+// is loaded from the cache on disk.
 
 #include "runtime/core/programs/sha256.h"
 
@@ -84,8 +85,9 @@ void MixPlainly(State& state, const std::byte* blocks, size_t count) {
 
 #ifdef __x86_64__
 // The instructions keep the state as {a, b, e, f} and {c, d, g, h}, from the
-// highest word down. Each does two rounds with two words of the schedule. Four
-// words of the schedule are computed from the sixteen before them.
+// highest word down. Each round instruction does two rounds with two words of
+// the schedule. Four words of the schedule are computed from the sixteen before
+// them.
 __attribute__((target("sha,sse4.1,ssse3"))) void MixByInstructions(
     State& state, const std::byte* blocks, size_t count) {
   const __m128i swap = _mm_set_epi64x(0x0c0d0e0f08090a0b, 0x0405060700010203);
@@ -182,7 +184,7 @@ void Sha256::AddField(std::string_view text) {
 Sha256Digest Sha256::Finish() {
   const uint64_t bits = size_ * 8;
   std::array<std::byte, kBlock + 8> end = {std::byte{0x80}};
-  // So many zeros that the length fills the last eight bytes of the block.
+  // Adds so many zeros that the length fills the last eight bytes of the block.
   const size_t zeros = (kBlock + kBlock - 8 - size_ % kBlock - 1) % kBlock;
   for (size_t i = 0; i < 8; ++i)
     end[1 + zeros + i] = static_cast<std::byte>(bits >> (8 * (7 - i)));

@@ -19,8 +19,9 @@
 namespace aspectra {
 namespace {
 
-// The target of SPIR-V that the device's own compiler specializes. In images
-// for all other targets, sycl-to-spirv makes the code look up the values.
+// Images for this target are SPIR-V, and the device's own compiler specializes
+// them. In images for all other targets, sycl-to-spirv makes the code look up
+// the values.
 constexpr std::string_view kNativeTarget = "spir64";
 
 }  // namespace

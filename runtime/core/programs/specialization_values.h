@@ -19,8 +19,8 @@ namespace aspectra {
 // The values of the specialization constants that a program has set, by key.
 using SpecializationValues = std::map<uint64_t, std::vector<std::byte>>;
 
-// True if the image's constants are set before the device's compiler runs. If
-// not, its code looks up their values at run time.
+// True if the image's constants are set before the device's compiler runs.
+// Otherwise the image's code looks up the values at run time.
 bool HasNativeSpecializations(const DeviceImage& image);
 
 // Returns the constants to set in the image for `values`, sorted by id. Leaves
@@ -33,8 +33,9 @@ std::vector<SpecializedMember> SpecializedMembers(
 bool LooksUpAny(std::span<const ImagePtr> images,
                 const SpecializationValues& values);
 
-// Returns the same object for equal values, which is never destroyed; null if
-// `values` is empty. A program has few sets of values.
+// Returns an object that equals `values`; null if `values` is empty. Equal
+// values get the same object, which is never destroyed. A program has few sets
+// of values.
 const SpecializationValues* InternValues(const SpecializationValues& values);
 
 }  // namespace aspectra

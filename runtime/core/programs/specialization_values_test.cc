@@ -25,8 +25,9 @@ std::vector<std::byte> Bytes(std::initializer_list<int> numbers) {
   return bytes;
 }
 
-// A struct { uint8_t a; uint16_t b; } with the default {1, 2} and a byte of
-// padding, and a byte with the default 9.
+// Returns an image with two constants. One is a struct { uint8_t a; uint16_t b;
+// } with the default {1, 2} and a byte of padding; the other is a byte with the
+// default 9.
 DeviceImage Sample(std::string target = "spir64") {
   DeviceImage image;
   image.target = std::move(target);

@@ -9,9 +9,9 @@
 
 namespace aspectra {
 
-// Records which of its images the kernel got on the device, and why it did not
-// get the others. `answer` is the result of ImagesOrError(wanted). Does nothing
-// unless a trace is written.
+// If a trace is written, records which of its images the kernel got on the
+// device, and why it did not get the others. `answer` is the result of
+// ImagesOrError(wanted).
 void TraceChoice(const KernelOnDevice& wanted,
                  const Result<ImageListPtr>& answer);
 

@@ -108,8 +108,8 @@ void JsonWriter::Add(std::string_view value) {
   text_ += value;
 }
 
-// Called before a key or a value. Adds a comma unless it is the first of its
-// level.
+// Called before a key or a value. Adds a comma, unless the key or value is the
+// first of its level.
 void JsonWriter::Separate() {
   if (after_key_) {
     after_key_ = false;

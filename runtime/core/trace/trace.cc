@@ -156,8 +156,8 @@ class Tracer {
     return Put(json.text());
   }
 
-  // Writes an event. JSON overwrites the end of the array in the file. Text is
-  // appended at the current position; the file may be a pipe.
+  // Writes an event. In a JSON file, the event overwrites the end of the array.
+  // Text is appended at the current position, because the file may be a pipe.
   bool Put(std::string event) {
     if (!is_json_) {
       event += '\n';

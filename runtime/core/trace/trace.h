@@ -36,12 +36,13 @@
 //           build failed
 //   submit  the call that submitted a command; the command's number
 //   launch, copy, fill, barrier
-//           the command on its queue: its number, queue, device, and symbol and
-//           sizes, or bytes, from and to. `measured` says who measured the
-//           times: `device` (while a trace is written, the runtime asks the
-//           device to measure), or `host` if the device does not: the time from
-//           the submission until the host learned that the command was over,
-//           which may be late
+//           the command on its queue: its number, queue and device. A launch
+//           has its symbol and sizes; a copy has bytes, from and to; a fill has
+//           bytes and to. `measured` says who measured the times: `device`
+//           (while a trace is written, the runtime asks the device to measure),
+//           or `host` if the device does not. The host's time lasts from the
+//           submission until the host learned that the command was over, which
+//           may be late
 //
 // Without a trace, the cost is one load of a flag for each kernel that is new
 // to a thread and for each queue that is made, and no cost for commands.

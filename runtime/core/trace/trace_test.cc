@@ -175,7 +175,8 @@ TEST_F(Trace, EventsOfThreadsDoNotRunIntoEachOther) {
   EXPECT_EQ(Read(file), expected);
 }
 
-// A queue that measures its commands, and fails if the test says so.
+// The times of this event are known. MeasuredQueue below returns it for a copy,
+// and returns an error for a barrier.
 class MeasuredEvent : public FakeEvent {
  public:
   Result<CommandTimes> Times() override {

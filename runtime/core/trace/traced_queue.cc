@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A command is two events: its submission, written immediately, and the command
-// itself, written when it is over. A driver's callback must not call the
-// driver, so the times that a device measured are queried on a thread of the
-// runtime. The end of the process waits until all events are written, as it
-// waits for the commands themselves.
+// A traced command has two events: its submission, which is written
+// immediately, and the command itself, which is written when it is over. A
+// driver's callback must not call the driver, so the times that a device
+// measured are queried on a thread of the runtime. The end of the process waits
+// until all events are written, as it waits for the commands themselves.
 
 #include "runtime/core/trace/traced_queue.h"
 

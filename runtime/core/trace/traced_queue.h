@@ -16,8 +16,9 @@ namespace aspectra {
 std::unique_ptr<Queue> Traced(std::unique_ptr<Queue> queue, Device& device,
                               const QueueOptions& options);
 
-// Returns `options` for Device::MakeQueue(). While a trace is written, the
-// queue measures its commands if its device can.
+// Returns the options with which Device::MakeQueue() is called. These are
+// `options`; while a trace is written, the queue also measures its commands if
+// its device can.
 QueueOptions MeasuredWhileTracing(QueueOptions options, const Device& device);
 
 // Like Traced(), but for the queue of Device::transfers(), which `device` owns.

@@ -51,8 +51,8 @@ std::string StatusName(ze_result_t status);
 
 // Returns an error such as "Copying memory failed:
 // ZE_RESULT_ERROR_DEVICE_LOST.", with the error code that fits `status`. If the
-// status's name does not say what the user can do, the message adds it. The
-// second function takes the whole message.
+// name of the status does not say what the user can do, a sentence about this
+// follows. The second function takes the text before that sentence.
 [[gnu::cold]] std::unexpected<Error> FailWith(ze_result_t status,
                                               DriverAction action);
 [[gnu::cold]] std::unexpected<Error> FailWith(ze_result_t status,

@@ -65,7 +65,7 @@ using QueueHandle = Handle<cl_command_queue, &Api::clReleaseCommandQueue>;
 std::string StatusName(cl_int status);
 
 // Returns an error such as "Copying memory failed: CL_OUT_OF_RESOURCES.", with
-// the error code that fits `status`. The second function takes the whole
+// the error code that fits `status`. The second function gets the complete
 // message.
 [[gnu::cold]] std::unexpected<Error> FailWith(cl_int status,
                                               DriverAction action);
