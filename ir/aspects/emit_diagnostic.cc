@@ -51,8 +51,8 @@ bool Handle(const llvm::DiagnosticInfo& diagnostic,
 
 }  // namespace
 
-// LLVMContext::diagnose would print "warning: " before the location; compilers
-// print it after the location.
+// This function does not call LLVMContext::diagnose, which prints "warning: "
+// before the location. Compilers print it after the location.
 void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
   const std::string details = warning.Details();
   const std::string text =

@@ -55,9 +55,9 @@ llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module);
 llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module);
 
 // Named metadata that says which unit an entry point comes from, in the form of
-// unit_id.h. Two sources of one name in two folders are two units. It is not a
-// function attribute, because attributes of functions that are otherwise equal
-// must not differ between units.
+// unit_id.h. Two sources with equal names in two folders are two units. The
+// unit is not in a function attribute, because attributes of functions that are
+// otherwise equal must not differ between units.
 inline constexpr llvm::StringLiteral kUnits = "aspectra.units";
 
 void WriteUnit(llvm::Module& module, llvm::StringRef symbol,

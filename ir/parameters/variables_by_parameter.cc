@@ -70,7 +70,8 @@ class Variables {
   }
 
  private:
-  // A set of variables by their index in variables_; empty for none.
+  // A set of variables. Element i says whether variables_[i] is in the set. The
+  // empty set may also be an empty vector.
   using Set = std::vector<bool>;
   using Parameters =
       llvm::SmallMapVector<llvm::GlobalVariable*, llvm::Value*, 4>;
@@ -114,7 +115,8 @@ class Variables {
     return is_new;
   }
 
-  // Moves the function's body to a function with the additional parameters.
+  // Moves the function's body to a new function that has the additional
+  // parameters.
   void Change(llvm::Function& function, const Set& used) {
     ParameterList list(function);
     for (auto [i, variable] : llvm::enumerate(variables_)) {

@@ -43,7 +43,7 @@ bool IsPossibleForParameter(llvm::StringRef name, llvm::StringRef value);
 bool IsUnaliasedProperty(llvm::StringRef name);
 
 // If the parameter is a pointer that is not passed by value (byval), marks it
-// noalias: the function accesses this memory only through the parameter.
+// noalias: the function accesses the memory at the pointer only through it.
 void MarkUnaliased(llvm::Argument& parameter);
 
 }  // namespace aspectra

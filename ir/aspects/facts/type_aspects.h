@@ -50,7 +50,7 @@ class TypeAspects {
     }
   }
 
-  // Returns the set of `type`.
+  // Returns the number of the set of aspects that `type` uses.
   SetId Find(llvm::Type* type) {
     if (!MayUseAspects(type)) return kNone;
     if (type->isFloatingPointTy()) return OfScalar(type);
@@ -70,7 +70,7 @@ class TypeAspects {
   // Returns the number of `aspects`.
   SetId Intern(const AspectSet& aspects);
 
-  // Returns the number of the union.
+  // Returns the number of the union of two sets.
   SetId Union(SetId a, SetId b);
 
   // The number of sets; every SetId is smaller.

@@ -2,10 +2,10 @@
 
 // Rule. Callers need everything that their callees need, so each function above
 // a use would have the same finding. The finding is reported once, where the
-// code is entered: at kernels and exported functions, and at functions that
-// none of these reaches and that have no caller. If no call from outside enters
-// a cycle of calls, the finding is reported at the function of the cycle whose
-// name comes first. The chain leads from the reported function to the use.
+// code is entered: at kernels, at exported functions, and at functions that
+// have no caller. If no call from outside enters a cycle of calls, the finding
+// is reported at the function of the cycle whose name comes first. The chain
+// leads from the reported function to the use.
 //
 // A required size is not inherited. It is reported at each function that
 // requires it, unless a caller requires the same size: the front end copies the

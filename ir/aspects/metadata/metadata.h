@@ -40,7 +40,7 @@ enum class MetadataSpelling { kIntel, kSycl };
 MetadataSpelling FindMetadataSpelling(const llvm::Module& module);
 
 // Registers the metadata kinds in `context`, so that the printer lists them in
-// the design's order: declared, used, fixed targets.
+// this order: declared, used, fixed targets.
 void RegisterMetadataKinds(llvm::LLVMContext& context,
                            MetadataSpelling spelling);
 
@@ -126,7 +126,8 @@ class AspectMetadataReader {
       const llvm::Function& function) const;
 
  private:
-  // The spellings that the context knows. No node has an unknown kind.
+  // The kinds of the spellings that the context knows. The module has no node
+  // of the other spelling.
   llvm::SmallVector<NodeKind, 2> used_;
   llvm::SmallVector<NodeKind, 2> declared_;
 };
