@@ -187,8 +187,8 @@ TEST(DeviceConfigTest, DuplicatesPointToTheFirst) {
                       "d.yaml:2:13: note: it was first given here"}));
 }
 
-// Together with AllMistakesInOneRun and the other tests, covers every text of
-// config_diagnostics.def.
+// This test, AllMistakesInOneRun and the other tests together cover every text
+// of config_diagnostics.def.
 TEST(DeviceConfigTest, WhatIsOfTheWrongKind) {
   EXPECT_EQ(MessagesOf("a:\n"
                        "  aliases: b\n"

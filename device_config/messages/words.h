@@ -12,7 +12,8 @@
 
 namespace aspectra {
 
-// How messages spell lists, numbers of things and sizes. For example:
+// These functions spell lists, numbers of things and sizes for messages. The
+// comment of each function shows a result. For example:
 //
 //   Counted(2, "image")                    2 images
 //   AndList(QuotedEach(names))             'a', 'b', and 'c'

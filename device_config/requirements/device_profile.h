@@ -21,7 +21,7 @@ namespace aspectra {
 struct DeviceProfile {
   std::string name = {};                  // "intel_gpu_tgllp"
   std::vector<std::string> aliases = {};  // other names of the same target
-  // Includes the aspect of the target itself, if it has one.
+  // Includes the aspect of the target itself, if the target has one.
   AspectSet aspects = {};
   std::vector<uint32_t> sub_group_sizes = {};  // ascending
   // The largest number of work-items in a work-group. If nullopt, it is not
