@@ -37,7 +37,7 @@ using Place = Explanation::Place;
 using Reason = Explanation::Reason;
 
 constexpr size_t kMostFrames = 12;
-// Up to this many functions with reasons, all are open.
+// If at most this many functions have reasons, all of them are open.
 constexpr size_t kMostOpen = 8;
 
 ReportText ViaText(AspectReason::Via via) {

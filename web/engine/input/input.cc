@@ -125,8 +125,8 @@ PlacedMessage TooDeep(const InputFile& file, size_t offset) {
   return diagnostic;
 }
 
-// Returns whether no line of `text` before the given one has code: all of them
-// are empty or comments. Lines are counted from 1.
+// Returns whether all lines of `text` before `line` are empty or comments.
+// Lines are counted from 1.
 bool IsFirstLine(llvm::StringRef text, int line) {
   for (int before = 1; before < line; ++before) {
     const auto [first, rest] = text.split('\n');

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Small settings that the browser remembers. The browser may refuse to do so,
-// inside a frame or by the user's choice; the setting then holds for this visit
-// only.
+// Small settings that the browser remembers. If the browser refuses to remember
+// them, because the page is inside a frame or the user chose so, a setting holds
+// for this visit only.
 
 export function remember(key: string, value: string) {
   try {

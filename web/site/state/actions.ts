@@ -22,7 +22,7 @@ export type Action =
    * with the step before it.
    */
   | { do: "navigate"; to: Partial<Navigation>; step?: boolean; join?: boolean }
-  /** Back, forward, or a link: replaces the whole navigation. */
+  /** Back, forward, or a link. It replaces the whole navigation. */
   | { do: "restore"; to: Navigation }
   | { do: "open"; input: InputRef; with?: Partial<Navigation> }
   | { do: "add_edit"; edit: Edit }
