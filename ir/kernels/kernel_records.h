@@ -46,11 +46,11 @@ void WriteKernelRecord(llvm::Module& module, const KernelRecord& record);
 llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
     const llvm::Module& module);
 
-// Returns the layout of each kernel's arguments by the kernel's symbol, from
-// its first record. If any record is malformed, the result is empty.
+// Maps the symbol of each kernel to the layout of its arguments, from the
+// kernel's first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module);
 
-// Returns the source location of each kernel by the kernel's symbol, from its
+// Maps the symbol of each kernel to its source location, from the kernel's
 // first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module);
 

@@ -3,8 +3,8 @@
 // C++ allows variables in local memory in any function. OpenCL C allows them
 // only in kernels, and some drivers rely on this rule: if such a variable is in
 // a function that a kernel calls, PoCL shares it among all work-groups, so that
-// groups that run at the same time overwrite each other's values. So kernels
-// pass the variables to the functions that they call.
+// groups that run at the same time overwrite each other's values. So this pass
+// makes kernels pass the variables to the functions that they call.
 
 #include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/passes.h"

@@ -112,7 +112,8 @@ void AnalyzeProgram(benchmark::State& state) {
   }
 }
 
-// Counts the chains of one aspect, as the warnings about the aspect need it.
+// Measures how long it takes to count the chains of one aspect. The warnings
+// about the aspect need this number.
 void CountProgram(benchmark::State& state) {
   const AspectUsage usage =
       llvm::cantFail(AspectUsage::Analyze(ParsedProgram()));

@@ -95,7 +95,7 @@ class StaticCallGraph {
   std::vector<UnknownCall> unknown_calls_;
 };
 
-// Builds the graph from call instructions that the caller passes to AddCall. An
+// Builds the graph from the call instructions that are passed to AddCall. An
 // analysis that walks over the module anyway builds the graph on the way.
 class StaticCallGraph::Builder {
  public:

@@ -134,9 +134,9 @@ class AspectUsage {
   // The facts about the functions and hubs of call_graph(), by number.
   const AspectFacts& facts() const { return facts_; }
 
-  // Prints "kernel: own {fp64}, ...", with a line for each function and each
-  // reason, then "unknown call in kernel at hw.cpp:3:5" for each of
-  // call_graph().unknown_calls().
+  // Returns a text with a line "kernel: own {fp64}, ..." for each function, a
+  // line for each reason, and then "unknown call in kernel at hw.cpp:3:5" for
+  // each of call_graph().unknown_calls().
   std::string ToString() const;
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Chain. A chain leads through calls from a function to one that needs the
-// aspect by itself, through its code, its types or its metadata. It may pass
+// aspect by itself: by its code, its types or its metadata. The chain may pass
 // other functions that need the aspect by themselves. If a function only calls
 // functions that list the aspect in device_has and do not use it, its chains
 // lead to these functions instead. A link is a pair of caller and callee:
@@ -86,7 +86,7 @@ class AspectGraph {
   }
 
   // Returns whether a chain may use a call from `node`, which must be in this
-  // graph.
+  // graph, to `callee`.
   bool LeadsTo(Node node, Node callee) const {
     const AspectFact* const next = Find(callee);
     return next && (next->basis != Basis::kDeclared ||

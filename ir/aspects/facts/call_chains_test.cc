@@ -25,8 +25,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Returns a definition that calls these functions in order. The name "double"
-// stands for a use of fp64.
+// Returns the definition of a function that calls the functions `calls` in
+// order. The name "double" stands for a use of fp64.
 std::string Function(const std::string& name,
                      const std::vector<std::string>& calls,
                      const std::string& attributes = "") {

@@ -6,10 +6,10 @@
 // it to their callers. The pass writes the sizes on each function before any
 // call is inlined, because the call and its callee may be removed later.
 //
-// Each size is reported once for each function, with one callee that requires
-// it: the nearest one, and among several the first in the module. A size that
-// the function itself requires is not reported, because its own attribute says
-// so.
+// Each size is reported once for each function, with the nearest callee that
+// requires it. If several are equally near, the first one in the module is
+// reported. A size that the function itself requires is not reported, because
+// its own attribute says so.
 //
 // Cost. The metadata of each function is read once; for a module without sizes,
 // this is the whole cost. For each distinct size there is a walk against the

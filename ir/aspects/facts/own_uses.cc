@@ -63,9 +63,9 @@ namespace aspectra {
 namespace {
 
 // Returns the type that `value`, an instruction or a constant, names besides
-// its own: the allocated type of an alloca, the source type of a GEP, the value
-// type of a global variable or of an alias. A function's value type uses no
-// aspect.
+// its own type: the allocated type of an alloca, the source type of a GEP, the
+// value type of a global variable or of an alias. A function's value type uses
+// no aspect.
 llvm::Type* NamedType(const llvm::Value* value) {
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
     return gep->getSourceElementType();

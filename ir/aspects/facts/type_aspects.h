@@ -63,8 +63,8 @@ class TypeAspects {
     return type->isFloatingPointTy() ? OfScalar(type) : memo_.lookup(type);
   }
 
-  // Returns the set with this number. The reference is valid as long as this
-  // object.
+  // Returns the set with this number. The reference is valid while this object
+  // exists.
   const AspectSet& Aspects(SetId set) const { return sets_[set]; }
 
   // Returns the number of `aspects`.

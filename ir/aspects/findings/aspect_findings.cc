@@ -6,7 +6,6 @@
 //
 // Grouping. One attribute that is missing near the leaves of the call graph
 // causes a finding in every function above it that has device_has. Findings
-// causes a finding in every function above it that has device_has. Findings
 // have one cause if their kind, aspect and targets agree and their chains end
 // at one function. The first `limit` findings of a cause are reported in full.
 // One more warning then says how many others there are. This warning takes the

@@ -37,7 +37,8 @@ struct AspectWarning {
     kUnsupportedWorkGroupSize,
   };
 
-  // One function on the way from the function warned about to the use.
+  // A function on the way from the function that the warning is about to the
+  // use.
   struct Frame {
     std::string symbol;
     std::string signature;  // "bar(int)"

@@ -58,7 +58,8 @@ class Roots {
     EnterAll(nodes, [this](const llvm::Function& function, Node node) {
       return !function.isDeclaration() && graph_.Callers(node).empty();
     });
-    // The order of the functions in the module must not matter.
+    // The other functions are sorted by name, because their order in the module
+    // must not matter.
     std::erase_if(nodes, [this](Node node) { return is_reached_[node]; });
     std::ranges::stable_sort(nodes, {}, [this](Node node) {
       return graph_.function(node).getName();
