@@ -30,8 +30,8 @@ class DeviceConfig {
   // with a caret.
   static llvm::Expected<DeviceConfig> Parse(llvm::MemoryBufferRef buffer);
 
-  // Parses the file `path`. If the file cannot be read, the error contains its
-  // name.
+  // Parses the file `path`. If the file cannot be read, the error contains the
+  // name of the file.
   static llvm::Expected<DeviceConfig> Load(llvm::StringRef path);
 
   // Returns the targets in the order of the file.

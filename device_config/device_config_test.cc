@@ -82,7 +82,7 @@ intel_gpu_tgllp:
            .may_support_other_aspects = true}}));
 }
 
-// The example of OptionalDeviceFeatures.md, "Device configuration file".
+// Reads the example of OptionalDeviceFeatures.md, "Device configuration file".
 TEST(DeviceConfigTest, ReadsTheDesignsExample) {
   const Profiles profiles = ProfilesOf(
       "intel_gpu_11_1:\n"

@@ -124,7 +124,8 @@ TEST_F(DevicesYamlTest, AGenericTargetHasWhatAllThatItStandsForHave) {
   expect_part_of("intel_gpu_ptl", "intel_gpu_ptl_");
 }
 
-// A program for one compute capability runs on devices of all later ones.
+// A program for one compute capability runs on devices of all later
+// capabilities.
 TEST_F(DevicesYamlTest, LaterNvidiaDevicesHaveWhatEarlierOnesHave) {
   const auto capability = [](const DeviceProfile& profile) {
     unsigned number = 0;

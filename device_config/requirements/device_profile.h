@@ -30,7 +30,7 @@ struct DeviceProfile {
   // The largest number of work-items in each dimension, in SYCL's order;
   // nullopt if not known.
   std::optional<std::array<uint64_t, 3>> max_work_item_sizes = {};
-  // Devices of this target may have aspects that are not listed.
+  // Whether devices of this target may have aspects that are not listed.
   bool may_support_other_aspects = false;
 
   friend bool operator==(const DeviceProfile&, const DeviceProfile&) = default;

@@ -92,7 +92,8 @@ bool IsOneOf(const AspectSet& targets, const DeviceProfile& device) {
          std::ranges::any_of(device.aliases, has_own);
 }
 
-// Returns the aspect in C++ syntax; an aspect without a name is a cast.
+// Returns the aspect in C++ syntax; an aspect without a name is written as a
+// cast.
 std::string Enumerator(int32_t aspect) {
   return FindAspectName(aspect) ? "aspect::" + AspectName(aspect)
                                 : "aspect(" + AspectName(aspect) + ")";
