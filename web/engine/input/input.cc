@@ -38,9 +38,9 @@ namespace {
 constexpr size_t kMostLevels = 256;
 
 // Stops LLVM's readers from checking debug information, in the whole process.
-// For this check they verify the whole module, and end the process if anything
-// else is wrong. CheckModule does the check instead. LLVM has only a command
-// line option to turn the check off, and no function.
+// For this check, the readers verify the whole module, and end the process if
+// anything else is wrong. CheckModule does the check instead. LLVM has only a
+// command line option to turn the check off, and no function.
 void LeaveDebugInfoToCheck() {
   constexpr llvm::StringLiteral kOption = "disable-auto-upgrade-debug-info";
   auto& options = llvm::cl::getRegisteredOptions();

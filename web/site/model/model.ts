@@ -44,7 +44,7 @@ const FIRST_NAMES = 4;
 class Program {
   readonly places = new Map<string, number>();
   readonly warningsOf = new Map<string, number>();
-  /** The short names that only one kernel has, by its symbol. */
+  /** The short names that only one kernel has, by the kernel's symbol. */
   readonly #short = new Map<string, string>();
   readonly summary: ProgramSummary;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Small settings that the browser remembers. If the browser refuses to remember
-// them, because the page is inside a frame or the user chose so, a setting holds
-// for this visit only.
+// Keeps small settings in the browser. If the browser refuses to keep them, because
+// the page is inside a frame or the user chose so, a setting holds for this visit
+// only.
 
 export function remember(key: string, value: string) {
   try {
