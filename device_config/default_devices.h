@@ -11,8 +11,8 @@ namespace aspectra {
 // Returns devices.yaml as it was when this program was built; reads no file.
 llvm::StringRef DefaultDevicesYaml();
 
-// Returns the parsed devices.yaml. The first call parses it, and it lives until
-// the program ends.
+// Returns the parsed devices.yaml. The first call parses the file. The result
+// lives until the program ends.
 const DeviceConfig& DefaultDeviceConfig();
 
 }  // namespace aspectra

@@ -63,8 +63,8 @@ StringRef NearestOf(StringRef name, const std::vector<StringRef>& names) {
   return best;
 }
 
-// Returns the first of `names` that ends with "_" and `name`, for example
-// "intel_gpu_pvc" for "pvc", which is the name in other tools; otherwise empty.
+// Returns the first of `names` that ends with "_" and `name`, or an empty
+// string. Other tools use short names: "pvc" gives "intel_gpu_pvc".
 StringRef LongFormOf(StringRef name, const std::vector<StringRef>& names) {
   const auto found = llvm::find_if(names, [&](StringRef candidate) {
     return candidate.consume_back(name) && candidate.ends_with("_");
@@ -119,8 +119,8 @@ class ConfigReader {
   std::optional<uint64_t> ReadNumber(Value value, uint64_t max);
 
   void AddTargetName(const Scalar& name);
-  // Adds `name` to `places`. If it is there already, reports `otherwise` and
-  // returns false.
+  // Adds `name` to `places`. If `places` already has the name, reports
+  // `otherwise` and returns false.
   bool AddOnce(Places& places, const Scalar& name, Diagnostic otherwise);
   void ReportUnknown(const Scalar& name, const std::vector<StringRef>& known,
                      Diagnostic none_near, Diagnostic near);

@@ -16,9 +16,9 @@
 
 namespace aspectra {
 
-// Returns the one name by which a target is known everywhere: its name in
-// aspects.def if the name or one of its aliases is listed there, otherwise the
-// name of its entry.
+// Returns the canonical name of a target. If aspects.def lists the name or an
+// alias of the target, this is the name in aspects.def; otherwise it is the
+// name of the target's entry.
 std::string CanonicalTarget(const DeviceProfile& target);
 
 // The device configuration: targets and the capabilities of their devices.
@@ -30,8 +30,8 @@ class DeviceConfig {
   // with a caret.
   static llvm::Expected<DeviceConfig> Parse(llvm::MemoryBufferRef buffer);
 
-  // Parses the file `path`. If the file cannot be read, the error contains its
-  // name.
+  // Parses the file `path`. If the file cannot be read, the error contains the
+  // name of the file.
   static llvm::Expected<DeviceConfig> Load(llvm::StringRef path);
 
   // Returns the targets in the order of the file.
@@ -45,7 +45,8 @@ class DeviceConfig {
   // nearest name, or says why a generic target has no entry.
   llvm::Expected<const DeviceProfile*> Get(llvm::StringRef name_or_alias) const;
 
-  // Adds an aspect to a target or removes it. Fails as Get does.
+  // If `has` is true, adds the aspect to the target, otherwise removes it.
+  // Fails as Get does.
   llvm::Error SetAspect(llvm::StringRef name_or_alias, int32_t aspect,
                         bool has);
 

@@ -82,7 +82,7 @@ intel_gpu_tgllp:
            .may_support_other_aspects = true}}));
 }
 
-// The example of OptionalDeviceFeatures.md, "Device configuration file".
+// Reads the example of OptionalDeviceFeatures.md, "Device configuration file".
 TEST(DeviceConfigTest, ReadsTheDesignsExample) {
   const Profiles profiles = ProfilesOf(
       "intel_gpu_11_1:\n"
@@ -187,8 +187,8 @@ TEST(DeviceConfigTest, DuplicatesPointToTheFirst) {
                       "d.yaml:2:13: note: it was first given here"}));
 }
 
-// Together with AllMistakesInOneRun and the other tests, covers every text of
-// config_diagnostics.def.
+// This test, AllMistakesInOneRun and the other tests together cover every text
+// of config_diagnostics.def.
 TEST(DeviceConfigTest, WhatIsOfTheWrongKind) {
   EXPECT_EQ(MessagesOf("a:\n"
                        "  aliases: b\n"

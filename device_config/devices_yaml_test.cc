@@ -102,7 +102,8 @@ TEST_F(DevicesYamlTest, EachTargetIsOneKindOfDevice) {
   }
 }
 
-// Every device of a target also is a device of the generic target.
+// A device of a target such as intel_gpu_pvc is also a device of the generic
+// target intel_gpu.
 TEST_F(DevicesYamlTest, AGenericTargetHasWhatAllThatItStandsForHave) {
   const auto expect_part_of = [&](llvm::StringRef generic,
                                   llvm::StringRef prefix) {
@@ -123,7 +124,8 @@ TEST_F(DevicesYamlTest, AGenericTargetHasWhatAllThatItStandsForHave) {
   expect_part_of("intel_gpu_ptl", "intel_gpu_ptl_");
 }
 
-// A program for one compute capability runs on devices of all later ones.
+// A program for one compute capability runs on devices of all later
+// capabilities.
 TEST_F(DevicesYamlTest, LaterNvidiaDevicesHaveWhatEarlierOnesHave) {
   const auto capability = [](const DeviceProfile& profile) {
     unsigned number = 0;
@@ -141,7 +143,7 @@ TEST_F(DevicesYamlTest, LaterNvidiaDevicesHaveWhatEarlierOnesHave) {
   }
 }
 
-// 64-bit atomics are one feature under three names; images are one under two.
+// Three aspects stand for 64-bit atomics, and two aspects stand for images.
 TEST_F(DevicesYamlTest, IntelsOlderNamesOfAFeatureComeAlong) {
   for (const DeviceProfile& profile : StartingWith("intel_gpu_")) {
     const auto has = [&](const char* name) {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The sets of DeviceAspectTraitDesign.md, for a target t:
+// For a target t, DeviceAspectTraitDesign.md defines two sets of aspects:
 //
 //   entry of t                        all devices have     any device has
 //   none                              nothing              every aspect
 //   may_support_other_aspects: true   the entry's aspects  every aspect
 //   may_support_other_aspects: false  the entry's aspects  the same
 //
-// The first set is intersected over the targets, the second is united. "Every
-// aspect" cannot be listed, because headers may be newer than this program. So
-// it is a separate macro, which makes the other macros of its kind unnecessary.
+// For several targets, the first set is the intersection of the targets' sets,
+// and the second is their union. "Every aspect" cannot be listed, because
+// headers may be newer than this program. So it is a separate macro, which
+// makes the other macros of its kind unnecessary.
 //
 // The aspect that stands for a target is among the entry's aspects (formats.md;
 // OptionalDeviceFeatures.md, "Aspect filter tool"), so it is treated like any

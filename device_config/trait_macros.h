@@ -12,10 +12,10 @@
 namespace aspectra {
 
 // Returns the macros that sycl::all_devices_have and sycl::any_device_has are
-// built on (DeviceAspectTraitDesign.md, "Changes to the compiler driver"), for
-// a program that is compiled for `targets`: names or aliases, including the
-// implied ones. Each macro must be defined as 1 for the host and the device
-// compilation.
+// built on (DeviceAspectTraitDesign.md, "Changes to the compiler driver"). The
+// program is compiled for `targets`, which are names or aliases and include the
+// targets that the driver adds. Each macro must be defined as 1 for the host
+// and the device compilation.
 //
 // The __SYCL_ALL_DEVICES_HAVE_... come first, then the
 // __SYCL_ANY_DEVICE_HAS_..., each by ascending number of the aspect, without

@@ -104,8 +104,8 @@ TEST(TraitMacrosTest, ATargetsOwnAspectIsAmongThemByItsCanonicalName) {
 
 TEST(TraitMacrosTest, NoTargetsNoMacros) { EXPECT_EQ(MacrosOf({}), Names()); }
 
-// Checks the three examples of DeviceAspectTraitDesign.md with the toolchain's
-// own file.
+// Checks the three examples of DeviceAspectTraitDesign.md with the built-in
+// devices.yaml.
 TEST(TraitMacrosTest, TheDesignsExamplesHold) {
   const std::string any = "__SYCL_ANY_DEVICE_HAS_ANY_ASPECT__";
   const auto macros = [](const char* target) {

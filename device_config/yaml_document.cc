@@ -47,7 +47,8 @@ using llvm::SMLoc;
 using llvm::SMRange;
 using llvm::StringRef;
 
-// More than any sensible file needs, and less than any stack allows.
+// The largest number of nested levels: more than any sensible file needs, and
+// less than any stack allows.
 constexpr int kMaxDepth = 32;
 
 // The largest number of parts that are read from copies, more than any sensible
@@ -76,7 +77,8 @@ StringRef TakeLine(StringRef& rest) {
   return line;
 }
 
-// Returns the file up to the "..." that ends it, if only comments follow.
+// If only comments follow the "..." that ends the file, returns the file up to
+// the "...". Otherwise returns the whole file.
 llvm::MemoryBufferRef WithoutEnd(llvm::MemoryBufferRef buffer) {
   StringRef rest = buffer.getBuffer();
   const char* end = nullptr;
@@ -286,7 +288,7 @@ const YamlDocument::Copy* YamlDocument::FindCopy(const yaml::Node& alias,
   return copies_.back().get();
 }
 
-// Reads the node to its end, unless the node is malformed.
+// Copies the node. Reads the node to its end, unless it is malformed.
 const YamlDocument::Copy* YamlDocument::CopyOf(yaml::Node& node, int depth) {
   if (const auto* alias = dyn_cast<yaml::AliasNode>(&node)) {
     return FindCopy(node, alias->getName());

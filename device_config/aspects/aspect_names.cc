@@ -75,8 +75,8 @@ std::optional<int32_t> FindTargetAspect(std::string_view target) {
   return aspect->number;
 }
 
-// The FNV-1a hash. Programs contain these numbers, so the function must not
-// change.
+// Hashes the name with FNV-1a. Programs contain the results, so the function
+// must not change.
 int32_t TargetAspectOf(std::string_view target) {
   if (const std::optional<int32_t> known = FindTargetAspect(target)) {
     return *known;

@@ -37,10 +37,10 @@ std::string AspectName(int32_t number);
 // its aliases.
 std::optional<int32_t> FindTargetAspect(std::string_view target);
 
-// Returns the aspect of a target. If aspects.def does not list the target, as
-// for a target of a user's own device configuration, the result is a number
-// from 2^30 on that is computed from the name. Two of these names collide with
-// a probability of 1 in 2^30.
+// Returns the aspect of a target. If aspects.def does not list the target,
+// because only the user's device configuration has it, the result is a number
+// from 2^30 on that is computed from the name. Two such targets have the same
+// number with a probability of 1 in 2^30.
 int32_t TargetAspectOf(std::string_view target);
 
 // Returns whether `aspect` is the number of a target not listed in aspects.def.

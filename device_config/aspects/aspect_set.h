@@ -23,7 +23,7 @@ class AspectSet {
   AspectSet() = default;
   AspectSet(std::initializer_list<int32_t> aspects);
 
-  // Accepts any order and repetitions.
+  // The numbers may come in any order and may repeat.
   static AspectSet FromNumbers(std::vector<int32_t> aspects);
 
   bool empty() const { return aspects_.empty(); }
@@ -36,7 +36,7 @@ class AspectSet {
   // Returns whether this set contains every aspect of `other`.
   bool ContainsAll(const AspectSet& other) const;
 
-  // Returns whether `aspect` was new.
+  // Adds `aspect`. Returns whether it was new.
   bool insert(int32_t aspect);
 
   // Adds all aspects of `other`; returns whether any was new.

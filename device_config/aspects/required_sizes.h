@@ -14,8 +14,8 @@ struct RequiredSizes {
   // The value of [[sycl::reqd_work_group_size]]: 1 to 3 dimensions in the
   // attribute's order; empty if none is required.
   std::vector<uint32_t> work_group = {};
-  // The value of [[sycl::reqd_sub_group_size]]; 0 if none is required, or one
-  // of the named sizes.
+  // The value of [[sycl::reqd_sub_group_size]]; 0 if no size, or a named size,
+  // is required.
   uint32_t sub_group = 0;
 
   friend auto operator<=>(const RequiredSizes&, const RequiredSizes&) = default;

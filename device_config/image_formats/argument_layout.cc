@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The text has a line with the size of each argument, followed by one line for
-// each of the argument's leaves:
+// PrintArgumentLayouts prints a line with the size of each argument, followed
+// by one line for each of the argument's leaves:
 //
 //   24
 //    0,32,int,,count
@@ -41,8 +41,8 @@ std::optional<uint64_t> ParseNumber(std::string_view text) {
   return number;
 }
 
-// Removes the text before `mark`, and the mark itself, from `text`, and returns
-// the text before it. Without a mark, takes all of `text`.
+// Removes the part of `text` before the first `mark`, and the mark, and returns
+// this part. If there is no mark, removes and returns all of `text`.
 std::string_view Take(std::string_view& text, char mark) {
   const size_t place = std::min(text.find(mark), text.size());
   const std::string_view taken = text.substr(0, place);
@@ -108,7 +108,7 @@ std::string Only(const ArgumentLeaf& leaf, std::string_view side) {
   return Message(Text::kPartOfOne, leaf.name, Describe(leaf), side);
 }
 
-// Returns whether the leaves are equal except for their places.
+// Returns whether the leaves are equal except for their offsets and arrays.
 bool SameThing(const ArgumentLeaf& a, const ArgumentLeaf& b) {
   return a.size == b.size && a.type == b.type && a.name == b.name;
 }

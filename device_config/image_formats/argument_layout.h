@@ -55,10 +55,10 @@ std::string PrintArgumentLayouts(const std::vector<ArgumentLayout>& arguments);
 std::optional<std::vector<ArgumentLayout>> ParseArgumentLayouts(
     std::string_view text);
 
-// Returns the first difference between two texts of PrintArgumentLayouts, which
-// describe the same kernel in two compilations, as a clause. `first_side` and
-// `second_side` name the compilations, for example "on the host". Returns
-// nullopt if the texts are equal.
+// Compares two texts of PrintArgumentLayouts, which describe the same kernel in
+// two compilations. Returns the first difference as a clause, or nullopt if the
+// texts are equal. `first_side` and `second_side` name the compilations, for
+// example "on the host".
 //
 //   argument 2 differs: 'x' is double, 8 bytes at offset 8 on the host, and
 //   float, 4 bytes at offset 8 on the device

@@ -14,18 +14,21 @@
 
 namespace aspectra {
 
-// The device_globals of an image (sycl_ext_oneapi_device_global), as a property
-// file and the descriptor that the runtime reads store them.
+// The device_globals of an image (sycl_ext_oneapi_device_global), in the form
+// in which a property file and the descriptor that the runtime reads store
+// them.
 //
-// The runtime owns the memory of a device_global. A kernel gets a pointer to it
-// as an additional argument for each device_global that it reaches, after the
-// arguments that its user gave (ir/device_globals). The first property set has
-// a property for each device_global of the image, with its unique name. The
-// property's value is, in little-endian order,
+// The runtime owns the memory of a device_global. A kernel gets an additional
+// argument for each device_global that it reaches: a pointer to this memory.
+// These arguments come after those that the user gave (ir/device_globals). The
+// first property set has a property for each device_global of the image. The
+// property's name is the unique name of the device_global, and its value is, in
+// little-endian order,
 //
 //   bytes 0 to 7    the size in bytes
 //   bytes 8 to 15   the alignment in bytes, a power of two
-//   bytes 16 to 23  1 if it has the property device_image_scope, otherwise 0
+//   bytes 16 to 23  1 if the device_global has the property
+//                   device_image_scope, otherwise 0
 //
 // The initial value is not stored, because the host's object has the same
 // bytes.
@@ -65,7 +68,7 @@ struct ImageDeviceGlobals {
                          const ImageDeviceGlobals&) = default;
 };
 
-// Return the properties of the first and of the second set.
+// These functions return the properties of the first and of the second set.
 std::vector<Property> PrintDeviceGlobals(const ImageDeviceGlobals& globals);
 std::vector<Property> PrintDeviceGlobalUsers(const ImageDeviceGlobals& globals);
 

@@ -17,7 +17,7 @@ bool IsDigit(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
 }
 
-// The names in runtime/include/sycl/detail/kernel_launch.hpp.
+// Parts of type names from runtime/include/sycl/detail/kernel_launch.hpp.
 constexpr std::string_view kLaunched = "sycl::detail::launched<";
 constexpr std::string_view kReductions = ">::with<";
 

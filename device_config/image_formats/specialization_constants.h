@@ -16,8 +16,9 @@ namespace aspectra {
 // The property set of an image that lists the specialization constants that its
 // code uses, in a property file and in the descriptor that the runtime reads.
 // Each property is a constant. Its name is the constant's key in 16 hexadecimal
-// digits; if the image has several constants of one key, ".2", ".3" and so on
-// follow. Its value is a byte array of little-endian 32-bit numbers and bytes:
+// digits; if several constants of the image have equal keys, ".2", ".3" and so
+// on follow. Its value is a byte array of little-endian 32-bit numbers and
+// bytes:
 //
 //   size in bytes | number of members | id, offset and size of each member |
 //   default value, as in memory | name, up to the end

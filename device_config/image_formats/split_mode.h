@@ -11,7 +11,7 @@ namespace aspectra {
 // How device code is split into images: the modes of -fsycl-device-code-split
 // (CompilerAndRuntimeDesign, "Device code split").
 enum class SplitMode {
-  kOff,     // only as far as the design's conditions require
+  kOff,     // only by what the functions need
   kSource,  // at least by translation unit
   kKernel,  // each entry point by itself
   kAuto,    // the tool chooses: see postlink/split/split_plan.cc

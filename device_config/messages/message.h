@@ -31,8 +31,8 @@ namespace aspectra {
 //
 // In tools, message_error.h turns a message into an llvm::Error; in the
 // runtime, Fail() of runtime/core/drivers/error.h makes an error value of it.
-// testdata/runner/diagnostics.py reads the tables and checks that a case shows
-// each message or, if the message is the runtime's, that a test does.
+// testdata/runner/diagnostics.py reads the tables and checks that each message
+// is shown by a case, or, if it is a message of the runtime, by a test.
 
 enum class Severity : uint8_t { kError, kWarning, kNote, kRemark };
 
@@ -85,7 +85,7 @@ struct PlacedMessage {
   unsigned line = 0;      // from 1; 0: no place
   unsigned column = 0;    // from 1; 0: not known
 
-  // For example "a.ll:3:7: error: expected type".
+  // Returns for example "a.ll:3:7: error: expected type".
   std::string ToString() const;
 
   friend bool operator==(const PlacedMessage&, const PlacedMessage&) = default;

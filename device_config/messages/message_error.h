@@ -12,8 +12,8 @@
 
 namespace aspectra {
 
-// Makes messages into llvm::Error. Tools make all their errors by these
-// functions.
+// These functions make an llvm::Error of a message. Tools make all their errors
+// by them.
 
 // Makes an error with `text` unchanged: a finished message, or a text of LLVM.
 inline llvm::Error MakeTextError(std::string text) {
@@ -25,7 +25,8 @@ inline llvm::Error MakeError(const PlacedMessage& placed) {
   return MakeTextError(placed.ToString());
 }
 
-// The text is "MESSAGE"; the code that prints the error adds its source.
+// The text is "MESSAGE"; the code that prints the error adds where it comes
+// from.
 template <MessageId Id, typename... Values>
 llvm::Error MakeError(Id id, const Values&... values) {
   return MakeTextError(Message(id, values...));

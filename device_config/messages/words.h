@@ -12,7 +12,8 @@
 
 namespace aspectra {
 
-// How messages spell lists, numbers of things and sizes. For example:
+// These functions spell lists, numbers of things and sizes for messages. The
+// comment of each function shows a result. For example:
 //
 //   Counted(2, "image")                    2 images
 //   AndList(QuotedEach(names))             'a', 'b', and 'c'
@@ -47,7 +48,7 @@ std::string SizeText(std::span<const uint64_t> extents);
 // "1,234,567".
 std::string Grouped(uint64_t number);
 
-// `one` for 1, and `several` otherwise: "needs", "need".
+// `one` if `number` is 1, otherwise `several`: "needs", "need".
 std::string_view OneOrMore(uint64_t number, std::string_view one,
                            std::string_view several);
 

@@ -21,7 +21,7 @@ namespace aspectra {
 struct DeviceProfile {
   std::string name = {};                  // "intel_gpu_tgllp"
   std::vector<std::string> aliases = {};  // other names of the same target
-  // Includes the aspect of the target itself, if it has one.
+  // Includes the aspect of the target itself, if the target has one.
   AspectSet aspects = {};
   std::vector<uint32_t> sub_group_sizes = {};  // ascending
   // The largest number of work-items in a work-group. If nullopt, it is not
@@ -30,7 +30,7 @@ struct DeviceProfile {
   // The largest number of work-items in each dimension, in SYCL's order;
   // nullopt if not known.
   std::optional<std::array<uint64_t, 3>> max_work_item_sizes = {};
-  // Devices of this target may have aspects that are not listed.
+  // Whether devices of this target may have aspects that are not listed.
   bool may_support_other_aspects = false;
 
   friend bool operator==(const DeviceProfile&, const DeviceProfile&) = default;

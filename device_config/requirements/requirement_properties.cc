@@ -28,13 +28,14 @@ namespace {
 using Bytes = std::vector<uint8_t>;
 using Status = std::expected<void, std::string>;
 
-// The design's names. Names that only DPC++ writes follow at the end.
+// The names in OptionalDeviceFeatures.md. Names that only DPC++'s code writes
+// follow at the end.
 constexpr std::string_view kAspect = "aspect";
 constexpr std::string_view kSubGroupSize = "reqd_sub_group_size";
 constexpr std::string_view kWorkGroupSize = "reqd_work_group_size";
 constexpr std::string_view kFixedTarget = "fixed_target";
-// Our own property: the names, separated by commas, of the fixed targets whose
-// numbers are computed from their names.
+// A property that only this project has: the names, separated by commas, of the
+// fixed targets whose numbers are computed from their names.
 constexpr std::string_view kOwnTargetNames = "fixed_target_names";
 constexpr std::string_view kDpcppAspects = "aspects";
 constexpr std::string_view kDpcppWorkGroupSize =
@@ -144,7 +145,8 @@ Status ReadSubGroupSizes(const Property& property, Requirements& requirements) {
   return {};
 }
 
-// Reads the design's form: entries of <dim_count> <dim0> ...
+// Reads the form of OptionalDeviceFeatures.md: each entry has the number of
+// dimensions and then the dimensions.
 Status ReadWorkGroupSizes(const Property& property,
                           Requirements& requirements) {
   const auto numbers = Decode<uint32_t>(property);
@@ -175,8 +177,8 @@ Status ReadWorkGroupSizes(const Property& property,
   return {};
 }
 
-// Reads DPC++'s form: the dimensions of one size, in SPIR-V's order, which
-// reverses the attribute's.
+// Reads the form that DPC++ writes: the dimensions of one size, in SPIR-V's
+// order, which reverses the attribute's order.
 Status ReadDpcppWorkGroupSize(const Property& property,
                               Requirements& requirements) {
   const auto numbers = Decode<uint64_t>(property);

@@ -34,14 +34,14 @@ struct Property {
 };
 
 // Returns `requirements` as properties, in the order of formats.md, with
-// little-endian numbers. An empty list gives no property, except for fixed
-// targets, whose empty list gives one. Negative aspects are left out.
+// little-endian numbers. If a list is empty, it gives no property. An empty
+// list of fixed targets does give a property. Negative aspects are left out.
 std::vector<Property> ToProperties(const Requirements& requirements);
 
-// Reads properties of kDeviceRequirementsSet. Ignores names that are neither
-// the design's nor DPC++'s. If a value has the wrong type or size, or a
-// work-group size does not have 1 to 3 non-zero dimensions, the error names the
-// property.
+// Reads properties of kDeviceRequirementsSet. Ignores names that neither
+// OptionalDeviceFeatures.md nor DPC++ has. If a value has the wrong type or
+// size, or a work-group size does not have 1 to 3 non-zero dimensions, the
+// error names the property.
 std::expected<Requirements, std::string> RequirementsFromProperties(
     std::span<const Property> properties);
 

@@ -6,8 +6,8 @@
 // to the DPC++ runtime") literally: if a device's profile does not list an
 // aspect or a sub-group size, the device does not have it, even if devices of
 // the target may have more than the profile says. Limits of work-groups are
-// different: the design checks them only where they are known, so a profile
-// without a limit refuses no size.
+// different: they are checked only where they are known, so a profile without a
+// limit refuses no size.
 //
 // All reasons are collected in a fixed order, so that messages are complete and
 // deterministic. Cost: one look-up in the profile's short lists for each
@@ -81,8 +81,8 @@ std::string JoinNames(const std::vector<std::string>& targets) {
   return text;
 }
 
-// Returns whether a device is of one of `targets`. A target of a user's own
-// device configuration is compared by its name.
+// Returns whether a device is of one of `targets`. A target that aspects.def
+// does not list is compared by its name.
 bool IsOneOf(const AspectSet& targets, const DeviceProfile& device) {
   const auto has_own = [&](const std::string& name) {
     const int32_t aspect = TargetAspectOf(name);
@@ -92,7 +92,8 @@ bool IsOneOf(const AspectSet& targets, const DeviceProfile& device) {
          std::ranges::any_of(device.aliases, has_own);
 }
 
-// Returns the aspect in C++ syntax; an aspect without a name is a cast.
+// Returns the aspect in C++ syntax; an aspect without a name is written as a
+// cast.
 std::string Enumerator(int32_t aspect) {
   return FindAspectName(aspect) ? "aspect::" + AspectName(aspect)
                                 : "aspect(" + AspectName(aspect) + ")";

@@ -52,21 +52,21 @@ struct Unmet {
   // kFixedTarget: the targets' names as users write them.
   std::vector<std::string> names = {};
 
-  // Returns the design's sentence for the exception ("Changes to the DPC++
-  // runtime"): "Kernel uses optional feature corresponding to 'aspect::fp16'
-  // but device does not support this aspect."
+  // Returns the sentence of OptionalDeviceFeatures.md ("Changes to the DPC++
+  // runtime") for the exception: "Kernel uses optional feature corresponding to
+  // 'aspect::fp16' but device does not support this aspect."
   std::string ToString() const;
 
   friend bool operator==(const Unmet&, const Unmet&) = default;
 };
 
 // Returns every reason why an image with `requirements` cannot run on `device`;
-// if there is none, the image can run. The order is the design's: fixed
-// targets, aspects, sub-group sizes, work-group sizes, each ascending.
+// if there is none, the image can run. The order is: fixed targets, aspects,
+// sub-group sizes, work-group sizes, each ascending.
 //
-// This function is the only place that decides this question. The fixed-targets
-// warning, sycl-aspect-filter, the runtime's exception and the explorer call
-// it.
+// Only this function decides whether a device can run an image. The
+// fixed-targets warning, sycl-aspect-filter, the runtime's exception and the
+// explorer call it.
 std::vector<Unmet> unmet(const Requirements& requirements,
                          const DeviceProfile& device);
 

@@ -26,8 +26,8 @@
 namespace aspectra {
 namespace {
 
-// The limit if the user gives no number. The number of chains can be
-// exponential.
+// The largest number of chains to print if the user gives no number. A function
+// can have exponentially many chains.
 constexpr size_t kMostChains = 100;
 
 void PrintChain(const std::vector<ChainLink>& chain, llvm::raw_ostream& out) {

@@ -42,8 +42,8 @@ class AspectDiagnostic : public llvm::DiagnosticInfoUnsupported {
 // Returns whether `context`'s handler took `diagnostic`.
 bool Handle(const llvm::DiagnosticInfo& diagnostic,
             llvm::LLVMContext& context) {
-  // The context returns its handler as const, but handleDiagnostics, its one
-  // method, is not const.
+  // The context returns its handler as const, but the handler's method
+  // handleDiagnostics is not const.
   auto* const handler =
       const_cast<llvm::DiagnosticHandler*>(context.getDiagHandlerPtr());
   return handler && handler->handleDiagnostics(diagnostic);
@@ -51,8 +51,8 @@ bool Handle(const llvm::DiagnosticInfo& diagnostic,
 
 }  // namespace
 
-// LLVMContext::diagnose would print "warning: " before the location; compilers
-// print it after the location.
+// This function does not call LLVMContext::diagnose, which prints "warning: "
+// before the location. Compilers print it after the location.
 void Emit(const AspectWarning& warning, llvm::LLVMContext& context) {
   const std::string details = warning.Details();
   const std::string text =

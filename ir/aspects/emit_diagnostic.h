@@ -14,13 +14,13 @@ class LLVMContext;
 
 namespace aspectra {
 
-// Receives warnings. Returns whether it handled the warning; it also returns
-// true for a warning that is turned off.
+// Receives a warning. Returns true if it handled the warning, or if the warning
+// is turned off.
 using WarningSink = std::function<bool(const AspectWarning&)>;
 
 // Passes the warning to `context`'s diagnostic handler. Clang's handler shows
-// it at its location and obeys -w and -Werror, but does not know warning
-// groups. If no handler takes it, as in opt, the text of
+// the warning at its location and obeys -w and -Werror, but does not know
+// warning groups. If no handler takes the warning, as in opt, the text of
 // AspectWarning::ToString() goes to the error stream.
 void Emit(const AspectWarning& warning, llvm::LLVMContext& context);
 

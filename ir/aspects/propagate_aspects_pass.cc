@@ -153,7 +153,7 @@ llvm::PreservedAnalyses SYCLPropagateAspectsPass::run(
   return llvm::PreservedAnalyses::all();
 }
 
-// All metadata is read before any is written.
+// All metadata is read before any is written, so that an error changes nothing.
 llvm::Error SYCLPropagateAspectsPass::Run(llvm::Module& module) {
   llvm::Expected<AspectUsage> usage = AspectUsage::Analyze(module);
   if (!usage) return usage.takeError();

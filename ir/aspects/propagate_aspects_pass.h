@@ -48,8 +48,8 @@ class SYCLPropagateAspectsPass
     std::string device_config_file = {};
     // The number of warnings for one cause; see MakeWarnings.
     size_t warning_limit = kDefaultWarningLimit;
-    // Gets each warning first. If it does not handle the warning, the context
-    // gets it.
+    // Receives each warning first. If the sink does not handle the warning, the
+    // diagnostic handler of the context receives it.
     WarningSink sink = {};
   };
 

@@ -18,11 +18,12 @@ namespace aspectra {
 // The attribute that holds the name by which the host knows the variable. The
 // name is unique in a program, even if the variable's symbol is not.
 inline constexpr llvm::StringLiteral kUniqueIdAttribute = "sycl-unique-id";
-// Only one image may use the variable, unless the value is "false".
+// The attribute of a variable that only one image may use. The value "false"
+// means the opposite.
 inline constexpr llvm::StringLiteral kImageScopeAttribute =
     "sycl-device-image-scope";
-// The runtime owns the variable's memory. Only variables of the class
-// device_global in this project's headers have the attribute.
+// The attribute of a variable whose memory the runtime owns. Only variables of
+// the class device_global in this project's headers have the attribute.
 inline constexpr llvm::StringLiteral kRuntimeMemoryAttribute =
     "aspectra-runtime-memory";
 

@@ -3,7 +3,8 @@
 // A device_global is one object on a device, whichever images its kernels are
 // in. Program-scope variables of a driver are different: each image has its own
 // copy, PoCL gives each kernel its own copy, and OpenCL has no call that writes
-// one. So the runtime owns the memory, and kernels get its address.
+// to such a variable. So the runtime owns the memory, and kernels get its
+// address.
 //
 // Rule. A kernel that reaches variables whose memory the runtime owns gets a
 // parameter for each of them, after its own parameters, in the order of the
@@ -12,10 +13,10 @@
 // (changed_parameters.h).
 //
 // An exported function keeps its signature, because callers in other images
-// rely on it and do not pass addresses. So the function stays in two forms.
-// Calls in the same image go to the changed form. The form with the old
-// signature has null pointers in place of the addresses, and the runtime
-// refuses to link it (the image's second property set names it).
+// rely on it and do not pass addresses. So there are two versions of the
+// function. Calls in the same image go to the changed version. The version with
+// the old signature has null pointers in place of the addresses, and the
+// runtime refuses to link it (the image's second property set names it).
 //
 // The pass refuses all cases in which an address cannot be passed: a function
 // that is called by its address, a variable whose initial value holds the
@@ -27,8 +28,9 @@
 // each kernel has as many additional parameters as its entry in the result has
 // names.
 //
-// Cost: the cost of changed_parameters.h. If a module has no variable of this
-// kind, the pass only tests each variable.
+// Cost: the cost of PassByParameter (variables_by_parameter.cc). If the runtime
+// owns the memory of no variable of the module, the pass only tests each
+// variable.
 
 #include "ir/device_globals/device_globals_pass.h"
 
@@ -72,7 +74,8 @@ namespace {
 // (backends/*/memory.cc).
 constexpr uint64_t kMostAlignment = 128;
 
-// Returns whether the value of a variable contains any address.
+// Returns whether `value`, the initial value of a variable, contains any
+// address.
 bool HoldsAddress(const llvm::Constant& value) {
   llvm::SmallVector<const llvm::Constant*, 8> pending = {&value};
   llvm::DenseSet<const llvm::Constant*> met;

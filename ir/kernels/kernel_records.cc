@@ -35,7 +35,7 @@ std::vector<std::string> StringsOf(const llvm::MDNode& node) {
   return fields;
 }
 
-// Returns a field of each kernel's first record.
+// Maps the symbol of each kernel to a field of the kernel's first record.
 llvm::StringMap<std::string> ReadField(const llvm::Module& module,
                                        std::string KernelRecord::* field) {
   llvm::StringMap<std::string> fields;

@@ -46,18 +46,18 @@ void WriteKernelRecord(llvm::Module& module, const KernelRecord& record);
 llvm::Expected<std::vector<KernelRecord>> ReadKernelRecords(
     const llvm::Module& module);
 
-// Returns the layout of each kernel's arguments by the kernel's symbol, from
-// its first record. If any record is malformed, the result is empty.
+// Maps the symbol of each kernel to the layout of its arguments, from the
+// kernel's first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelArguments(const llvm::Module& module);
 
-// Returns the source location of each kernel by the kernel's symbol, from its
+// Maps the symbol of each kernel to its source location, from the kernel's
 // first record. If any record is malformed, the result is empty.
 llvm::StringMap<std::string> ReadKernelPlaces(const llvm::Module& module);
 
 // Named metadata that says which unit an entry point comes from, in the form of
-// unit_id.h. Two sources of one name in two folders are two units. It is not a
-// function attribute, because attributes of functions that are otherwise equal
-// must not differ between units.
+// unit_id.h. Two sources with equal names in two folders are two units. The
+// unit is not in a function attribute, because attributes of functions that are
+// otherwise equal must not differ between units.
 inline constexpr llvm::StringLiteral kUnits = "aspectra.units";
 
 void WriteUnit(llvm::Module& module, llvm::StringRef symbol,

@@ -33,7 +33,7 @@ struct ParameterList {
 
 // Makes a function before `function` in the module, with the given parameters
 // and result, without a body or a name. It has the attributes and metadata of
-// `function`, except the attributes of a result of another type.
+// `function`. If the type of the result changes, the result has no attributes.
 llvm::Function* MakeWithParameters(llvm::Function& function,
                                    const ParameterList& parameters);
 
@@ -41,9 +41,10 @@ llvm::Function* MakeWithParameters(llvm::Function& function,
 // the same type in both, its uses are replaced by the parameter of `made`.
 void MoveBody(llvm::Function& function, llvm::Function& made);
 
-// Changes kernels so that they pass `variables`, which must be in `module`, to
-// the functions that they call. Afterwards only kernels name them. Returns
-// whether anything changed.
+// Changes the functions of `module` so that they get `variables`, which must be
+// in `module`, as parameters from the kernels that call them. Afterwards only
+// kernels name the variables, and those functions that also keep their old form
+// (variables_by_parameter.cc). Returns whether anything changed.
 bool PassByParameter(llvm::Module& module,
                      llvm::ArrayRef<llvm::GlobalVariable*> variables);
 

@@ -7,14 +7,16 @@
 //
 // Rule. A kernel KERNEL with parameters that point to local memory (address
 // space 3) gets one external array, KERNEL_shared_mem. Each such parameter
-// becomes a 32-bit number. Uses of the pointer become uses of the array's
-// element at this number of bytes, rounded down to a multiple of 16: so
-// adjacent values in local memory are read and written four at a time if the
-// code's own indices allow it. All other functions stay unchanged.
+// becomes a 32-bit number, the offset in bytes into the array, and its uses
+// become uses of the array's element there. The offset is rounded down to a
+// multiple of 16, so that adjacent values in local memory are read and written
+// four at a time if the code's own indices allow it. All other functions stay
+// unchanged.
 //
-// The design's example calls the array KERNEL.shared_mem, but PTX names cannot
-// contain a dot. The array has the largest alignment of any SYCL type, a vector
-// of 16 numbers of 8 bytes, so the launch can align each part by its offset.
+// The example in CompilerAndRuntimeDesign.md calls the array KERNEL.shared_mem,
+// but PTX names cannot contain a dot. The array has the largest alignment of
+// any SYCL type, a vector of 16 numbers of 8 bytes, so the launch can align
+// each part by its offset.
 //
 // Because the kernel's type changes, it becomes a new function of the same
 // name; references to the old one, such as metadata, refer to the new one. The

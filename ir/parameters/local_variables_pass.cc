@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// OpenCL C allows variables in local memory only in kernels, and some drivers
-// rely on this rule: if such a variable is in a function that a kernel calls,
-// PoCL shares it among all work-groups, so that groups that run at the same
-// time overwrite each other's values. C++ allows such variables in any
-// function.
+// C++ allows variables in local memory in any function. OpenCL C allows them
+// only in kernels, and some drivers rely on this rule: if such a variable is in
+// a function that a kernel calls, PoCL shares it among all work-groups, so that
+// groups that run at the same time overwrite each other's values. So this pass
+// makes kernels pass the variables to the functions that they call.
 
 #include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/passes.h"

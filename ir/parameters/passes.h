@@ -13,8 +13,8 @@ class Module;
 
 namespace aspectra {
 
-// Replaces kernel parameters that point to local memory, which CUDA calls
-// shared, by offsets, for CUDA (CompilerAndRuntimeDesign.md, "Local memory
+// For CUDA: replaces kernel parameters that point to local memory, which CUDA
+// calls shared memory, by offsets (CompilerAndRuntimeDesign.md, "Local memory
 // support").
 class LocalParametersPass : public llvm::PassInfoMixin<LocalParametersPass> {
  public:
@@ -26,8 +26,8 @@ class LocalParametersPass : public llvm::PassInfoMixin<LocalParametersPass> {
   static bool isRequired() { return true; }
 };
 
-// Changes OpenCL kernels so that only they name variables in local memory, and
-// pass them to the functions that they call.
+// For OpenCL: changes functions so that kernels pass the variables in local
+// memory to them (PassByParameter in changed_parameters.h).
 class LocalVariablesPass : public llvm::PassInfoMixin<LocalVariablesPass> {
  public:
   static llvm::StringRef name() { return "sycl-local-variables"; }
@@ -38,8 +38,8 @@ class LocalVariablesPass : public llvm::PassInfoMixin<LocalVariablesPass> {
   static bool isRequired() { return true; }
 };
 
-// Gives each work-item its own copy of an OpenCL kernel's by-value arguments if
-// the kernel may write to them.
+// For OpenCL: if a kernel may write to a by-value argument, gives each
+// work-item its own copy of the argument.
 class PrivateArgumentsPass : public llvm::PassInfoMixin<PrivateArgumentsPass> {
  public:
   static llvm::StringRef name() { return "sycl-private-arguments"; }

@@ -5,10 +5,10 @@
 // change its members. Some OpenCL drivers (PoCL) store a by-value argument once
 // for all work-items, so one work-item would see the values that others wrote.
 //
-// Rule. If a kernel may write to an argument by value, it makes a copy at its
-// start and uses the copy. In optimized code the copy is split into values, so
-// that only parts that stay in memory, such as an array with variable indices,
-// cost anything.
+// Rule. If a kernel may write to a by-value argument, the kernel makes a copy
+// of the argument at its start and uses the copy. In optimized code the copy is
+// split into values, so that only parts that stay in memory, such as an array
+// with variable indices, cost anything.
 //
 // To find writes, the pass follows the pointer to the argument from use to use,
 // and into the functions that get the pointer. Loads, comparisons, copies from
@@ -56,8 +56,9 @@ class WriteSearch {
     if (seen_.insert(&value).second) values_.push_back(&value);
   }
 
-  // Returns whether the use only reads. Adds the values that also hold the
-  // pointer.
+  // Returns whether the use only reads. If the use gives the pointer to another
+  // value, such as a GEP or a parameter of a callee, adds this value to the
+  // search.
   bool IsRead(const llvm::Use& use) {
     const llvm::User* user = use.getUser();
     if (llvm::isa<llvm::LoadInst, llvm::ICmpInst>(user)) return true;

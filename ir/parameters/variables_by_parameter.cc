@@ -3,10 +3,10 @@
 // Rule. A function that is not a kernel gets an additional parameter for each
 // of the variables that it or one of its callees uses. The additional
 // parameters come after the others, in the given order of the variables.
-// Kernels use the variables themselves. If a function has external linkage or
-// uses other than direct calls, it also keeps its old form, because some
-// callers do not pass the variables. The old form calls the changed form with
-// the variables themselves.
+// Kernels use the variables themselves. If a function has external linkage, or
+// is used in other ways than by direct calls, it also keeps its old form,
+// because some callers do not pass the variables. The old form calls the
+// changed form with the variables themselves.
 //
 // Uses are propagated from the variables up the calls. A function is visited
 // again only if it gets another variable. So the cost is linear in the changed
@@ -70,7 +70,8 @@ class Variables {
   }
 
  private:
-  // A set of variables by their index in variables_; empty for none.
+  // A set of variables. Element i says whether variables_[i] is in the set. The
+  // empty set may also be an empty vector.
   using Set = std::vector<bool>;
   using Parameters =
       llvm::SmallMapVector<llvm::GlobalVariable*, llvm::Value*, 4>;
@@ -114,7 +115,8 @@ class Variables {
     return is_new;
   }
 
-  // Moves the function's body to a function with the additional parameters.
+  // Moves the function's body to a new function that has the additional
+  // parameters.
   void Change(llvm::Function& function, const Set& used) {
     ParameterList list(function);
     for (auto [i, variable] : llvm::enumerate(variables_)) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The passes as a plugin for opt-22 -load-pass-plugin=aspectra_passes.so and
-// for clang++-22 -fpass-plugin=aspectra_passes.so. In Clang, the plugin
-// propagates the aspects of device code before all other passes. SYCL's
-// attributes need the plugin of //frontend, which has these passes too.
+// This plugin adds the passes of //ir to opt-22
+// (-load-pass-plugin=aspectra_passes.so) and to clang++-22
+// (-fpass-plugin=aspectra_passes.so). In Clang, the plugin propagates the
+// aspects of device code before all other passes. SYCL's attributes need the
+// plugin of //frontend, which also has these passes.
 
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/propagate_aspects_pass.h"

@@ -39,11 +39,12 @@ llvm::Error ApplyParameterProperties(llvm::Argument& parameter);
 bool IsPossibleForParameter(llvm::StringRef name, llvm::StringRef value);
 
 // Returns whether the property says that a pointer is the only way to its
-// memory. It has no meaning for a parameter that is not a pointer.
+// memory. The property has no meaning for a parameter that is not a pointer.
 bool IsUnaliasedProperty(llvm::StringRef name);
 
 // If the parameter is a pointer that is not passed by value (byval), marks it
-// noalias: the function accesses this memory only through the parameter.
+// noalias: the function accesses the memory at the pointer only through the
+// parameter.
 void MarkUnaliased(llvm::Argument& parameter);
 
 }  // namespace aspectra

@@ -121,10 +121,10 @@ struct Stated {
   const StatedProperty* property;
 };
 
-// The records of one owner so far.
+// What the earlier records of one owner say.
 struct Owner {
   const PropertyRecord* first = nullptr;
-  // Each property in the first record that has it.
+  // Maps each property to the first record that has it.
   std::map<Key, Stated> stated;
   bool has_conflict = false;
 };

@@ -47,7 +47,7 @@ void WritePropertyRecord(llvm::Module& module, const PropertyRecord& record);
 llvm::Expected<std::vector<PropertyRecord>> ReadPropertyRecords(
     const llvm::Module& module);
 
-// A conflict: two records of one owner give one property different values.
+// Two records of one owner that disagree about a property.
 struct PropertyConflict {
   PropertyRecord first;
   PropertyRecord second;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Checks that the reader of property records accepts any metadata or reports an
-// error, that it reads the records that it writes, and that the two records of
-// each conflict do not both have the named property with one value.
+// error, that it reads the records that it writes, and that each conflict names
+// a property that one of its two records has.
 //
 // An input has a line for each record, and '|' between the texts of a record.
 // '#' stands for an operand that is not text.

@@ -14,9 +14,10 @@ bool IsNumber(llvm::StringRef text) {
   return !text.empty() && llvm::all_of(text, llvm::isDigit);
 }
 
-// Returns whether `part` is the rest of `value`, which stands before it in the
-// text. The text has commas between the properties, and also between the
-// numbers of one value, such as "8,9,10". No property has a number as its name.
+// Returns whether `part`, which may follow `value` in the text, is one more
+// number of this value. The text has commas between the properties, and also
+// between the numbers of one value, such as "8,9,10". No property has a number
+// as its name.
 bool Continues(llvm::StringRef value, llvm::StringRef part) {
   return !value.empty() && part.begin() == value.end() + 1 && IsNumber(part);
 }

@@ -31,17 +31,17 @@ struct StatedProperty {
                          const StatedProperty&) = default;
 };
 
-// Adds a property to the function, unless it has an attribute of this name. The
-// property becomes a string attribute. LLVM has string attributes too. To
-// distinguish the two, the function's metadata !sycl_property_names lists the
-// name of the property, if the function has code and the name does not begin
-// with "sycl-".
+// Adds a property to the function as a string attribute, unless the function
+// has an attribute of this name. LLVM's own attributes can be strings too. So
+// if the name does not begin with "sycl-" and the function has a body, the
+// function's metadata !sycl_property_names lists the name as well.
 void StateProperty(llvm::Function& function, llvm::StringRef name,
                    llvm::StringRef value);
 
 // Returns the function's own properties, by name, and then the properties of
-// its parameters. LLVM has many text attributes on functions; an attribute is a
-// property if its name begins with "sycl-" or is in !sycl_property_names.
+// its parameters. A string attribute of the function is a property if its name
+// begins with "sycl-" or is in !sycl_property_names; LLVM has many others.
+// Every string attribute of a parameter is a property.
 std::vector<StatedProperty> StatedProperties(const llvm::Function& function);
 
 }  // namespace aspectra

@@ -12,9 +12,10 @@
 
 namespace aspectra {
 
-// Verifies a module that was read from `file`. The error says why the module is
-// broken. If the module's debug information alone is broken, or is of another
-// version, it is removed, and a warning says so. Otherwise returns nullopt.
+// Verifies a module that was read from `file`. If the module is broken, the
+// error says why. If only its debug information is broken, or has another
+// version than LLVM's, removes it and returns a warning. Otherwise returns
+// nullopt.
 std::expected<std::optional<PlacedMessage>, PlacedMessage> CheckModule(
     llvm::Module& module, const std::string& file);
 

@@ -48,7 +48,7 @@ function addCalls(program, calls, limits = {}) {
   }
 }
 
-/** Checks that each reply has at least `least` of what `count` counts. */
+/** Returns a check of replies: `count` of each reply must be at least `least`. */
 function has(least, count) {
   return (replies) => {
     for (const reply of replies) {
@@ -61,7 +61,7 @@ const chainsOf = (name, aspect) => ({ call: "chains", function: name, aspect, fi
 
 async function measureTenThousand() {
   const { size } = statSync(join(folder, "ten.ll"));
-  // Nodes from all parts of the library, and their neighbours.
+  // The graph has nodes from all parts of the library, and their neighbours.
   const wide = [...Array(120).keys()].map((i) => functionName(70 * i + 3));
   const graph = { call: "graph", focus: wide, expanded: wide, limit: 300 };
   const edits = [{ edit: "remove_aspect", function: functionName(3), aspect: FP64 }];
@@ -92,7 +92,8 @@ async function measureFiftyThousand() {
   ]), { chains: 50 });
 }
 
-// The largest picture that can be drawn; measureTenThousand has a usual one.
+// Measures the largest picture that can be drawn; measureTenThousand has a usual
+// one.
 async function measureLayout() {
   const size = write("pairs.ll", everyPair(300));
   const focus = [...Array(300).keys()].map((i) => functionName(i));
@@ -103,8 +104,8 @@ async function measureLayout() {
 }
 
 // If a call is linear in its input, twice the input takes twice the time; if it is
-// quadratic, 4 times. Neither size fits into the caches: otherwise the step from
-// one that fits to one that does not would add to all ratios.
+// quadratic, 4 times. Neither size fits into the caches. If only the smaller size
+// fitted, all ratios would be larger.
 async function measureDoubling() {
   const measured = [];
   for (const times of [20, 40]) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Makes device code of realistic shape as text IR: kernels that share a library of
-// functions in layers, loads and stores with their metadata, mangled names,
+// functions in layers, loads and stores with their metadata, mangled names, and
 // attributes. Equal arguments give equal texts.
 
-/** Returns a generator of numbers below `most`, which are the same in every run. */
+/** Returns a function that makes numbers below its argument `most`. They are the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (most) => {
@@ -45,11 +45,11 @@ function body(steps, doubles) {
 }
 
 /**
- * Returns a module with `kernels` over `functions` in `layers`. Each function calls
- * `calls` functions of the next layer that are near its own place, and each kernel
- * calls `calls` functions of the upper half. A function has `steps` steps on
- * average, of four instructions each. One function in 97 needs fp64, one in 89
- * fp16.
+ * Returns a module with `kernels` kernels and a library of `functions` functions in
+ * `layers` layers. Each function calls `calls` functions of the next layer that are
+ * near its own place, and each kernel calls `calls` functions of the second half of
+ * the layers. A function has `steps` steps on average, of four instructions each. One
+ * function in 97 needs fp64, one in 89 fp16.
  */
 export function linkedProgram({ kernels, functions, layers = 10, steps = 2, calls = 2, sources = 50 }) {
   const random = numbers(1);
@@ -85,7 +85,10 @@ export function linkedProgram({ kernels, functions, layers = 10, steps = 2, call
   return out.join("\n") + TAIL;
 }
 
-/** Each function calls all functions after it: no graph of this many nodes has more edges. */
+/**
+ * Returns a module in which each function calls all functions after it. No graph of
+ * this many nodes without cycles has more edges.
+ */
 export function everyPair(functions) {
   const out = [];
   for (let i = 0; i < functions; ++i) {

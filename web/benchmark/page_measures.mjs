@@ -11,7 +11,7 @@ import { browser, openSite } from "../test/site.mjs";
 const CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"];
 const PATIENCE = { timeout: 180_000 };
 
-/** The times of tasks in ms, by the thread's name. */
+/** Returns the times of tasks in ms, by the thread's name. */
 function tasksByThread({ traceEvents }) {
   const names = new Map();
   for (const e of traceEvents) {

@@ -6,7 +6,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export const MODES = ["auto", "off", "source", "kernel"];
-// How many functions of a case are asked about. Some questions are about pairs.
+// The largest number of a case's functions that are asked about. It is small,
+// because some questions are about pairs.
 const MOST = 12;
 
 export function irFilesBelow(path) {
@@ -23,7 +24,7 @@ export function explanationOf(reply) {
   return reply.startsWith('{"ok":true') ? reply.slice(reply.indexOf(key) + key.length, -1) : null;
 }
 
-/** Returns some of each question that a page may ask about an explained program. */
+/** Returns some questions of each kind that a page may ask about an explained program. */
 export function questionsAbout(explanation) {
   const functions = explanation.functions.slice(0, MOST);
   const entryPoints = explanation.split.images.flatMap((image) => image.entry_points).slice(0, MOST);

@@ -3,8 +3,8 @@
 // To find a page of chains, all chains before the page are computed too, and
 // each chain takes a walk over the calls (ir/aspects/facts/call_chains.h). If
 // no chains follow the page, the total is exact. Otherwise it is the number of
-// CountChains, which may be too small, because CountChains takes a cycle of
-// calls for one step.
+// CountChains, which may be too small, because CountChains counts a cycle of
+// calls as one step.
 
 #include "web/engine/chain_query.h"
 

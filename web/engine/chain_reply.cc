@@ -31,8 +31,8 @@ namespace {
 using Node = AspectUsage::Node;
 
 constexpr size_t kMostChains = 1000;
-// The limit for all chains of a page together, because one chain may be as long
-// as the program.
+// The largest number of functions in all chains of a page together. It is
+// limited, because one chain may be as long as the program.
 constexpr size_t kMostFrames = 100'000;
 
 class ChainPrinter {

@@ -151,7 +151,7 @@ void AppliedEdits::Save(llvm::Function& function) {
 }
 
 // Removes from the metadata of all functions the aspects that calls or code
-// explain: only `aspect`, or, if it is nullopt, every such aspect.
+// explain. If `aspect` is given, removes only this aspect.
 void AppliedEdits::ForgetInherited(std::optional<int32_t> aspect) {
   const MetadataSpelling spelling = FindMetadataSpelling(module_);
   for (AspectUsage::Node node = 0; node < usage_.size(); ++node) {

@@ -59,7 +59,8 @@ class AppliedEdits {
   std::vector<std::unique_ptr<SavedFunction>> saved_;
   std::set<const llvm::Function*> is_saved_;
   std::vector<std::unique_ptr<DetachedCall>> cut_;
-  // Used for membership only.
+  // This set is used only to test membership, because its order depends on
+  // addresses.
   std::set<std::pair<const llvm::Function*, int32_t>> removed_;
 };
 

@@ -81,8 +81,7 @@ TEST_F(EditsTest, AnAspectThatIsRemovedIsGoneFromCallersToo) {
       HasSubstr("'k2' does not need the aspect 'fp64' by itself"));
 }
 
-// The module is as after the propagation pass, which wrote inherited aspects to
-// the callers.
+// The propagation pass has written the inherited aspects to the callers.
 TEST_F(EditsTest, WhatWasWrittenOnCallersDoesNotOutliveItsCause) {
   const std::string text = R"(
 define spir_kernel void @k() !intel_used_aspects !0 {

@@ -134,7 +134,8 @@ class Answer {
     return places;
   }
 
-  // The reply contains the explanation byte for byte as the tool writes it.
+  // The reply contains the explanation byte for byte as sycl-post-link writes
+  // it.
   std::string Explained(const std::vector<std::string>& only,
                         const Diagnostics& warnings) {
     return Accept([&](ReplyWriter& reply) {

@@ -19,9 +19,10 @@ namespace aspectra::engine {
 class Engine {
  public:
   // `request` and the reply are JSON. The reply is {"ok":true,...}, or
-  // {"ok":false,"diagnostics":[...]}, and then the program stays open.
-  // docs/explorer-engine.md lists the calls. `files` has the bytes of the files
-  // that the request names, one after another, and a zero after the last.
+  // {"ok":false,"diagnostics":[...]} if the engine refuses the request; the
+  // open program then stays open. docs/explorer-engine.md lists the calls.
+  // `files` has the bytes of the files that the request names, one after
+  // another, and a zero after the last.
   std::string Call(llvm::StringRef request, llvm::StringRef files);
 
  private:
@@ -31,7 +32,8 @@ class Engine {
   // The lines of the module's text. They are set when a request asks for the
   // text.
   std::optional<IrLines> lines_;
-  // CountChains of one aspect, and the analysis it belongs to.
+  // The result of CountChains for one aspect, and the number of the analysis
+  // that it was computed from.
   struct Counts {
     int32_t aspect;
     unsigned analysis;

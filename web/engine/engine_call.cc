@@ -6,9 +6,10 @@
 //   engine-call - <REQUESTS       one a line
 //
 // A request is JSON whose "files" are paths; the engine gets their names and
-// bytes. Each reply is one line. Its diagnostics are also printed in the form
-// of a compiler. If there is an error, the exit status is 1. engine_call.mjs
-// does this in WebAssembly, but prints no diagnostics.
+// bytes. Each reply is one line. The diagnostics of a reply are also printed in
+// the form of a compiler. If there is an error, the exit status is 1.
+// engine_call.mjs sends requests to the engine in WebAssembly, but prints no
+// diagnostics.
 
 #include <string>
 #include <vector>

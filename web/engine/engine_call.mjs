@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Does with the engine in WebAssembly, under Node, what engine_call.cc does
-// natively.
+// Sends requests to the engine in WebAssembly, under Node, as engine_call.cc sends
+// them to the native engine.
 
 import { readFileSync, writeSync } from "node:fs";
 import { createEngine } from "./engine.mjs";

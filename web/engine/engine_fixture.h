@@ -13,7 +13,7 @@
 #include "llvm/Support/JSON.h"
 #include "web/engine/engine.h"
 
-// An engine for tests, which send it requests as the page does.
+// Tests send requests to this engine, as the page does.
 namespace aspectra::engine {
 
 // Two kernels that call `half`, which uses fp64 (6). One calls it through

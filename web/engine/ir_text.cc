@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// LLVM's printer reports its line before each instruction. The lines of
-// functions are found in the text afterwards: only functions have lines that
-// begin with "define " or "declare ", they are in module order, and a body ends
-// with the first line that begins with a brace.
+// Before each instruction, LLVM's printer reports the line that it has reached.
+// The lines of functions are found in the text afterwards: only functions have
+// lines that begin with "define " or "declare ", they are in module order, and
+// a body ends with the first line that begins with a brace.
 
 #include "web/engine/ir_text.h"
 

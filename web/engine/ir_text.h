@@ -27,8 +27,8 @@ class IrLines {
   // The functions, in the order of the text.
   const std::vector<FunctionLines>& functions() const { return functions_; }
 
-  // Returns the line of an instruction, of a parameter's function, or of a
-  // function; 0 if the text does not have it.
+  // Returns the line of an instruction or a function. For a parameter, returns
+  // the line of its function. Returns 0 if the text does not have the value.
   uint32_t LineOf(const llvm::Value& value) const;
 
  private:

@@ -50,8 +50,8 @@ std::unexpected<Diagnostics> Failed(llvm::Error error) {
   return std::unexpected(ToDiagnostics(std::move(error)));
 }
 
-// Returns the device configuration of `options`. If it differs from the default
-// one, `own` holds it.
+// Returns the device configuration of `options`. If it is not the default
+// configuration, `own` holds it.
 Result<const DeviceConfig*> ReadDevices(const PlanOptions& options,
                                         std::optional<DeviceConfig>& own) {
   if (options.device_config) {

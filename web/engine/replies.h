@@ -41,7 +41,8 @@ Result<std::string> AnswerGraph(Program& program, const calls::Graph& call);
 Result<std::string> AnswerDot(Program& program, const calls::Dot& call);
 Result<std::string> AnswerPath(Program& program, const calls::Path& call);
 
-// The replies whose texts equal the output of sycl-post-link for the open plan.
+// The texts of the following replies equal the output of sycl-post-link for the
+// open plan.
 
 // Returns the files beside the code of an image.
 Result<std::string> AnswerImage(Program& program, const calls::Image& call);

@@ -3,9 +3,8 @@
 // Because LLVM's JSON parser recurses for each level, JSON that nests more
 // deeply than any request is refused before it is parsed. Numbers are checked
 // to be in the range of their fields, because LLVM's own conversions truncate
-// them. The names of the call, of its edits and of its way to split are checked
-// before the other fields are read, so that each wrong name has its own
-// message.
+// them. The names of the call, its edits and its split mode are checked before
+// the other fields are read, so that each wrong name has its own message.
 
 #include "web/engine/request.h"
 
@@ -195,7 +194,7 @@ bool fromJSON(const Value& value, File& out, JsonPath path) {
          MapNumber<uint32_t>(map, "size", out.size);
 }
 
-// A call without fields.
+// Reads a call that has no fields.
 template <typename Call>
   requires std::is_empty_v<Call>
 bool fromJSON(const Value& /*value*/, Call& /*out*/, JsonPath /*path*/) {

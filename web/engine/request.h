@@ -42,7 +42,7 @@ struct SetWorkGroupSize {
                          const SetWorkGroupSize&) = default;
 };
 
-// The direct calls of the function `to` in the function `from`.
+// Removes the direct calls of the function `to` in the function `from`.
 struct CutCall {
   std::string from = {};
   std::string to = {};

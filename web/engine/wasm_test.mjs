@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The engine in WebAssembly gives the same replies as natively, byte for byte, and
-// both explain, report and describe images as sycl-post-link does. The test compares
-// them for each IR file of the cases, in every mode.
+// The engine in WebAssembly and the native engine give equal replies, byte for
+// byte. Both explain, report and describe images as sycl-post-link does. The test
+// compares all three for each IR file of the cases, in every mode.
 //
 //   node wasm_test.mjs ENGINE_CALL SYCL_POST_LINK LLVM_LINK FOLDER SCRATCH
 

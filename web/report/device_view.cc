@@ -24,9 +24,9 @@ using ::llvm::json::Array;
 using ::llvm::json::Object;
 using ::llvm::json::Value;
 
-// Up to this many images, each has a column.
+// If there are at most this many images, each image has a column.
 constexpr size_t kMostColumns = 12;
-// The number of a group's names that are shown; the rest is folded.
+// The number of names of a group that are shown; the rest is folded.
 constexpr size_t kMostNames = 8;
 
 Array Targets(llvm::ArrayRef<std::string> names) {

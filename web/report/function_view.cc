@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A function's entry has its own reasons. For a call, it names only the callee,
-// with a link to the callee's entry. So a chain is followed from entry to
-// entry, and all chains together are as long as the explanation. Users ask
-// mostly about kernels and exported functions, so these also show the whole
-// chain, up to kMostFrames. The view remains linear in functions and reasons.
+// The entry of a function shows the function's own reasons. If a reason is a
+// call, the entry names only the callee, with a link to the callee's entry. So
+// a chain is followed from entry to entry, and all chains together are as long
+// as the explanation. Users ask mostly about kernels and exported functions, so
+// the entries of these also show the whole chain, up to kMostFrames. The view
+// remains linear in functions and reasons.
 
 #include <algorithm>
 #include <cstddef>
@@ -37,7 +38,7 @@ using Place = Explanation::Place;
 using Reason = Explanation::Reason;
 
 constexpr size_t kMostFrames = 12;
-// Up to this many functions with reasons, all are open.
+// If at most this many functions have reasons, all of them are open.
 constexpr size_t kMostOpen = 8;
 
 ReportText ViaText(AspectReason::Via via) {

@@ -17,7 +17,8 @@ namespace aspectra {
 // The property set file of an image, or the reason why it cannot be written.
 using PropertyText = std::expected<std::string, std::string>;
 
-// Returns the text for each image of the program, which `explanation` explains.
+// Returns the text for each image of `program`. `explanation` explains
+// `program`.
 std::vector<PropertyText> MakePropertyTexts(const Explanation& explanation,
                                             const LinkedProgram& program);
 

@@ -14,7 +14,7 @@ interface Row extends FilteredFunction {
 const KINDS = ["kernel", "exported", "function", "declaration"];
 const COLUMNS = { kind: 0, name: 1, own: 2, declared: 3, inherited: 4, images: 5 };
 
-/** Numbers for the names of aspects, which the filter's language compares. */
+/** Gives a number to each name of an aspect, because the filter compares numbers. */
 class AspectNumbers {
   readonly #numbers = new Map<string, number>();
 

@@ -127,7 +127,8 @@ Explanation EveryRequirement(SplitMode mode) {
   return explanation;
 }
 
-// A report that has `text` in every place whose text comes from the program.
+// Makes a report that has `text` in every place whose text comes from the
+// program.
 Sample TextEverywhere(std::string name, const std::string& text) {
   Explanation explanation;
   explanation.module = text;

@@ -77,7 +77,8 @@ Object Tile(llvm::StringRef section, size_t number, llvm::StringRef what,
                 {"note", std::move(note)}};
 }
 
-// Returns the functions that use `aspect` themselves, the first with locations.
+// Returns the first functions that use `aspect` themselves, with their
+// locations, and the number of the other such functions.
 Value OwnUses(int32_t aspect, const std::vector<Explanation::Place>& own,
               const Explanation& explanation, const FunctionLinks& links) {
   if (own.empty()) return nullptr;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The filter's language, which is the same in all views and in the report: words
-// that must all occur, and `field:value` pairs. `aspect:fp64 kind:kernel foo`
-// finds kernels that use fp64 and have foo in their names.
+// The filter has one language in all views and in the report: words that must all
+// occur, and `field:value` pairs. `aspect:fp64 kind:kernel foo` finds kernels that
+// use fp64 and have foo in their names.
 
 export interface Filter {
   words: string[];

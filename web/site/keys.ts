@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Keys that work anywhere on the page (the help dialog lists them).
+// Handles the keys that work anywhere on the page (the help dialog lists them).
 
 import type { Context } from "./state/context.js";
 import { VIEWS, type ViewId } from "./state/state.js";

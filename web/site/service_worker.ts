@@ -9,7 +9,7 @@
 // version may still be open and need their own files, so the files of the last
 // two versions are kept.
 
-/** The build replaces both: all files of the site, and a hash of them. */
+/** The build defines both: the list of all files of the site, and a hash of these files. */
 declare const SITE_FILES: string[];
 declare const SITE_VERSION: string;
 
@@ -23,14 +23,14 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 const PREFIX = "aspectra-";
 const CACHE = PREFIX + SITE_VERSION;
-/** This version and the previous one. */
+/** The number of versions that are kept: this version and the previous one. */
 const KEPT = 2;
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(install().then(() => scope.skipWaiting()));
 });
 
-/** Fetches from the host, since the browser's own cache may be older. */
+/** Fetches all files from the host, because the browser's own cache may be older. */
 async function install() {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);

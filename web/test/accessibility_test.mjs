@@ -14,7 +14,7 @@ const RUN = JSON.stringify([
 ]);
 
 async function assertAccessible(page, where) {
-  // The page's policy forbids foreign scripts, so DevTools runs it.
+  // The page's policy forbids foreign scripts, so DevTools runs axe-core.
   if (!(await page.evaluate(() => "axe" in globalThis))) {
     await page.evaluate((await import("node:fs")).readFileSync(AXE, "utf8"));
   }

@@ -1,4 +1,5 @@
-// The code pane: IR and the C++ that it comes from, definitions, folds, search.
+// Tests of the code pane: IR and the C++ that it comes from, definitions, folds,
+// search.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -1,4 +1,4 @@
-// The Functions view, and why a function needs an aspect.
+// Tests of the Functions view, and of the reasons why a function needs an aspect.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

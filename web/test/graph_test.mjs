@@ -1,4 +1,4 @@
-// The call graph.
+// Tests of the call graph.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Inputs: open, paste, drop, edit; and what happens if the input is wrong.
+// Tests of inputs: open, paste, drop, edit; and what happens if the input is wrong.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

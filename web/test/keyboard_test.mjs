@@ -1,4 +1,4 @@
-// From the start to the reason by keys alone.
+// The keys alone lead from the start to the reason.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -1,4 +1,4 @@
-// Links, Back, themes, the policy, embedding, and offline.
+// Tests of links, Back, themes, the policy, embedding, and the page offline.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";

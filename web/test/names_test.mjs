@@ -1,4 +1,4 @@
-// Names and code that look like something else, or that try to run.
+// Tests with names and code that look like something else, or that try to run.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The views of warnings, images and devices, and what-ifs.
+// Tests of the views of warnings, images and devices, and of what-ifs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -331,7 +331,7 @@ test("the configuration keeps each typed letter, and text typed just before Back
   const before = await text.inputValue();
   await text.focus();
   await page.keyboard.press("Control+Home");
-  // Keys faster and slower than the pause that ends typing.
+  // Types some keys faster and some slower than the pause that ends typing.
   const typed = "# a comment of some length\n";
   for (const [at, letter] of [...typed].entries()) {
     await page.keyboard.type(letter);

@@ -1,4 +1,5 @@
-// Reports of made explanations (web/report/report_samples.cc), as a browser reads them.
+// Tests of the reports of made explanations (web/report/report_samples.cc), as a
+// browser reads them.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-// The report: the whole result in one file.
+// Tests of the report, which has the whole result in one file.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -45,7 +45,7 @@ async function openReport(t, path, { expected, ...options } = {}) {
 const row = (report, name) => report.locator(".functions tbody tr").filter({ has: report.locator("th", { hasText: name }) }).first();
 
 async function assertAccessible(report, where) {
-  // The report's policy forbids foreign scripts, so DevTools runs it.
+  // The report's policy forbids foreign scripts, so DevTools runs axe-core.
   await report.evaluate(readFileSync(AXE, "utf8"));
   const violations = await report.evaluate(async () => {
     const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });

@@ -1,5 +1,5 @@
-// A trace of a run: its time line, what happened to each kernel, and the links to the
-// module's functions and back.
+// Tests of a trace of a run: its time line, what happened to each kernel, and the
+// links to the module's functions and back.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -1,4 +1,5 @@
-// A browser with the explorer, which this test serves on 127.0.0.1.
+// Opens the explorer in a browser, from a server on 127.0.0.1 that this module
+// starts.
 //
 //     const page = await openSite(t);             // the empty start
 //     await openExample(page, "kernels");
@@ -25,7 +26,7 @@ const { chromium } = require("playwright-core");
 /** The path of axe-core's script, which runs in a page. */
 export const AXE = require.resolve("axe-core/axe.min.js");
 
-/** Serves folders as one folder on a free port; `show` replaces them by another folder. */
+/** Serves folders as one folder on a free port. `show` replaces the served folders by another one. */
 export async function serve(...folders) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://site").pathname);
@@ -115,7 +116,7 @@ export function newFolder(name) {
 export async function openFiles(page, files) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Open/ }).first().click();
-  // Real files, so that the browser reads them instead of a script.
+  // Writes real files, so that the browser itself reads them.
   const folder = newFolder("files");
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((text, i) => writeFileSync(paths[i], text));

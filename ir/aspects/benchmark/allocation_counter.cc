@@ -36,8 +36,8 @@ void ResetPeak() { peak = allocated; }
 
 }  // namespace aspectra
 
-// Replace the standard library's functions. All other forms of new and delete
-// call these.
+// These operators replace those of the standard library. All other forms of new
+// and delete call them.
 void* operator new(size_t size) {
   return aspectra::Count(std::malloc(std::max<size_t>(size, 1)));
 }

@@ -6,8 +6,8 @@
 #include <cstddef>
 
 // Counts the bytes that this process allocates with `operator new`, including
-// the allocations of LLVM's shared library. A program that links this library
-// gets its `operator new` replaced.
+// the allocations of LLVM's shared library. This library replaces `operator
+// new` in each program that links it.
 namespace aspectra {
 
 // Returns the number of bytes in use.

@@ -55,7 +55,8 @@ struct Program {
 using Generator =
     std::function<std::unique_ptr<llvm::Module>(llvm::LLVMContext&)>;
 
-// Returns the bitcode of a typical translation unit's program.
+// Returns the bitcode of a generated program that is like the device code of a
+// typical translation unit.
 const llvm::SmallVector<char, 0>& ProgramBitcode() {
   static const auto* const bitcode = [] {
     llvm::LLVMContext context;
@@ -73,7 +74,7 @@ std::unique_ptr<llvm::Module> ParseProgram(llvm::LLVMContext& context) {
       {llvm::StringRef(bitcode.data(), bitcode.size()), "generated"}, context));
 }
 
-// Returns the program, parsed once.
+// Returns the module that ProgramBitcode() contains. The first call parses it.
 const llvm::Module& ParsedProgram() {
   static const auto* const program = [] {
     auto* const made = new Program;
@@ -83,7 +84,8 @@ const llvm::Module& ParsedProgram() {
   return *program->module;
 }
 
-// The minimum work of any analysis that visits all code.
+// Measures a walk over all types of all code. Any analysis of the code does at
+// least this work.
 void BareWalk(benchmark::State& state) {
   const llvm::Module& module = ParsedProgram();
   for (auto _ : state) {
@@ -110,7 +112,8 @@ void AnalyzeProgram(benchmark::State& state) {
   }
 }
 
-// Counts the chains of one aspect, as the warnings about the aspect need it.
+// Measures how long it takes to count the chains of one aspect. The warnings
+// about the aspect need this number.
 void CountProgram(benchmark::State& state) {
   const AspectUsage usage =
       llvm::cantFail(AspectUsage::Analyze(ParsedProgram()));
@@ -197,13 +200,15 @@ std::vector<Ratio> MeasureMemory() {
           {"memory: peak / module", peak / module_bytes, 0.10}};
 }
 
-// The largest allowed cost of doubling the size of a module. kWantedBeside is
-// for modules that exceed the processor's caches, which real ones do not.
+// The largest allowed cost of doubling the size of a module. kWanted is for
+// most analyses. kWantedBeside is for modules that do not fit into the
+// processor's caches (real modules fit), for an analysis that sorts, and for
+// counting chains.
 constexpr double kWanted = 2.2;
 constexpr double kWantedBeside = 2.5;
 
-// Measures the cost of doubling the size of a module, from one module of the
-// double size and two of the simple size:
+// Measures the cost of doubling the size of a module. It compares one module of
+// the double size with two modules of the single size:
 //
 //   cost = 2 * time of `doubled` / time of both `simple`
 //

@@ -14,9 +14,9 @@ class Module;
 // modules.
 namespace aspectra {
 
-// Generates a program like a translation unit's device code: structs, some of
-// them optional, and functions of about 80 instructions, which are allocas,
-// GEPs, loads, stores, arithmetic, casts, calls and branches. They have the
+// Generates a program like a translation unit's device code. It has structs, of
+// which some are optional, and functions of about 80 instructions: allocas,
+// GEPs, loads, stores, arithmetic, casts, calls and branches. The code has the
 // attributes and access tags that Clang adds for optimization. One function in
 // eight uses double.
 std::unique_ptr<llvm::Module> GenerateProgram(unsigned functions,

@@ -33,8 +33,8 @@ void StaticCallGraph::Builder::AddCall(Node caller,
   if (all_known) return;
 
   // A caller has one hub for all sets of functions that it may call. The edge
-  // to the hub has the caller's first call with an unknown target; later calls
-  // with unknown targets add no edge.
+  // to the hub holds the caller's first call with an unknown target; later
+  // calls with unknown targets add no edge.
   const std::span sets = sets_.Calls();
   if (next_set_call_ < sets.size() && sets[next_set_call_].first == caller) {
     graph_.calls_.push_back({sets[next_set_call_++].second, &call});

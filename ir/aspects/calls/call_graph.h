@@ -23,7 +23,8 @@ namespace aspectra {
 // without LLVM's intrinsics, and the calls between them whose targets are
 // known. call_targets.h finds the targets of a call instruction;
 // callable_sets.h finds the functions that an indirect call may reach by
-// DPC++'s attributes. The graph refers to the module, which must outlive it.
+// DPC++'s attributes. The graph refers to the module, so the module must
+// outlive the graph.
 //
 // The nodes are the functions, from 0 to size() - 1, followed by hubs. A hub
 // stands for several functions. If a function calls a set of functions, the
@@ -34,7 +35,8 @@ class StaticCallGraph {
   using Node = uint32_t;
   static constexpr Node kNoNode = FunctionIndex::kNone;
 
-  // The first call in `caller`'s code order that can reach `callee`.
+  // An edge: the first call, in the caller's code order, that can reach
+  // `callee`.
   struct Call {
     Node callee;
     // Null if the caller is a hub, or if the caller's attribute names a set but
@@ -93,7 +95,7 @@ class StaticCallGraph {
   std::vector<UnknownCall> unknown_calls_;
 };
 
-// Builds the graph from call instructions that the caller passes to AddCall. An
+// Builds the graph from the call instructions that are passed to AddCall. An
 // analysis that walks over the module anyway builds the graph on the way.
 class StaticCallGraph::Builder {
  public:

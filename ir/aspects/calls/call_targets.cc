@@ -34,7 +34,8 @@ using Targets = llvm::SmallVectorImpl<const llvm::Function*>;
 
 constexpr unsigned kMostValues = 64;
 
-// Like FindCallTargets, for the value that is called.
+// Like FindCallTargets, but starts from the value that is called, and does not
+// read !callees.
 bool FollowValue(const llvm::Value* called, Targets& targets) {
   llvm::SmallPtrSet<const llvm::Value*, 8> seen;
   llvm::SmallVector<const llvm::Value*, 8> pending{called};

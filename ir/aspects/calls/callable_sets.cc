@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Rule. The attributes "indirectly-callable" and "calls-indirectly" hold names
-// of sets, separated by commas. White space around a name and empty names are
-// ignored. A function that calls a set calls each function of the set. The
-// function may be a definition or a declaration, and its body need not contain
-// an indirect call.
+// of sets, separated by commas. White space around a name is ignored, and so
+// are empty names. A function that calls a set calls each function of the set.
+// The function may be a definition or a declaration, and its body need not
+// contain an indirect call.
 //
 // Hubs. If ten thousand callers call a set of ten thousand functions, a hundred
 // million edges would connect them directly. A hub, which is a node between
-// callers and callees, needs one edge for each of them. Functions with equal
-// lists of names share a hub too. An edge leads
+// callers and callees, needs one edge for each caller and one for each callee.
+// Functions with equal lists of names share a hub too. An edge leads
 //
 //   from a caller                       to the hub of its list of sets,
 //   from the hub of a caller's list     to the hub of each set in the list,

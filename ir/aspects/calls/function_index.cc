@@ -12,9 +12,9 @@
 // The index is built in linear time: functions are counted by page, then each
 // gets its place.
 //
-// Price. With a DenseMap instead, //ir:aspect_usage_benchmark takes 1.9 times
-// as long for a chain or a cycle of 100,000 calls, and the result takes 1.13
-// times as much memory. The benchmark's large program takes the same time.
+// If a DenseMap is used instead, //ir:aspect_usage_benchmark takes 1.9 times as
+// long for a chain or a cycle of 100,000 calls, and the result takes 1.13 times
+// as much memory. The benchmark's large program takes the same time.
 
 #include "ir/aspects/calls/function_index.h"
 

@@ -17,8 +17,8 @@ class Module;
 namespace aspectra {
 
 // Numbers the functions of a module in the module's order, without LLVM's
-// intrinsics, and finds the number of a function. The .cc explains why it is
-// not simply a DenseMap.
+// intrinsics, and finds the number of a function. The .cc explains why the
+// index is not simply a DenseMap.
 class FunctionIndex {
  public:
   static constexpr uint32_t kNone = ~uint32_t{0};

@@ -9,7 +9,7 @@
 // aspects of every other member. The step in which a function is entered is its
 // distance, the smallest number of calls down to a use. A hub is entered in the
 // same step as the first function that it stands for, so that a call through
-// hubs is one step as well. Hubs form no cycles, and none is entered twice.
+// hubs is one step as well. Hubs form no cycles, and no hub is entered twice.
 //
 // For each aspect there are three searches: first from uses in code, then from
 // metadata, and last from device_has. Each search enters only nodes that the
@@ -201,7 +201,7 @@ class AspectFacts::Propagation {
   }
 
   const StaticCallGraph& graph_;
-  // The state of the current aspect's walks.
+  // The following members belong to the searches for the current aspect.
   std::vector<State> state_;
   std::vector<SomePending> pending_behind_;  // one for each hub
   std::vector<Node> hubs_with_pending_;

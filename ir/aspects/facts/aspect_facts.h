@@ -24,8 +24,8 @@ struct AspectFact {
 
   int32_t aspect;
   // The number of calls down to a function that needs the aspect by itself. A
-  // hub is a node that stands for several functions (call_graph.h); its number
-  // is the smallest number of these functions.
+  // hub is a node that stands for several functions (call_graph.h); the
+  // distance of a hub is the smallest distance of these functions.
   uint32_t distance : 30;
   Basis basis : 2;
   // For a function that needs the aspect by its code: the number of the use.

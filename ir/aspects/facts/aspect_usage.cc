@@ -10,20 +10,21 @@
 // If the module only declares a function, its device_has stands for the missing
 // body.
 //
-// If the module's translation units have been through the pass
-// (TypeNames::kExplain), each function lists its aspects in
-// !intel_used_aspects, and the list decides which named types are uses. The
-// reason is that two units may have different types of one name, and the linker
-// or LLVM's context renumbers types freely. If a type's name shows a use of an
-// aspect that the function does not list, the function is scanned once more
-// without names.
+// If the translation units of the module have been through the pass
+// sycl-propagate-aspects (TypeNames::kExplain), each function lists its aspects
+// in !intel_used_aspects. A named type then counts as a use only if the list
+// has its aspect: two units may have different types with one name, and the
+// linker or LLVM's context renumbers types freely. If a type's name shows a use
+// of an aspect that the function does not list, the function is scanned once
+// more without names.
 //
 // aspect_facts.h describes how aspects spread over the calls. A reason is the
 // first call in code order whose callee is one step nearer to a function that
 // needs the aspect by itself. Following reasons therefore always ends, and does
-// not depend on the order of functions in the module. If a whole set is called,
-// the reason is the first of its functions at the smallest distance, in the
-// order of callable_sets.h, which depends on names only.
+// not depend on the order of functions in the module. If a call goes to a set
+// of functions, the reason is the function of the set with the smallest
+// distance. Among several, it is the first in the order of callable_sets.h,
+// which depends on names only.
 //
 // Cost. The analysis walks once over the instructions, and then the aspects
 // spread over the calls. Texts are made on request.
@@ -124,8 +125,8 @@ class AspectUsage::Scan {
   std::vector<uint32_t> declared_of;
 
  private:
-  // Removes the uses of `function`, from number `first` on, whose aspect only a
-  // type's name shows and the function does not list.
+  // Examines the uses of `function` from number `first` on. Removes a use if
+  // the function does not list its aspect and only the name of a type shows it.
   llvm::Error DropUnlisted(const llvm::Function& function,
                            const AspectSet& listed, uint32_t first) {
     const auto is_listed = [&](const OwnUse& use) {
@@ -277,8 +278,8 @@ DebugPlace AspectUsage::Location(Node node, int32_t aspect) const {
   }
   const OwnUse& use = uses_[fact->source];
   if (use.location) return {.location = use.location};
-  // No instruction that uses the aspect has a location. For a variable or a
-  // parameter, its declaration has one.
+  // No instruction that uses the aspect has a location. If a variable or a
+  // parameter uses the aspect, its declaration has a location.
   if (llvm::isa<llvm::AllocaInst, llvm::Argument>(use.where)) {
     if (const auto* declaration = DeclarationOf(*use.where)) {
       return {.location = declaration};

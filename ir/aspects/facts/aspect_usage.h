@@ -63,8 +63,8 @@ class AspectUsage {
  public:
   using Node = StaticCallGraph::Node;
 
-  // Returns true for an aspect to ignore although the function's code or types
-  // use it.
+  // Returns whether the analysis ignores `aspect`, although the code or types
+  // of `function` use it.
   using LeaveOut =
       llvm::function_ref<bool(const llvm::Function& function, int32_t aspect)>;
 
@@ -72,10 +72,10 @@ class AspectUsage {
   enum class TypeNames {
     // A function uses the aspects of each listed type that its code mentions.
     kTell,
-    // Each translation unit in `module` has been through the pass, so each
-    // function lists the aspects that it uses. After linking, a name may stand
-    // for another unit's type. A name therefore explains why a function uses an
-    // aspect that it lists, and adds no aspect.
+    // Each translation unit in `module` has been through the pass
+    // sycl-propagate-aspects, so each function lists the aspects that it uses.
+    // After linking, a name may stand for another unit's type. So the name of a
+    // type may explain an aspect that the function lists, but adds no aspect.
     kExplain,
   };
 
@@ -105,12 +105,12 @@ class AspectUsage {
   AspectSet Used(Node node) const;
 
   // The aspects that `node` uses although its device_has does not list them;
-  // empty without device_has. Negative numbers are left out. Also left out are
-  // aspects that callees only list in their device_has and do not use in their
-  // bodies.
+  // empty without device_has. Two kinds of aspects are left out: negative
+  // numbers, and aspects that callees list in their device_has but do not use
+  // in their bodies.
   AspectSet Undeclared(Node node) const;
 
-  // Why `node` needs `aspect`; nullopt if it neither uses nor declares it.
+  // Why `node` needs `aspect`; nullopt if `node` neither uses nor declares it.
   std::optional<AspectReason> Reason(Node node, int32_t aspect) const;
 
   // The IR value that shows the reason: a call, an instruction, a parameter,
@@ -134,9 +134,9 @@ class AspectUsage {
   // The facts about the functions and hubs of call_graph(), by number.
   const AspectFacts& facts() const { return facts_; }
 
-  // Prints "kernel: own {fp64}, ...", with a line for each function and each
-  // reason, then "unknown call in kernel at hw.cpp:3:5" for each of
-  // call_graph().unknown_calls().
+  // Returns a text with a line "kernel: own {fp64}, ..." for each function, a
+  // line for each reason, and then "unknown call in kernel at hw.cpp:3:5" for
+  // each of call_graph().unknown_calls().
   std::string ToString() const;
 
  private:

@@ -450,7 +450,7 @@ TEST_F(AspectUsageTest, DeviceHasOfAPropertyIsDeclaredToo) {
   EXPECT_EQ(usage_->Declared(NodeOf("f")), (AspectSet{5, 6}));
   EXPECT_EQ(usage_->Declared(NodeOf("g")), AspectSet());
   EXPECT_EQ(usage_->Declared(NodeOf("h")), (AspectSet{5, 9}));
-  // h itself declares 5.
+  // Aspect 5 is not inherited, because h declares it.
   EXPECT_EQ(Inherited("h"), (AspectSet{6}));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Chain. A chain leads through calls from a function to one that needs the
-// aspect by itself, through its code, its types or its metadata. It may pass
+// aspect by itself: by its code, its types or its metadata. The chain may pass
 // other functions that need the aspect by themselves. If a function only calls
 // functions that list the aspect in device_has and do not use it, its chains
 // lead to these functions instead. A link is a pair of caller and callee:
@@ -9,12 +9,12 @@
 // member of a set is a separate link.
 //
 // Number. Functions that call each other in cycles form a strongly connected
-// component, and all of them have one number. Each function of the component
-// that needs the aspect by itself counts one, and each link out of the
-// component counts the chains of its callee. How a chain goes round inside the
-// component therefore does not matter. Without recursion each component is one
-// function, and the number is exactly the number of chains. With
-// ChainEnd::kFirstUse, a function that needs the aspect by itself has one
+// component, and all of them have the same number of chains. Each function of
+// the component that needs the aspect by itself adds 1 to this number, and each
+// link out of the component adds the number of its callee. How a chain goes
+// round inside the component therefore does not matter. Without recursion each
+// component is one function, and the number is exactly the number of chains.
+// With ChainEnd::kFirstUse, a function that needs the aspect by itself has one
 // chain, and its links are not followed.
 //
 // Tarjan's algorithm finds the components and finishes each one after all
@@ -33,10 +33,11 @@
 // calls. Hubs are not functions: a chain may pass a hub several times, but not
 // while the hub is stuck.
 //
-// Price. In the benchmark's program, a plain search takes 0.94 times as long.
-// If 8 functions call each other and no other function (as in the test
-// WhatLeadsNowhereCostsLittle), a plain search takes 2,600 times as long. Each
-// further function multiplies this factor by the number of functions.
+// In the benchmark's program, a plain search takes 0.94 times as long as
+// Johnson's algorithm. But if 8 functions call each other and no other function
+// (as in the test WhatLeadsNowhereCostsLittle), a plain search takes 2,600
+// times as long. Each further function multiplies this factor by the number of
+// functions.
 //
 // //ir:aspect_usage_benchmark prints the cost of counting ("time: chains of an
 // aspect / analysis" and "doubled: chains: ..."). //web:explorer_benchmark
@@ -85,7 +86,7 @@ class AspectGraph {
   }
 
   // Returns whether a chain may use a call from `node`, which must be in this
-  // graph.
+  // graph, to `callee`.
   bool LeadsTo(Node node, Node callee) const {
     const AspectFact* const next = Find(callee);
     return next && (next->basis != Basis::kDeclared ||

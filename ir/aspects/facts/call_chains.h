@@ -21,9 +21,9 @@ enum class ChainEnd {
 };
 
 // Returns for each function the number of chains of calls from it down to
-// functions that need `aspect` by themselves: 0 if it does not need the aspect,
-// and the largest uint64_t if there are more. A recursive cycle is counted as
-// one call: see the .cc, "Number".
+// functions that need `aspect` by themselves. The number is 0 if the function
+// does not need the aspect, and the largest uint64_t if there are more chains.
+// A recursive cycle is counted as one call: see the .cc, "Number".
 std::vector<uint64_t> CountChains(const AspectUsage& usage, int32_t aspect,
                                   ChainEnd end = ChainEnd::kAnyUse);
 

@@ -25,8 +25,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Returns a definition that calls these functions in order. The name "double"
-// stands for a use of fp64.
+// Returns the definition of a function that calls the functions `calls` in
+// order. The name "double" stands for a use of fp64.
 std::string Function(const std::string& name,
                      const std::vector<std::string>& calls,
                      const std::string& attributes = "") {
@@ -139,7 +139,8 @@ TEST_F(CallChainsTest, AFunctionThatCallsItselfIsNoLongerChain) {
   EXPECT_THAT(Chains("f"), ElementsAre("f"));
 }
 
-// From a, b leads to the use; from c, b leads only back to c.
+// If the search enters b from a, b leads to the use. If it enters b from c, b
+// leads only back to c.
 TEST_F(CallChainsTest, WhatIsStuckOnceMayLeadOnLater) {
   Analyze(Function("top", {"a", "c"}) + Function("a", {"b"}) +
           Function("b", {"c"}) + Function("c", {"b", "d"}) +
@@ -148,9 +149,9 @@ TEST_F(CallChainsTest, WhatIsStuckOnceMayLeadOnLater) {
                                          "top > c > d > bottom"));
 }
 
-// Every function calls every other and itself; one needs the aspect. The
-// expected chains are easy to state: every ordering of every subset of the
-// functions between the two ends.
+// Every function calls all functions, including itself, and one function needs
+// the aspect. So the expected chains are easy to state: every ordering of every
+// subset of the functions between the two ends.
 TEST_F(CallChainsTest, FindsEverySimpleChainOfACompleteGraph) {
   std::vector<std::string> all;
   for (char name = 'a'; name <= 'f'; ++name) all.push_back({name});
@@ -166,8 +167,8 @@ TEST_F(CallChainsTest, FindsEverySimpleChainOfACompleteGraph) {
   EXPECT_EQ(Count("a"), 1u);
 }
 
-// None of the orders in which a plain search would try the functions of the
-// cycle leads anywhere else.
+// The functions of the cycle call no function outside it. A plain search would
+// try them in every order and find nothing.
 TEST_F(CallChainsTest, WhatLeadsNowhereCostsLittle) {
   constexpr int kSize = 60;
   std::vector<std::string> all;

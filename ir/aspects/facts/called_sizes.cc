@@ -2,18 +2,18 @@
 
 // Rule. If a function requires a work-group size or a sub-group size, its
 // callers may only run on devices that have groups of that size, as with
-// aspects. So the sizes spread over the calls, from the functions that require
-// one to their callers. The pass writes the sizes on each function before any
+// aspects. So each size spreads over the calls, from the functions that require
+// it to their callers. The pass writes the sizes on each function before any
 // call is inlined, because the call and its callee may be removed later.
 //
-// Each size is reported once for each function, with one callee that requires
-// it: the nearest one, and among several the first in the module. A size that
-// the function itself requires is not reported, because its own attribute says
-// so.
+// Each size is reported once for each function, with the nearest callee that
+// requires it. If several are equally near, the first one in the module is
+// reported. A size that the function itself requires is not reported, because
+// its own attribute says so.
 //
-// Cost. The metadata of each function is read once. Each distinct size takes a
-// walk against the calls, which enters a node once. For a module without sizes,
-// this is the whole cost.
+// Cost. The metadata of each function is read once; for a module without sizes,
+// this is the whole cost. For each distinct size there is a walk against the
+// calls, which enters a node at most once.
 
 #include <algorithm>
 #include <cstdint>

@@ -17,12 +17,13 @@
 // pointer in it does not make its target a part of the function. Debug
 // information is not followed either, so that -g changes nothing.
 //
-// Cost. One walk. Most operands cost a test of the type's kind, the others a
-// hash lookup by address. Once all aspects of a set are known for the function,
-// the set has no further cost. Constants and attribute lists are shared by the
-// whole module and examined once. The walk waits for memory most of the time,
-// so it prefetches each instruction before it examines the one before: the
-// analysis then takes 0.92 of the time (aspect_usage_benchmark, "analysis").
+// Cost. The walk visits each instruction once. Most operands need only a test
+// of the type's kind; the others need a hash lookup by address. If all aspects
+// of a set were already found in the function, the set is not examined again.
+// Constants and attribute lists are shared by the whole module and examined
+// once. The walk waits for memory most of the time, so it prefetches the next
+// instruction before it examines the current one: the analysis then takes 0.92
+// of the time (aspect_usage_benchmark, "analysis").
 
 #include "ir/aspects/facts/own_uses.h"
 
@@ -62,9 +63,9 @@ namespace aspectra {
 namespace {
 
 // Returns the type that `value`, an instruction or a constant, names besides
-// its own: the allocated type of an alloca, the source type of a GEP, the value
-// type of a global variable or of an alias. A function's value type uses no
-// aspect.
+// its own type: the allocated type of an alloca, the source type of a GEP, the
+// value type of a global variable or of an alias. A function's value type uses
+// no aspect.
 llvm::Type* NamedType(const llvm::Value* value) {
   if (const auto* gep = llvm::dyn_cast<llvm::GEPOperator>(value)) {
     return gep->getSourceElementType();
@@ -78,7 +79,8 @@ llvm::Type* NamedType(const llvm::Value* value) {
   return nullptr;
 }
 
-// LLVM stores the operands of an instruction before the instruction.
+// Prefetches the next instruction and its operands, which LLVM stores directly
+// before the instruction.
 void PrefetchNext(const llvm::Instruction& instruction) {
   const llvm::Instruction* const next = instruction.getNextNode();
   if (!next) return;
@@ -96,8 +98,8 @@ void VisitTypes(llvm::AttributeSet attributes, Visitor visit) {
   }
 }
 
-// Returns the operands of `constant` that are part of it. The initializer of a
-// global variable is not, nor are the operands of a function.
+// Returns the operands of `constant` that are part of it. Neither the
+// initializer of a global variable nor the operands of a function are parts.
 llvm::iterator_range<llvm::User::const_op_iterator> Parts(
     const llvm::Constant* constant) {
   if (llvm::isa<llvm::GlobalObject>(constant)) {

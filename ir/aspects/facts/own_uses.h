@@ -42,9 +42,9 @@ struct OwnUse {
 // double". `types` must be the object that the use was found with.
 std::string Describe(const OwnUse& use, const TypeAspects& types);
 
-// Finds the aspects that functions use through their types, and through
-// instructions that need an optional capability of SPIR-V whatever their types
-// are. The .cc says where types are looked for.
+// Finds the aspects that functions use through their types. Also finds the
+// aspects of instructions that need an optional capability of SPIR-V, whatever
+// the types of the instructions are. The .cc says where types are looked for.
 class OwnUseScanner {
  public:
   // `types` must outlive the scanner.

@@ -103,8 +103,8 @@ void WriteRequiredWorkGroupSize(llvm::Function& function,
       size.empty() ? nullptr : llvm::MDNode::get(context, dimensions));
 }
 
-// Zero and negative 32-bit numbers are the named sizes. If another number would
-// have the 32-bit form of a named size, it is written with 64 bits.
+// In 32 bits, zero and negative numbers stand for named sizes. So a size of
+// 2^31 or more is written with 64 bits.
 void WriteRequiredSubGroupSize(llvm::Function& function, uint32_t size) {
   llvm::LLVMContext& context = function.getContext();
   llvm::Type* const type = size > std::numeric_limits<int32_t>::max()

@@ -26,8 +26,8 @@ namespace aspectra {
 // the end. !work_group_num_dim says how many dimensions the attribute has.
 llvm::Expected<RequiredSizes> ReadRequiredSizes(const llvm::Function& function);
 
-// Writes 1 to 3 dimensions in the attribute's order, or removes the metadata if
-// `size` is empty.
+// Writes the metadata. `size` has 1 to 3 dimensions in the attribute's order;
+// if it is empty, the metadata is removed.
 void WriteRequiredWorkGroupSize(llvm::Function& function,
                                 llvm::ArrayRef<uint32_t> size);
 // If `size` is 0, removes the metadata.
@@ -39,8 +39,8 @@ void WriteWorkGroupSizeHint(llvm::Function& function,
                             llvm::ArrayRef<uint32_t> size);
 bool HasWorkGroupSizeHint(const llvm::Function& function);
 
-// A work-group size or sub-group size that a callee requires, direct or
-// indirect.
+// A work-group size or sub-group size that a direct or indirect callee
+// requires.
 struct CalledSize {
   std::string function;  // the symbol of the callee
   // As in RequiredSizes; exactly one of the two is set.
@@ -50,13 +50,13 @@ struct CalledSize {
   friend auto operator<=>(const CalledSize&, const CalledSize&) = default;
 };
 
-// Reads !sycl_called_sizes of `function`: the result of FindCalledSizes when
-// the pass saw the translation unit, before any call was inlined. If the node
+// Reads !sycl_called_sizes of `function`. The pass sycl-propagate-aspects wrote
+// the result of FindCalledSizes there, before any call was inlined. If the node
 // is malformed, the error names it.
 llvm::Expected<std::vector<CalledSize>> ReadCalledSizes(
     const llvm::Function& function);
 
-// Replaces the node. If `sizes` is empty, no node is left.
+// Replaces !sycl_called_sizes of `function`, or removes it if `sizes` is empty.
 void WriteCalledSizes(llvm::Function& function,
                       const std::vector<CalledSize>& sizes);
 

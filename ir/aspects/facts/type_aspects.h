@@ -50,7 +50,7 @@ class TypeAspects {
     }
   }
 
-  // Returns the set of `type`.
+  // Returns the number of the set of aspects that `type` uses.
   SetId Find(llvm::Type* type) {
     if (!MayUseAspects(type)) return kNone;
     if (type->isFloatingPointTy()) return OfScalar(type);
@@ -63,14 +63,14 @@ class TypeAspects {
     return type->isFloatingPointTy() ? OfScalar(type) : memo_.lookup(type);
   }
 
-  // Returns the set with this number. The reference is valid as long as this
-  // object.
+  // Returns the set with this number. The reference is valid while this object
+  // exists.
   const AspectSet& Aspects(SetId set) const { return sets_[set]; }
 
   // Returns the number of `aspects`.
   SetId Intern(const AspectSet& aspects);
 
-  // Returns the number of the union.
+  // Returns the number of the union of two sets.
   SetId Union(SetId a, SetId b);
 
   // The number of sets; every SetId is smaller.

@@ -9,11 +9,11 @@
 // have one cause if their kind, aspect and targets agree and their chains end
 // at one function. The first `limit` findings of a cause are reported in full.
 // One more warning then says how many others there are. This warning takes the
-// place of the first finding left out, and its location is the use.
+// place of the first finding left out, and its location is that of the use.
 //
-// Cost. Linear in the graph for each aspect that is found: the end of a chain
-// is computed once for all functions on the chain, and whole chains are built
-// only for findings that are reported in full.
+// Cost. The time is linear in the size of the graph for each aspect that is
+// found: the end of a chain is computed once for all functions on the chain,
+// and whole chains are built only for findings that are reported in full.
 
 #include "ir/aspects/findings/aspect_findings.h"
 
@@ -149,8 +149,8 @@ class WarningMaker {
     }
     const std::vector<ChainLink> chain =
         usage_.Chain(finding.node, *finding.aspect);
-    // If the module only declares the function at the end, the call shows the
-    // use.
+    // If the module only declares the function at the end, the warning is
+    // placed at the call of this function.
     if (usage_.function(end).isDeclaration() && chain.size() > 1) {
       const llvm::Function& caller = *chain[chain.size() - 2].function;
       Locate(warning, usage_.Location(usage_.call_graph().Find(caller),

@@ -22,7 +22,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// Returns the warnings about a module in which node !0 is an empty list.
+// Returns the warnings about a module. `text` may use the node !0, an empty
+// list.
 std::vector<std::string> WarningsOf(const std::string& text,
                                     size_t limit = kDefaultWarningLimit) {
   llvm::LLVMContext context;

@@ -25,7 +25,8 @@ enum class WarningGroup { kDeviceHas, kFixedTargets };
 // The group's name after -W: "sycl-device-has".
 llvm::StringRef ToString(WarningGroup group);
 
-// Device code uses an aspect or size that it said it would not use
+// A warning about device code: it uses an aspect that its device_has does not
+// list, or a fixed target lacks an aspect or a size that it needs
 // (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
 struct AspectWarning {
   enum class Kind {
@@ -36,7 +37,8 @@ struct AspectWarning {
     kUnsupportedWorkGroupSize,
   };
 
-  // One function on the way from the function warned about to the use.
+  // A function on the way from the function that the warning is about to the
+  // use.
   struct Frame {
     std::string symbol;
     std::string signature;  // "bar(int)"
@@ -52,9 +54,9 @@ struct AspectWarning {
   std::vector<uint32_t> sizes;       // in the attribute's order
   std::vector<std::string> targets;  // the targets that lack it, as the user
                                      // names them
-  // If this is not 0, the warning stands for several functions that have a
-  // finding of this kind for the same use and were not reported one by one. The
-  // value is their number, and `chain` has one frame, the use.
+  // The number of functions that have a finding of this kind for the same use
+  // and are not reported one by one. If it is not 0, the warning stands for
+  // these functions, and `chain` has one frame, the use.
   uint64_t more_functions = 0;
   // The location of the use, which may lie in another function. For a size it
   // is the location of the function.
@@ -67,8 +69,8 @@ struct AspectWarning {
   llvm::DiagnosticLocation diagnostic_location;
   std::vector<Frame> chain;
   // The number of other chains from the function to a first use of the aspect
-  // (ChainEnd). If `more_functions` is set, the number of all their chains. The
-  // largest value means "this many or more".
+  // (ChainEnd::kFirstUse). If `more_functions` is not 0, this is the number of
+  // all chains of those functions. The largest value means "this many or more".
   uint64_t further_chains = 0;
 
   WarningGroup group() const {

@@ -14,9 +14,9 @@
 
 namespace aspectra {
 
-// Finds each aspect that a definition uses and its device_has does not list
-// (OptionalDeviceFeatures.md, "New LLVM IR pass to propagate aspect usage").
-// The findings are sorted by node, then by aspect.
+// Finds each aspect that a function definition uses although its device_has
+// does not list the aspect (OptionalDeviceFeatures.md, "New LLVM IR pass to
+// propagate aspect usage"). The findings are sorted by node, then by aspect.
 //
 // If a kernel's use comes from a callee that has the same finding, only the
 // callee's is reported: the user wrote one function with one attribute, and the

@@ -21,8 +21,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Returns "FUNCTION ASPECT" for each finding in a module in which node !0 is an
-// empty list.
+// Returns "FUNCTION ASPECT" for each finding in a module. `text` may use the
+// node !0, which is an empty list.
 std::vector<std::string> FindingsOf(const std::string& text) {
   llvm::LLVMContext context;
   const std::unique_ptr<llvm::Module> module =

@@ -2,10 +2,10 @@
 
 // Rule. Callers need everything that their callees need, so each function above
 // a use would have the same finding. The finding is reported once, where the
-// code is entered: at kernels and exported functions, and at functions that
-// none of these reaches and that have no caller. If no call from outside enters
-// a cycle of calls, the finding is reported at the function of the cycle whose
-// name comes first. The chain leads from the reported function to the use.
+// code is entered: at kernels, at exported functions, and at functions that
+// have no caller. If no call from outside enters a cycle of calls, the finding
+// is reported at the function of the cycle whose name comes first. The chain
+// leads from the reported function to the use.
 //
 // A required size is not inherited. It is reported at each function that
 // requires it, unless a caller requires the same size: the front end copies the
@@ -58,7 +58,8 @@ class Roots {
     EnterAll(nodes, [this](const llvm::Function& function, Node node) {
       return !function.isDeclaration() && graph_.Callers(node).empty();
     });
-    // The order of the functions in the module must not matter.
+    // The other functions are sorted by name, because their order in the module
+    // must not matter.
     std::erase_if(nodes, [this](Node node) { return is_reached_[node]; });
     std::ranges::stable_sort(nodes, {}, [this](Node node) {
       return graph_.function(node).getName();

@@ -32,7 +32,8 @@ class GroupSetting {
   // The group is on until an option changes it.
   explicit GroupSetting(llvm::StringRef group) : group_(group) {}
 
-  // Applies the next word of the command line that controls warnings.
+  // Applies the next word of the command line. Words that do not control
+  // warnings have no effect.
   void See(llvm::StringRef word);
 
   Outcome Get() const;
@@ -46,7 +47,8 @@ class GroupSetting {
   llvm::StringRef group_;
   bool no_warnings_ = false;  // -w
   bool all_errors_ = false;   // -Werror
-  // These members hold the options that name this group.
+  // These members hold the effect of the options that name this group, and of
+  // -Weverything.
   bool enabled_ = true;
   Severity severity_ = Severity::kDefault;
 };

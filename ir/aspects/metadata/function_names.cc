@@ -29,8 +29,9 @@ std::string KernelName(const llvm::ItaniumPartialDemangler& demangler) {
   return std::string(WithoutLaunchForm(name));
 }
 
-// Demangles `mangled`, which must outlive the demangler. Returns false if it is
-// not a C++ symbol; the demangler would read a plain `b` as the type bool.
+// Demangles `mangled`, which must outlive the demangler. Returns false if
+// `mangled` is not a C++ symbol. Names without _Z are not demangled, because
+// the demangler would read a plain `b` as the type bool.
 bool Demangle(llvm::ItaniumPartialDemangler& demangler,
               const std::string& mangled) {
   return llvm::StringRef(mangled).starts_with("_Z") &&

@@ -131,8 +131,8 @@ llvm::Expected<std::optional<AspectSet>> DeclaredBy(
   return std::move(*declared);
 }
 
-// Replaces the function's node of this name, in either spelling, by `node`.
-// Null removes it.
+// Replaces the function's node of this name, in either spelling, by `node`, or
+// removes it if `node` is null.
 void ReplaceNode(llvm::Function& function, const SpelledName& name,
                  MetadataSpelling spelling, llvm::MDNode* node) {
   for (MetadataSpelling each : kSpellings) {

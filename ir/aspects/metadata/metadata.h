@@ -40,7 +40,7 @@ enum class MetadataSpelling { kIntel, kSycl };
 MetadataSpelling FindMetadataSpelling(const llvm::Module& module);
 
 // Registers the metadata kinds in `context`, so that the printer lists them in
-// the design's order: declared, used, fixed targets.
+// this order: declared, used, fixed targets.
 void RegisterMetadataKinds(llvm::LLVMContext& context,
                            MetadataSpelling spelling);
 
@@ -89,8 +89,9 @@ llvm::Expected<std::optional<AspectSet>> ReadDeclaredAspects(
 void WriteDeclaredAspects(llvm::Function& function, const AspectSet& aspects,
                           MetadataSpelling spelling);
 
-// Reads !intel_fixed_targets, in the node's order. Returns nullopt if the front
-// end did not make the function, and an empty list if it was compiled without
+// Reads !intel_fixed_targets, in the node's order. Returns nullopt if the
+// function has no such node, because the front end did not make the function.
+// Returns an empty list if the function was compiled without
 // -fsycl-fixed-targets. DPC++'s aspect numbers become names.
 llvm::Expected<std::optional<std::vector<std::string>>> ReadFixedTargets(
     const llvm::Function& function);
@@ -112,8 +113,8 @@ llvm::Expected<std::vector<uint32_t>> ReadReqdWorkGroupSize(
     const llvm::Function& function);
 
 // Reads !intel_used_aspects and !intel_declared_aspects of many functions, and
-// looks up the names of the nodes only once. The object is valid until the
-// context gets a new metadata kind of these names.
+// looks up the names of the nodes only once. If the context later gets a new
+// metadata kind of one of these names, the object must not be used any more.
 class AspectMetadataReader {
  public:
   explicit AspectMetadataReader(llvm::LLVMContext& context);
@@ -126,7 +127,8 @@ class AspectMetadataReader {
       const llvm::Function& function) const;
 
  private:
-  // The spellings that the context knows. No node has an unknown kind.
+  // The kinds of the spellings that the context knows. The module has no node
+  // of the other spelling.
   llvm::SmallVector<NodeKind, 2> used_;
   llvm::SmallVector<NodeKind, 2> declared_;
 };

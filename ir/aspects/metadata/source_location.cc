@@ -5,10 +5,10 @@
 // is split after the part that it shares with the compiler's folder, which may
 // be the whole folder or only its start: "/p/src/a.cpp", compiled in
 // "/p/build", becomes "src/a.cpp" in the folder "/p". If the folder is not the
-// compiler's own, the two parts together are the full name. Only a name below
-// the compiler's folder cannot be distinguished from one that was given
-// relative to it. If paths are mapped (-ffile-prefix-map=), both parts contain
-// the mapped names.
+// compiler's own, the two parts together are the full name. One case is
+// ambiguous: an absolute name below the compiler's folder is stored like a name
+// that was given relative to this folder. If paths are mapped
+// (-ffile-prefix-map=), both parts contain the mapped names.
 
 #include "ir/aspects/metadata/source_location.h"
 
@@ -39,7 +39,8 @@ namespace {
 
 namespace path = llvm::sys::path;
 
-// Some of the metadata kinds that a kernel's attributes become.
+// The metadata kinds by which WrittenFunction finds the callee whose attributes
+// a kernel has.
 constexpr llvm::StringLiteral kAttributeKinds[] = {
     "intel_declared_aspects", "sycl_declared_aspects",
     "intel_reqd_sub_group_size", "reqd_work_group_size"};

@@ -35,8 +35,8 @@ struct SourceLocation {
   // Returns "hw.cpp:27:4", or "hw.cpp:27" if the column is not known.
   std::string ToString() const;
 
-  // Like ToString, but if the file exists, with a name that a program running
-  // in `current_folder` can open: "/src/hw.cpp:27:4".
+  // Like ToString, but if the file exists, the result has a name that a program
+  // running in `current_folder` can open: "/src/hw.cpp:27:4".
   std::string ToStringFrom(llvm::StringRef current_folder) const;
 
   friend bool operator==(const SourceLocation& a, const SourceLocation& b) {

@@ -1,4 +1,4 @@
-; Functions of a set that is called by pointer, as DPC++ marks virtual ones.
+; DPC++'s attributes name the set of virtual functions that a call may reach.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=print<sycl-aspect-usage>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --strict-whitespace
 
 ;      CHECK:kernel: own {}, inherited {fp64}

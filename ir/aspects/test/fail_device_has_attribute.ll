@@ -1,4 +1,4 @@
-; DPC++'s property device_has comes as text.
+; The attribute that DPC++ makes from its property device_has holds text.
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -disable-output %s 2>&1 | FileCheck %s
 
 ; CHECK: error: {{.*}}fail_device_has_attribute.ll: function 'f': "sycl-device-has": 'fp64' must be an aspect's number that fits in i32

@@ -1,4 +1,4 @@
-; Malformed metadata is one error, and nothing else is printed.
+; Malformed metadata gives one error, and nothing else is printed.
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=print<sycl-aspect-usage>' -disable-output %s 2>&1 | FileCheck %s --implicit-check-not=own --implicit-check-not=error:
 
 ; CHECK: error: {{.*}}fail_print_metadata.ll: function 'f': !intel_used_aspects: operand 1 must be a pair of a name and a number

@@ -1,4 +1,4 @@
-; A kernel has one list of fixed targets.
+; Two different lists of fixed targets on one kernel are an error.
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -disable-output %s 2>&1 | FileCheck %s
 
 ; CHECK: error: {{.*}}fail_several_nodes.ll: function 'f': !sycl_fixed_targets: there is more than one node of this kind

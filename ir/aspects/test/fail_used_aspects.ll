@@ -1,4 +1,4 @@
-; Malformed metadata ends the run with the module's and the function's name.
+; Malformed metadata is an error that names the module and the function.
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s -o %t.out 2>&1 | FileCheck %s
 ; RUN: test ! -e %t.out
 

@@ -2,7 +2,7 @@
 ; chain to the use. Sizes are reported where they are required.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='sycl-propagate-aspects<fixed-targets=intel_gpu_tgl;intel_gpu_pvc>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not=warning:
 
-; The warnings with a configuration of the user's own.
+; The user gives a configuration file.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes='sycl-propagate-aspects<fixed-targets=board;device-config-file=%S/board.yaml>' -disable-output %s 2>&1 | FileCheck %s --check-prefix=BOARD --match-full-lines --implicit-check-not=warning:
 
 ; CHECK:      warning: function 'K' uses aspect 'fp64' not supported by fixed target 'intel_gpu_tgl'

@@ -2,7 +2,7 @@
 ; translation unit was compiled; other functions have none.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s | FileCheck %s --check-prefixes=CHECK,NONE
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=sycl-propagate-aspects<fixed-targets=intel_gpu_pvc;x86_64>' -S %s | FileCheck %s --check-prefixes=CHECK,TWO
-; One target has one name, however it is written.
+; A target is listed once, by one name, even if an alias names it again.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=sycl-propagate-aspects<fixed-targets=intel_gpu_tgl;x86_64;intel_gpu_12_0>' -S %s | FileCheck %s --check-prefixes=CHECK,ALIAS
 
 ; CHECK: define spir_kernel void @kernel() !intel_fixed_targets ![[TARGETS:[0-9]+]] {

@@ -1,5 +1,5 @@
-; A function's !intel_used_aspects lists what it uses itself and what the
-; functions that it calls use, ascending and once.
+; A function's !intel_used_aspects lists the aspects that it and its callees
+; use, each once and in ascending order.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-propagate-aspects -S %s | FileCheck %s
 
 %"class.sycl::half" = type { i16 }

@@ -1,4 +1,4 @@
-; Prints every chain of calls, or the requested number of chains.
+; The pass prints every chain of calls, or the requested number of chains.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=print<sycl-aspect-usage;chains>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --strict-whitespace --check-prefixes=CHECK,ALL
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=print<sycl-aspect-usage;chains=1>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --strict-whitespace --check-prefix=CHECK
 

@@ -1,5 +1,5 @@
-; Every place where a type is visible with opaque pointers, and some places
-; where it is not. Each function has one place.
+; Each function has one place where a type may be visible with opaque pointers.
+; In some of these places the type is not visible.
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} '-passes=print<sycl-aspect-usage>' -disable-output %s 2>&1 | FileCheck %s --match-full-lines --implicit-check-not=" via "
 
 %half = type { i16 }

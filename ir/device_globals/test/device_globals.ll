@@ -1,8 +1,8 @@
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals,verify -S %s | FileCheck %s
 ;
-; Kernels take a pointer for each variable of device_global that they reach,
-; after their own parameters, in the order of the unique names, which is not the
-; order of the module.
+; Kernels take a pointer for each variable of device_global that they reach. The
+; pointers follow the kernel's own parameters, in the order of the unique names.
+; The module has the variables in another order.
 
 target triple = "spir64-unknown-unknown"
 

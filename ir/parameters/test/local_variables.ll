@@ -1,7 +1,7 @@
 ; RUN: opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-local-variables,verify -S %s | FileCheck %s
 ;
-; Functions get pointers to the local variables that they, or functions that
-; they call, use; kernels use the variables by name.
+; A function gets pointers to the local variables that it or its callees use.
+; Kernels use the variables by name.
 
 target triple = "spir64-unknown-unknown"
 
@@ -37,7 +37,7 @@ define internal spir_func void @again(i32 %n) {
   ret void
 }
 
-; A function that others call, or that has its address taken, keeps its type.
+; An exported function, or one that has its address taken, keeps its type.
 ; CHECK: define internal spir_func void @exported.with_variables(ptr addrspace(3) %flag)
 ; CHECK: define spir_func void @exported()
 ; CHECK-NEXT: call spir_func void @exported.with_variables(ptr addrspace(3) @flag)

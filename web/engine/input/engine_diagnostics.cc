@@ -18,7 +18,8 @@ namespace {
 constexpr Severity kSeverities[] = {Severity::kError, Severity::kWarning,
                                     Severity::kNote};
 
-// Takes ":NUMBER" from the end of `place`. Returns nullopt if it is not there.
+// Removes ":NUMBER" from the end of `place` and returns the number. Returns
+// nullopt if `place` does not end so.
 std::optional<unsigned> TakeNumber(llvm::StringRef& place) {
   const auto [rest, digits] = place.rsplit(':');
   unsigned number = 0;

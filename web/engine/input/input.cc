@@ -38,9 +38,9 @@ namespace {
 constexpr size_t kMostLevels = 256;
 
 // Stops LLVM's readers from checking debug information, in the whole process.
-// For this check they verify the whole module, and end the process if anything
-// else is wrong. CheckModule does the check instead. LLVM has only a command
-// line option to turn the check off, and no function.
+// For this check, the readers verify the whole module, and end the process if
+// anything else is wrong. CheckModule does the check instead. LLVM has only a
+// command line option to turn the check off, and no function.
 void LeaveDebugInfoToCheck() {
   constexpr llvm::StringLiteral kOption = "disable-auto-upgrade-debug-info";
   auto& options = llvm::cl::getRegisteredOptions();
@@ -125,8 +125,8 @@ PlacedMessage TooDeep(const InputFile& file, size_t offset) {
   return diagnostic;
 }
 
-// Returns whether no line of `text` before the given one has code: all of them
-// are empty or comments. Lines are counted from 1.
+// Returns whether all lines of `text` before `line` are empty or comments.
+// Lines are counted from 1.
 bool IsFirstLine(llvm::StringRef text, int line) {
   for (int before = 1; before < line; ++before) {
     const auto [first, rest] = text.split('\n');

@@ -30,13 +30,14 @@ struct InputFile {
 // Reads LLVM IR, text or bitcode, as sycl-post-link reads a file of this name
 // from disk, and links several files in their order, as llvm-link does. The
 // result is a valid module. If there are several files, sets `units` to one
-// Unit for each file. Adds to `warnings`.
+// Unit for each file. Appends warnings about the files to `warnings`.
 Result<std::unique_ptr<llvm::Module>> ReadInput(
     std::span<const InputFile> files, llvm::LLVMContext& context,
     std::vector<Unit>& units, Diagnostics& warnings);
 
-// Returns the kind of a file by its first bytes, e.g. "an object file (ELF)".
-// Empty if the file seems to be LLVM IR, as text or bitcode.
+// If the first bytes of a file show that it is not LLVM IR, returns the kind of
+// the file, for example "an object file (ELF)". Otherwise returns an empty
+// text.
 llvm::StringRef NameOtherKind(llvm::StringRef bytes);
 
 enum class BracketedText { kIr, kJson };

@@ -9,8 +9,8 @@
 namespace aspectra::engine {
 namespace {
 
-// Returns where the string ends that begins at `at`. In JSON, a backslash
-// escapes a quote; IR writes a quote in a string as \22.
+// Returns the place of the quote that ends the string which begins at `at`. In
+// JSON, a backslash escapes a quote; IR writes a quote in a string as \22.
 size_t EndOfString(llvm::StringRef text, size_t at, BracketedText kind) {
   if (kind == BracketedText::kIr) return text.find('"', at + 1);
   for (++at; at < text.size(); ++at) {

@@ -4,7 +4,7 @@
 // graph has V nodes and E edges; the edges have D bends.
 //
 // 1. Cycles. A depth-first search, in the order of the nodes, reverses each
-//    edge to a node that the search is still inside. The resulting graph has no
+//    edge to a node that is on the search's stack. The resulting graph has no
 //    cycle. O(V + E), with an explicit stack.
 // 2. Ranks. The longest path decides: a node is one rank below its lowest
 //    predecessor. A node without predecessors moves down to one rank above its
@@ -19,19 +19,18 @@
 // 5. Positions. Each sweep moves each node towards the mean position of its
 //    neighbours in the rank above (in the next sweep, below). The order in a
 //    rank and the minimal gaps stay, and the sum of squared distances from the
-//    wished positions is minimal. Without the gaps, this is isotonic
+//    mean positions is minimal. After the gaps are subtracted, this is isotonic
 //    regression: pooling neighbours that violate the order solves it in one
 //    pass. O(V + D + E) for each sweep.
 //
 // All sums have a fixed order, and no result depends on addresses, so positions
 // are equal on every machine. They are rounded to halves, which print short.
 //
-// Why not a library. For 300 nodes and 577 edges, dagre 3.1.3, a common library
-// for pages, takes about 1,500 times as long (1,290 ms in Node, 0.8 ms here
+// A common library for pages, dagre 3.1.3, is much slower: for 300 nodes and
+// 577 edges it takes about 1,500 times as long (1,290 ms in Node, 0.8 ms here
 // natively), and its code has 49 KB. Its picture has 0.7 times as many
-// crossings.
-// //web:explorer_benchmark prints the cost of this code: "graph of 300 nodes",
-// in milliseconds and as a ratio of WebAssembly to native code.
+// crossings. //web:explorer_benchmark prints the cost of this code: "graph of
+// 300 nodes", in milliseconds and as a ratio of WebAssembly to native code.
 
 #include "web/engine/layout/layered_layout.h"
 

@@ -23,7 +23,8 @@ struct LayeredLayout {
     double y;
   };
   std::vector<Box> nodes;
-  // For each edge, the points from its first node's border to its second's.
+  // For each edge, the points from the border of its first node to the border
+  // of its second node.
   std::vector<std::vector<Point>> edges;
   double width = 0;
   double height = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Plain search in the bytes of a long text; no line is decoded.
+// Finds a text in the bytes of a long text. No line is decoded.
 
 import { type LineTable, lineAt } from "./lines.js";
 

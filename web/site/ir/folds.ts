@@ -28,7 +28,7 @@ export class Folds {
     });
   }
 
-  /** The closed folds of a text with `lines` lines. */
+  /** Returns the closed folds of a text with `lines` lines. */
   static of(closed: FoldRange[], lines: number): Folds {
     return new Folds([...closed].sort((a, b) => a.start - b.start), lines);
   }
@@ -37,7 +37,7 @@ export class Folds {
     return this.#lines - this.#before[this.#ranges.length]!;
   }
 
-  /** The row that shows the line or the closed fold that hides it. */
+  /** Returns the row that shows the line, or the row of the closed fold that hides it. */
   row(line: number): number {
     const i = this.#last((k) => this.#ranges[k]!.start < line);
     if (i < 0) return line;
@@ -46,27 +46,27 @@ export class Folds {
     return line - this.#before[i + 1]!;
   }
 
-  /** The line that a row shows; for a closed fold its first line. */
+  /** Returns the line that a row shows. For a closed fold, this is its first line. */
   line(row: number): number {
     const i = this.#last((k) => this.#ranges[k]!.start - this.#before[k]! < row);
     return i < 0 ? row : row + this.#before[i + 1]!;
   }
 
-  /** The closed fold that begins at this line. */
+  /** Returns the closed fold that begins at this line. */
   at(line: number): FoldRange | undefined {
     const i = this.#last((k) => this.#ranges[k]!.start <= line);
     const range = this.#ranges[i];
     return range?.start === line ? range : undefined;
   }
 
-  /** The closed fold that hides this line. */
+  /** Returns the closed fold that hides this line. */
   hides(line: number): FoldRange | undefined {
     const i = this.#last((k) => this.#ranges[k]!.start < line);
     const range = this.#ranges[i];
     return range && line <= range.end ? range : undefined;
   }
 
-  /** The last index that passes the test, or -1. The test is true for a prefix of the indices. */
+  /** Returns the last index that passes the test, or -1. If an index passes, all smaller ones pass. */
   #last(test: (index: number) => boolean): number {
     let low = -1;
     let high = this.#ranges.length - 1;

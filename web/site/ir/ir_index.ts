@@ -12,7 +12,7 @@ const NAMED = /^((?:@|%|!|\$)"(?:[^"\\]|\\.)*"|(?:@|%|!|\$)[-\w$.]+)\s*=/;
 const GROUP = /^attributes (#\d+)\s*=/;
 
 export interface IrIndex {
-  /** Lines, from 0, by the name with its sigil: @f, %type, !12, #3. */
+  /** The line, from 0, of each name with its sigil: @f, %type, !12, #3. */
   definitions: Map<string, number>;
   folds: FoldRange[];
 }
@@ -38,7 +38,10 @@ export function indexIr(table: LineTable): IrIndex {
   return { definitions, folds };
 }
 
-/** Most lines are instructions, which start with a space and need no decoding. */
+/**
+ * Returns true if the line may define a name. Most lines are instructions, which start
+ * with a space and need no decoding.
+ */
 function startsDefinition(table: LineTable, line: number): boolean {
   const first = table.bytes[table.starts[line]!] ?? 0;
   return first === 0x40 || first === 0x25 || first === 0x21 || first === 0x24 || // @ % ! $

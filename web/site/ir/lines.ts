@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A long text as bytes and the offsets of its lines. Only lines that are needed are
-// decoded, so the main cost of a text of a million lines is the memory for its bytes.
+// Stores a long text as bytes and the offsets of its lines. Only lines that are
+// needed are decoded, so the main cost of a text of a million lines is the memory
+// for its bytes.
 
 export interface LineTable {
   bytes: Uint8Array;
@@ -32,7 +33,7 @@ export function lineCount(table: LineTable): number {
   return table.starts.length - 1;
 }
 
-/** The line with an index from 0, without its LF or CR LF. */
+/** Returns the line with an index from 0, without its LF or CR LF. */
 export function lineText(table: LineTable, index: number): string {
   const start = table.starts[index]!;
   let end = table.starts[index + 1]!;
@@ -41,7 +42,7 @@ export function lineText(table: LineTable, index: number): string {
   return decoder.decode(table.bytes.subarray(start, end));
 }
 
-/** The index, from 0, of the line that holds the byte at an offset. */
+/** Returns the index, from 0, of the line that holds the byte at an offset. */
 export function lineAt(table: LineTable, offset: number): number {
   let low = 0;
   let high = lineCount(table) - 1;

@@ -14,7 +14,7 @@ import { baseName } from "../model/file_names.js";
 import { type LineTable, lineAt, lineCount, lineText } from "./lines.js";
 
 export interface Origins {
-  /** Names as the module has them. */
+  /** The names of the files as the module has them. */
   files: string[];
   /** For each line, from 0, an index in `files`, or -1. */
   file: Int16Array;

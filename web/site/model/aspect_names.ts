@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Names for the numbers of aspects. The engine sends the list; the page shows
-// names only.
+// Names the aspects. The engine sends the list of their numbers and names; the page
+// shows names only.
 
 export class AspectNames {
   readonly #names: Map<number, string>;

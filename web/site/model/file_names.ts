@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Names of files. Compilers write them with the paths of their machine.
+// Shortens names of files. Compilers write them with the paths of their machine.
 
 export function baseName(path: string): string {
   return path.replace(/^.*[\\/]/, "");

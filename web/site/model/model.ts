@@ -36,7 +36,7 @@ import {
   type WarningRow,
 } from "./queries.js";
 
-/** How many images a row of devices marks; nobody would read more. */
+/** The largest number of images that a row of devices marks; nobody would read more. */
 const MARKS = 24;
 const FIRST_NAMES = 4;
 
@@ -44,7 +44,7 @@ const FIRST_NAMES = 4;
 class Program {
   readonly places = new Map<string, number>();
   readonly warningsOf = new Map<string, number>();
-  /** The short names that only one kernel has, by its symbol. */
+  /** The short names that only one kernel has, by the kernel's symbol. */
   readonly #short = new Map<string, string>();
   readonly summary: ProgramSummary;
 
@@ -123,8 +123,8 @@ export class Model {
   readonly #refusals = new Map<number, { device: string; unmet: string[] }[]>();
   readonly #orders = new Map<string, number[]>();
   /**
-   * The index of the first device that answers alike, by the device's index. It
-   * is made when it is first asked for.
+   * For each device, the index of the first device that answers alike. The list is
+   * made when it is first needed.
    */
   #alike: number[] | null = null;
 
@@ -439,7 +439,10 @@ export class Model {
     return [...wanted].filter((aspect) => aspect >= 0).sort((a, b) => a - b);
   }
 
-  /** Names that start with the text come first, then names that have it inside. */
+  /**
+   * Finds functions by a part of their names. Names that start with the text come
+   * first, then names that have it inside.
+   */
   #search(text: string, kernels: boolean, limit: number): Named[] {
     const wanted = text.toLowerCase();
     const starts: Named[] = [];

@@ -10,7 +10,7 @@ import type {
   Property,
 } from "./explanation.js";
 
-/** Rows in a page. */
+/** The number of rows in a page. */
 export const PAGE = 100;
 
 export const FUNCTION_COLUMNS = ["module", "name", "kind", "own", "declared", "inherited", "images"] as const;
@@ -33,11 +33,11 @@ export type Query =
   | { query: "search"; text: string; kernels: boolean; limit: number };
 
 export interface Page<T> {
-  /** Rows that pass the filter. */
+  /** The number of rows that pass the filter. */
   total: number;
   /**
-   * The functions, images or devices that pass it. There are more of them than
-   * rows if a row stands for several.
+   * The number of functions, images or devices that pass the filter. It is larger than
+   * `total` if a row stands for several of them.
    */
   found: number;
   rows: T[];
@@ -50,7 +50,7 @@ export interface FunctionRow {
   own: number[];
   /** Null without device_has; an empty list promises to use no aspect. */
   declared: number[] | null;
-  /** Used through calls only. */
+  /** The aspects that the function uses through calls only. */
   inherited: number[];
   images: number[];
   warnings: number;
@@ -70,10 +70,10 @@ export interface WarningRow extends ExplainedDiagnostic {
 export interface ImageRow {
   id: number;
   entry_points: number;
-  /** Names of the first few, as the page shows them. */
+  /** The names of the first few entry points, as the page shows them. */
   first: string[];
   functions: number;
-  /** How many functions other images hold too. */
+  /** The number of functions that other images hold too. */
   shared: number;
   key: DeviceImage["key"];
   runs: number;
@@ -90,7 +90,7 @@ export interface ImageDetail extends ImageRow {
   entries: (Named & { properties: Property[] })[];
   members: (Named & { others: number[] })[];
   requirements: DeviceImage["requirements"];
-  /** Devices that cannot run it, with their reasons. */
+  /** The devices that cannot run the image, with their reasons. */
   refusals: { device: string; unmet: string[] }[];
 }
 
@@ -122,7 +122,7 @@ export interface Summary extends ProgramSummary {
   devices: number;
 }
 
-/** The part that is equal for all plans. */
+/** The part of a summary that is equal for all plans. */
 export interface ProgramSummary {
   module: string;
   functions: number;
@@ -130,7 +130,7 @@ export interface ProgramSummary {
   warnings: number;
   /** Each aspect that a function uses, ascending, with the number of its users. */
   aspects: { aspect: number; functions: number; kernels: number }[];
-  /** How many kernels use no aspect, and so run on any device. */
+  /** The number of kernels that use no aspect, and so run on any device. */
   modest: number;
   /** Symbols of kernels whose short name another kernel has too. */
   ambiguous: string[];

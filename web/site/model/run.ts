@@ -19,7 +19,7 @@ export interface Build {
   /** `driver`, `disk` or `memory`. */
   how: string;
   microseconds: number;
-  /** The text of the error, if it failed. */
+  /** The text of the error if the build failed, otherwise null. */
   failed: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface Run {
   tracks: readonly Track[];
   /** Sorted by name, symbol and device. */
   kernels: readonly RunKernel[];
-  /** Commands that were submitted and whose end is not in the trace. */
+  /** The commands that were submitted and whose end is not in the trace. */
   unfinished: readonly string[];
 }
 
@@ -170,7 +170,7 @@ function measured(args: Fields): string {
   return args["measured"] === "device" ? "measured by the device" : "as the host saw it";
 }
 
-/** Where a built program came from. */
+/** Says where a built program came from. */
 export const HOW: Record<string, string> = {
   driver: "built by the driver", disk: "from the cache on disk", memory: "from memory",
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A kernel's name is a type, and a type is often local to a function or a
+// The name of a kernel is a type, and this type is often local to a function or a
 // lambda. Its demangled name then spells the whole signature around it:
 //
 //     f(unsigned int const*)::'lambda'(sycl::handler&)::operator()(sycl::handler&) const::md5hash
@@ -34,7 +34,7 @@ function isLambda(name: string): boolean {
   return /^(?:'lambda|\$_)/.test(name);
 }
 
-/** A template's name begins with its return type, which is part of no scope. */
+/** The name of a function template begins with its return type. Returns `names` without this type. */
 function withoutReturnType(names: string[]): string[] {
   for (let i = names.length - 2; i >= 0; --i) {
     const space = lastSpace(names[i]!);
@@ -43,7 +43,7 @@ function withoutReturnType(names: string[]): string[] {
   return names;
 }
 
-/** The last space outside of brackets and of an operator's name, or -1. */
+/** Returns the place of the last space outside of brackets and of an operator's name, or -1. */
 function lastSpace(name: string): number {
   let depth = 0;
   let last = -1;
@@ -100,7 +100,7 @@ function scopesOf(text: string): Scope[] | null {
   return [...scopes, { name: text.slice(begin), hasParameters: parameters >= 0 }];
 }
 
-/** The symbol of a kernel is made from its name, which is a type: `_ZTS` and the type. */
+/** Returns true if the symbol is made from a type, as a kernel's symbol is: `_ZTS` and the type. */
 export function isTypeSymbol(symbol: string): boolean {
   return symbol.startsWith("_ZTS");
 }

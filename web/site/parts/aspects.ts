@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Aspects as small marks. The text names the aspect, and the shape says how the
-// function comes to use it: own is filled, declared is outlined, inherited is
-// dashed with an arrow.
+// Shows aspects as small marks. The text of a mark names the aspect, and its shape
+// says how the function comes to use the aspect: own is filled, declared is
+// outlined, inherited is dashed with an arrow.
 
 import type { AspectNames } from "../model/aspect_names.js";
 import { type TemplateResult, html } from "./html.js";
@@ -29,7 +29,7 @@ export function declaredMarks(names: AspectNames, declared: readonly number[] | 
     : aspectMarks(names, declared ?? [], "declared", 3);
 }
 
-/** The first `most` aspects as marks, and the number of the others. */
+/** Shows the first `most` aspects as marks, and the number of the others. */
 export function aspectMarks(names: AspectNames, aspects: readonly number[], how: How, most = 4) {
   if (aspects.length === 0) return html`<span class="none">–</span>`;
   const more = aspects.length - most;

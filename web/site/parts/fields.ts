@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// One line of a list of names and values.
+// Draws one line of a list of names and values.
 
 import { type TemplateResult, html } from "./html.js";
 

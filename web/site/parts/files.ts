@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Files that the user gives by the dialog, a drop, or the clipboard.
+// Reads files that the user gives by the dialog, a drop, or the clipboard.
 
 import type { InputFile } from "../worker/protocol.js";
 

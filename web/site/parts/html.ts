@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Templates of the page: lit's, with every text made harmless.
+// The page uses lit's templates, but makes every text in them harmless.
 //
 // Names and code may come from anybody. A character that changes the direction
 // of the text after it can make one name look like another, and control
@@ -12,7 +12,7 @@ import { html as litHtml, svg as litSvg } from "lit-html";
 
 export { type TemplateResult, nothing, render } from "lit-html";
 
-/** Controls except tab and line end; marks, embeddings, overrides and isolates of direction. */
+/** Finds control characters except tab and line end, and all characters that change the direction of text. */
 export const HARMFUL = /[\u0000-\u0008\u000b-\u001f\u007f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export function harmless(text: string): string {

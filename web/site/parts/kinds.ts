@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The kind of a function as a word (for kernels also a shape), and its name as
-// the user wrote it.
+// Shows the kind of a function as a word (for kernels also as a shape), and the
+// function's name as the user wrote it.
 
 import type { FunctionKind } from "../model/explanation.js";
 import { isTypeSymbol, shortName } from "../model/short_name.js";
@@ -35,8 +35,8 @@ export function shownName(context: Context, { name, demangled }: SymbolName): st
 }
 
 /**
- * Returns the whole name, because the page may cut or shorten it, and the
- * symbol.
+ * Returns the text that appears where the pointer rests: the whole name, because the
+ * page may cut or shorten it, and the symbol.
  */
 export function hoverName({ name, demangled }: SymbolName): string {
   return name === demangled ? name : `${demangled}\n${name}`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Numbers, counts and times as text.
+// Writes numbers, counts and times as text.
 
 const GROUPED = new Intl.NumberFormat("en");
 
@@ -8,7 +8,7 @@ export function grouped(count: number): string {
   return GROUPED.format(count);
 }
 
-/** "1 image", "2 images"; `many` is the plural if an s is not enough. */
+/** Returns for example "1 image" or "2 images". `many` is the plural if an s is not enough. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
@@ -23,5 +23,5 @@ export function milliseconds(time: number): string {
   return time < 10 ? `${time.toFixed(1)} ms` : time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(2)} s`;
 }
 
-/** "{8, 4}": the extents of a work-group, as the tools spell them. */
+/** Returns for example "{8, 4}": the extents of a work-group, as the tools spell them. */
 export const sizeText = (extents: number[]): string => `{${extents.join(", ")}}`;

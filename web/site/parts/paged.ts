@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rows that come from the worker one page at a time.
+// Gives rows to the views. The rows come from the worker one page at a time.
 
 import type { State } from "../state/state.js";
 import type { Context } from "../state/context.js";

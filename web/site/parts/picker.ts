@@ -51,7 +51,8 @@ export function picker(context: Context, options: PickerOptions): TemplateResult
     if (answer) pick(answer[now.active]);
   };
   const key = (event: KeyboardEvent) => {
-    // `mine` above is of the last drawing; the picker may have changed since.
+    // The outer `mine` belongs to the last drawing; the picker may have changed
+    // since then.
     const mine = open?.id === options.id ? open : null;
     if (!mine) {
       if (event.key === "ArrowDown") set({ id: options.id, text: "", active: 0 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Links to places: a line of IR, or the line of C++ that it came from.
+// Makes links to places: a line of IR, or the line of C++ that it came from.
 
 import type { Diagnostic } from "../model/engine_calls.js";
 import type { SourceLocation } from "../model/explanation.js";
@@ -35,7 +35,7 @@ export function showSource(context: Context, location: SourceLocation) {
   context.go({ pane: { text: "source", name }, line: location.line });
 }
 
-/** file:line:column; a link if the input has the file. */
+/** Shows file:line:column. It is a link if the input has the file. */
 export function sourceLink(context: Context, location: SourceLocation): TemplateResult {
   const text = `${baseName(location.file)}:${location.line}:${location.column}`;
   return sourceFile(context, location.file) === undefined

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Small settings that the browser remembers. The browser may refuse to do so,
-// inside a frame or by the user's choice; the setting then holds for this visit
+// Keeps small settings in the browser. If the browser refuses to keep them, because
+// the page is inside a frame or the user chose so, a setting holds for this visit
 // only.
 
 export function remember(key: string, value: string) {

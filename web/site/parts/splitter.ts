@@ -10,7 +10,7 @@ const LEAST = 20;
 const MOST = 75;
 let width = 44;
 
-/** The pane's share of the window, in percent. */
+/** Returns the pane's share of the window, in percent. */
 export function paneWidth(): number {
   return Math.round(width);
 }

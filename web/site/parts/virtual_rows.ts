@@ -12,11 +12,11 @@
 
 import { type TemplateResult, html, render } from "./html.js";
 
-/** Rows that are drawn beyond each edge, so that scrolling shows no gap. */
+/** The number of rows that are drawn beyond each edge, so that scrolling shows no gap. */
 const BEYOND = 12;
-/** The tallest element in pixels: Chromium stops at about 17 million, Firefox at 33. */
+/** The height in pixels of the tallest element. Chromium stops at about 17 million, Firefox at 33. */
 const TALLEST = 16_000_000;
-/** On paper all rows are drawn, up to this many. */
+/** The largest number of rows that are drawn on paper. If there are fewer, all of them are drawn. */
 const MOST_ON_PAPER = 3000;
 const PAPER = matchMedia("print");
 
@@ -77,13 +77,16 @@ export class VirtualRows extends HTMLElement {
     this.#window.setAttribute("role", role);
   }
 
-  /** The row that stays on top: the names of the columns. */
+  /** Sets the row that stays on top: the names of the columns. */
   set head(head: TemplateResult) {
     this.#head.hidden = false;
     render(head, this.#head);
   }
 
-  /** The function that draws a row. A new function draws all rows again, since something they show has changed. */
+  /**
+   * Sets the function that draws a row. A new function means that something in the
+   * rows has changed, so all rows are drawn again.
+   */
   set row(row: (index: number) => TemplateResult) {
     this.#row = row;
     this.#soon();

@@ -22,7 +22,7 @@ export type Action =
    * with the step before it.
    */
   | { do: "navigate"; to: Partial<Navigation>; step?: boolean; join?: boolean }
-  /** Back, forward, or a link: replaces the whole navigation. */
+  /** Back, forward, or a link. It replaces the whole navigation. */
   | { do: "restore"; to: Navigation }
   | { do: "open"; input: InputRef; with?: Partial<Navigation> }
   | { do: "add_edit"; edit: Edit }
@@ -49,8 +49,8 @@ export function reduce(state: State, action: Action): State {
     case "restore":
       return { ...state, nav: action.to, dialog: null, editing: false };
     case "open":
-      // Choices belong to the old input; the split mode, the devices, the view and
-      // the sort order are the user's.
+      // The split mode, the devices, the view and the sort order are the user's, so
+      // they are kept. All other choices belong to the old input.
       return {
         ...state,
         dialog: null,

@@ -14,7 +14,10 @@ import { Ended, type Engine } from "../worker/engine.js";
 import { type Request, isOfPlan, refusal } from "../worker/protocol.js";
 
 const KEPT = 400;
-/** Enough for the requests of one screen; scrolling adds others. */
+/**
+ * The largest number of requests that shown() returns. It is enough for one screen;
+ * scrolling adds others.
+ */
 const MOST_SHOWN = 16;
 
 /** Answers by their requests as JSON. */
@@ -35,7 +38,7 @@ class Known {
 export class Answers {
   readonly #slots = new Map<string, unknown>();
   readonly #changed: () => void;
-  /** Requests about the plan since drawing began; the latest is the last. */
+  /** The requests about the plan since drawing began. The latest request is the last. */
   readonly #shown = new Map<string, Request>();
   #ofProgram = new Known();
   #ofPlan = new Known();

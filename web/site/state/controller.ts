@@ -30,7 +30,7 @@ export class Controller {
   #running = false;
   #revision = 0;
   #opened = 0;
-  /** The number of images without edits, and the input and split mode that it belongs to. */
+  /** The number of images without edits, and the input and split mode for which it was counted. */
   #unedited = { of: "", images: 0 };
 
   constructor(store: Store, inputs: Inputs, engine: Engine, answers: Answers) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A state as a link's fragment, which browsers never send to a server:
+// Writes a state as the fragment of a link. Browsers never send the fragment to a
+// server:
 //
 //     #v1.BASE64URL(DEFLATE(JSON))
 //     #url=ADDRESS&url=ADDRESS&split=MODE&view=VIEW    as people write it

@@ -40,7 +40,7 @@ export class Inputs {
   readonly #fetched = new Map<string, Promise<Input>>();
   #index: Promise<Example[]> | null = null;
 
-  /** The list of examples; each one is fetched when it is opened. */
+  /** Returns the list of examples. An example itself is fetched when it is opened. */
   examples(): Promise<Example[]> {
     this.#index ??= fetchBytes(`${EXAMPLES}/index.json`).then(
       (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Example[]);
@@ -67,7 +67,7 @@ export class Inputs {
     return { files: this.#files.length - 1 };
   }
 
-  /** Returns null for files of another visit. Throws if something cannot be fetched. */
+  /** Finds an input. Returns null for files of another visit. Throws if something cannot be fetched. */
   async find(ref: InputRef): Promise<Input | null> {
     if ("files" in ref) return this.#files[ref.files] ?? null;
     const key = JSON.stringify(ref);

@@ -59,7 +59,10 @@ function isIn(ref: InputRef | null, saved: SavedInput | undefined): boolean {
   return !ref || !("files" in ref) || saved?.files !== undefined;
 }
 
-/** Fields that are not valid keep their initial values. Throws if a file's bytes are damaged. */
+/**
+ * Restores a state. Fields that are not valid keep their initial values. Throws if a
+ * file's bytes are damaged.
+ */
 export function restore(saved: Saved, inputs: Inputs): Navigation {
   const ref = (from: unknown): InputRef | null => {
     const { example, url, files } = validInput(from);

@@ -36,7 +36,7 @@ export interface Navigation {
   device: string | null;
   pair: readonly [string | null, string | null];
   expanded: readonly string[];
-  /** The only functions that the graph shows; empty for all. */
+  /** If the list is not empty, the graph shows only these functions. */
   crop: readonly string[];
   path: readonly [string | null, string | null];
   /** The second input of the comparison. */

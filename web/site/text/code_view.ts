@@ -26,18 +26,18 @@ interface Viewed {
   folds: Folds;
   /** The line of the caret, from 0, or -1. */
   line: number;
-  /** The index of the name in the line that the left and right arrows have chosen, or -1. */
+  /** The index of a name in the caret's line, or -1. The left and right arrows choose the name. */
   link: number;
   /**
    * The target that was scrolled to last, so that the text scrolls to each
    * target once.
    */
   shown: string;
-  /** The target that the caret followed last. */
+  /** The target to which the caret went last. */
   anchored: string;
   /** True while the origin of the caret's line is not known yet. */
   waits: boolean;
-  /** The caret of the other text that this text followed last. */
+  /** The caret of the other text to which this text scrolled last. */
   followed: string;
 }
 
@@ -174,8 +174,8 @@ function reveal(context: Context, code: Code, at: Viewed) {
 }
 
 /**
- * Returns the pair of the first marked line whose source is in the input. A
- * kernel's first lines may come from a header that is not.
+ * Returns the pair of the first marked line whose source is in the input. A kernel's
+ * first lines may come from a header that is not in the input.
  */
 function pairWithin(context: Context, { slot, id, marked, end }: Code): Pair | null {
   const first = pairAt(context, slot, id, marked);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Editing an input. The editor is a separate script, which is fetched when it is
+// Edits an input. The editor is a separate script, which is fetched when it is
 // needed. The edited text becomes a new input, so that Back returns to the old one.
 
 import { type TemplateResult, html } from "../parts/html.js";

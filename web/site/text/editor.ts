@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The editor: CodeMirror in a shadow root, where its style sheets are objects
-// instead of elements, which the page's policy allows. A separate script.
+// The editor is CodeMirror in a shadow root. There, its style sheets are objects
+// instead of elements, and the page's policy allows such objects. The build makes a
+// separate script of this file.
 
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
@@ -27,7 +28,7 @@ const TAGS = {
   global: "variableName", local: "propertyName", metadata: "meta", group: "meta", label: "labelName",
 } as const;
 
-/** The viewer's tokens, one line at a time. */
+/** Gives the viewer's tokens to CodeMirror, one line at a time. */
 const llvm = StreamLanguage.define<{ tokens: Token[] }>({
   name: "llvm",
   startState: () => ({ tokens: [] }),

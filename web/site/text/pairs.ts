@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Lines of the module and lines of C++ that belong together. One pair follows the
-// caret, which keys or a click in either text move; another follows the pointer.
+// Finds lines of the module and lines of C++ that belong together. One pair follows
+// the caret, which keys or a click in either text move. Another pair follows the
+// pointer.
 
 import { baseName } from "../model/file_names.js";
 import type { Context } from "../state/context.js";
@@ -48,7 +49,7 @@ function pointedPair(context: Context): Pair | null {
   return pointed && pairAt(context, pointed.slot, pointed.id, pointed.line);
 }
 
-/** Returns true if the page must be drawn again. */
+/** Sets the line under the pointer. Returns true if the page must be drawn again. */
 export function setPointed(context: Context, slot: Slot, id: PaneText, line: number): boolean {
   const before = pointedPair(context);
   pointed = { slot, id, line };
@@ -76,7 +77,10 @@ export function pairAt(context: Context, slot: Slot, id: PaneText, line: number)
   };
 }
 
-/** Returns whether a line, from 0, belongs to the pointer's or the caret's pair. */
+/**
+ * Returns "pointed" if a line, from 0, belongs to the pointer's pair, "pair" if it
+ * belongs to the caret's pair, and otherwise an empty text.
+ */
 export function peer(context: Context, id: PaneText, line: number): "" | "pair" | "pointed" {
   const pointer = pointedPair(context);
   if (pointer && belongs(context, id, line, pointer)) return "pointed";
@@ -92,7 +96,10 @@ function belongs(context: Context, id: PaneText, line: number, pair: Pair): bool
   return file >= 0 && origins!.line[line] === pair.line && origins!.atHand[file] === pair.source;
 }
 
-/** The lines of the module that come from the pair's line; `first` is from 0, or -1. */
+/**
+ * Finds the lines of the module that come from the pair's line. `first` is from 0, or
+ * -1 if there is no line.
+ */
 export function moduleLines(context: Context, pair: Pair): { first: number; count: number } {
   const origins = lineOrigins(context);
   let first = -1;

@@ -111,8 +111,8 @@ function slot(context: Context, name: Slot, id: PaneText): TemplateResult {
 }
 
 /**
- * Returns the line to show, from 0, or -1: the line of an error, otherwise of
- * the link, otherwise of the chosen function.
+ * Returns the line to show, from 0, or -1. An error's line comes before the link's
+ * line, and the link's line before the line of the chosen function.
  */
 function target(context: Context, id: PaneText, text: TextReply): number {
   const { nav, problems } = context.state;

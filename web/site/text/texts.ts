@@ -13,7 +13,7 @@ import type { Origins } from "../ir/origins.js";
 
 interface Kept {
   id: TextId;
-  /** The owner of the text when it was asked for. */
+  /** The result of ownerOf when the text was asked for. */
   of: string;
   /** Undefined until it comes; null if there is none. */
   text: TextReply | null | undefined;
@@ -68,14 +68,17 @@ async function fetchText(context: Context, asked: Kept, key: string) {
   context.redraw();
 }
 
-/** Origins, with the input's name for each file that the module names; undefined if the input does not have it. */
+/**
+ * Origins, and for each of `files` the name of this file in the input. The name is
+ * undefined if the input does not have the file.
+ */
 export interface NamedOrigins extends Origins {
   atHand: (string | undefined)[];
 }
 
 let origins: { of: string; found: NamedOrigins | null } = { of: "", found: null };
 
-/** The origins of the linked module's lines; null until they are known. */
+/** Returns the origins of the linked module's lines, or null until they are known. */
 export function lineOrigins(context: Context): NamedOrigins | null {
   const sources = context.input?.sources.map((source) => source.name) ?? [];
   const now = `${context.state.result?.opened} ${sources.join()}`;

@@ -18,7 +18,7 @@ import { refusal } from "../worker/protocol.js";
 import { openFunction } from "./open_function.js";
 
 interface Compared {
-  /** The question: the other input as JSON, and the revision of the open one. */
+  /** The question: the other input as JSON, and the revision of the open input. */
   other: string;
   revision: number;
   reply: Reply<Comparison> | null;

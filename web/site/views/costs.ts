@@ -41,12 +41,12 @@ export function imageCost(context: Context, id: number): TemplateResult | typeof
     cost.shared ? html`, <span class="note">${grouped(cost.shared)} of them in other images too</span>` : nothing}</dd>` : nothing;
 }
 
-/** The instructions that each further copy of a function costs. */
+/** Returns the number of instructions that each further copy of a function costs. */
 export function copyCost(context: Context, name: string): number | undefined {
   return presentCost(context)?.duplicated.find((copied) => copied.function === name)?.instructions;
 }
 
-/** The files that sycl-post-link writes beside the code of an image. */
+/** Shows the files that sycl-post-link writes beside the code of an image. */
 export function imageFiles(context: Context, id: number): TemplateResult | typeof nothing {
   const reply = context.answers.read<Reply<ImageFiles>>("files", { do: "call", request: { call: "image", id } });
   if (!reply?.ok) return nothing;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Which images the configuration's targets run, and the configuration itself, which
-// can be edited in place.
+// Shows which images each target of the configuration runs, and the configuration
+// itself, which can be edited in place.
 
 import { live } from "lit-html/directives/live.js";
 import { type DeviceFeatures, type Reply, isDeviceEdit } from "../model/engine_calls.js";
@@ -17,7 +17,8 @@ import type { Request } from "../worker/protocol.js";
 
 const MOST_IMAGES = 50;
 /**
- * How many names a row shows of targets that answer alike; the rest is folded.
+ * The largest number of names in a row, which stands for all targets that answer
+ * alike. The other names are folded.
  */
 const MOST_NAMES = 8;
 /** The wait after the last key, so that an incomplete word gives no error. */
@@ -101,7 +102,7 @@ function detail(context: Context, name: string): TemplateResult {
   </aside>`;
 }
 
-/** The other targets that the chosen row stands for. */
+/** Lists the other targets that the chosen row stands for. */
 function alike(context: Context, { name, names }: DeviceDetail): TemplateResult | typeof nothing {
   const others = names.filter((other) => other !== name);
   if (others.length === 0) return nothing;
@@ -119,7 +120,10 @@ function featuresOf(context: Context, device: string): DeviceFeatures | undefine
   return reply?.ok && reply.name === device ? reply : undefined;
 }
 
-/** The aspects that the images require, ticked if the device has them. A tick is a what-if. */
+/**
+ * Shows the aspects that the images require, ticked if the device has them. A changed
+ * tick is a what-if.
+ */
 function aspectTicks(context: Context, { name, wanted }: DeviceDetail, { aspects }: DeviceFeatures): TemplateResult | typeof nothing {
   if (wanted.length === 0) return nothing;
   const { edits } = context.state.nav;
@@ -136,7 +140,7 @@ function aspectTicks(context: Context, { name, wanted }: DeviceDetail, { aspects
 
 type Refused = DeviceDetail["refused"][number];
 
-/** Refused images by their reasons; each group is at the place of its first image. */
+/** Groups the refused images by their reasons. Each group is at the place of its first image. */
 function byReason({ refused }: DeviceDetail): [string, Refused[]][] {
   const groups = new Map<string, Refused[]>();
   for (const image of refused) {

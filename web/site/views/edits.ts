@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The bar with the what-ifs; each can be undone by itself.
+// Draws the bar with the what-ifs. Each what-if can be undone by itself.
 
 import { type Edit, isDeviceEdit } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The first view: all functions with the aspects that they use, and the reasons for
-// the chosen one (why.ts).
+// Draws the first view: all functions with the aspects that they use, and the
+// reasons for the chosen function (why.ts).
 
 import { aspectMarks, declaredMarks } from "../parts/aspects.js";
 import { type TemplateResult, html } from "../parts/html.js";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The call graph around the chosen function. The engine lays out LIMIT nodes at
-// most; each node counts its hidden neighbours, and opens them on demand. For users
-// who cannot use a picture, a list of the same functions is beside it.
+// Draws the call graph around the chosen function. The engine lays out LIMIT nodes
+// at most; each node counts its hidden neighbours, and opens them on demand. For
+// users who cannot use a picture, a list of the same functions is beside it.
 
 import type { Graph, GraphNode, Reply } from "../model/engine_calls.js";
 import type { Named } from "../model/queries.js";
@@ -87,7 +87,7 @@ function picture(context: Context, focus: string[]): TemplateResult {
 }
 
 /**
- * Saves exactly the functions that are shown. They fill the limit of the
+ * Saves exactly the functions that are shown. Their number is the limit of the
  * request, so the engine adds no neighbours.
  */
 async function saveDot(context: Context, shown: Graph) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Cropping: keeps only the marked functions of a picture, at their places, with the
-// calls among them.
+// Crops a picture: keeps only its marked functions, at their places, with the calls
+// among them.
 
 import type { Graph } from "../model/engine_calls.js";
 import type { Context } from "../state/context.js";

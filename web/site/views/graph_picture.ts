@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The graph as SVG: shapes show the kind, text shows the aspects. Dragging or the
-// arrow keys move it, + and - scale it, and 0 fits all of it. The nodes are one stop
-// of the Tab key; arrow keys go to the next node in their direction.
+// Draws the graph as SVG: shapes show the kind, text shows the aspects. Dragging or
+// the arrow keys move it, + and - scale it, and 0 fits all of it. The nodes are one
+// stop of the Tab key; arrow keys go to the next node in their direction.
 
 import type { Graph, GraphNode } from "../model/engine_calls.js";
 import { type TemplateResult, html, nothing, render, svg } from "../parts/html.js";
@@ -13,7 +13,7 @@ import { toggleNode } from "./graph_expand.js";
 
 export const NODE_HEIGHT = 40;
 const MARGIN = 24;
-/** Where the count of hidden neighbours is: beside the edges, which come to the middle of a node. */
+/** The place of the number of hidden neighbours: beside the edges, which come to the middle of a node. */
 const STUB = 8;
 /** The engine uses the same limit for the width of a node. */
 const LONGEST_LABEL = 48;
@@ -27,7 +27,7 @@ interface Camera {
 
 /** The part of the picture that is shown; each new graph gets a new camera. */
 let camera: Camera | null = null;
-/** Letters cannot be read below this part of their size. */
+/** The smallest scale at which letters can be read. */
 const READABLE = 0.8;
 
 export function graphPicture(context: Context, graph: Graph, focus: string[]): TemplateResult {
@@ -58,7 +58,7 @@ export function graphPicture(context: Context, graph: Graph, focus: string[]): T
     act();
   };
   const wheel = (event: WheelEvent) => {
-    // The page and the panels around the picture do not scroll.
+    // The page and the panels around the picture must not scroll.
     event.preventDefault();
     if (event.ctrlKey) zoom(event.deltaY < 0 ? 1.1 : 0.9);
     else change({ x: view.x + event.deltaX / view.scale, y: view.y + event.deltaY / view.scale });
@@ -89,7 +89,7 @@ function readable(graph: Graph, box: DOMRect | undefined, focus: string[]): Omit
   };
 }
 
-/** Shows all of the graph in the middle, at most slightly enlarged. */
+/** Shows all of the graph, in the middle and at most slightly enlarged. */
 function fitted(graph: Graph, box: DOMRect | undefined): Omit<Camera, "of"> {
   const width = box?.width || 640;
   const height = box?.height || 420;
@@ -138,7 +138,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
-/** The next node in a direction; a node straight ahead wins over a nearer one at the side. */
+/** Returns the next node in a direction; a node straight ahead wins over a nearer one at the side. */
 function nearest(graph: Graph, from: GraphNode, [right, down]: [number, number]): GraphNode | undefined {
   const far = (node: GraphNode) => {
     const x = node.x + node.width / 2 - from.x - from.width / 2;
@@ -158,7 +158,7 @@ function reveal(node: GraphNode, box: DOMRect) {
   camera = { ...camera!, x: node.x + (node.width - box.width / scale) / 2, y: node.y + (node.height - box.height / scale) / 2 };
 }
 
-/** The node that the keys were at last: Tab returns to it. */
+/** The node that the keys reached last. Tab returns to it. */
 let current: string | null = null;
 
 function nodeShape(context: Context, graph: Graph, node: GraphNode, inFocus: boolean, isStop: boolean): TemplateResult {
@@ -203,7 +203,10 @@ function nodeShape(context: Context, graph: Graph, node: GraphNode, inFocus: boo
   </g>`;
 }
 
-/** Kernels have cut corners, declarations a dashed line, and other functions round corners. */
+/**
+ * Draws the outline of a node. Kernels have cut corners, declarations a dashed line,
+ * and other functions round corners.
+ */
 function shape({ kind, width: w, height: h }: GraphNode): TemplateResult {
   if (kind === "kernel") return svg`<path class="shape" d="M8 0H${w - 8}L${w} 8V${h - 8}L${w - 8} ${h}H8L0 ${h - 8}V8z"></path>`;
   return svg`<rect class="shape" width=${w} height=${h} rx=${kind === "declaration" ? 0 : 6}></rect>`;
@@ -222,7 +225,7 @@ const STANDALONE = `
 .shape{fill:#fff;stroke:#556;stroke-width:1.2}.declaration .shape{stroke-dasharray:4 3}.kernel .shape{stroke-width:2}
 .focus .shape{fill:#eef2ff}text{font:12px monospace;fill:#1c1d1f}.needs,.stub{font-size:10.5px;fill:#555}`;
 
-/** The picture as a file, with its style inside. */
+/** Returns the picture as the text of a file, with its style inside. */
 export function pictureText(context: Context, graph: Graph): string {
   const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const width = graph.width + 2 * MARGIN;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Device images as cards, the cost of each split mode, and details of the chosen
-// image.
+// Shows device images as cards, the cost of each split mode, and details of the
+// chosen image.
 
 import type { ImageDetail, ImageRow, Named } from "../model/queries.js";
 import { aspectMarks } from "../parts/aspects.js";
@@ -16,7 +16,7 @@ import { openFunction } from "./open_function.js";
 import { pairPanel } from "./pair.js";
 import { propertyNote } from "./properties.js";
 
-/** Names that a list shows before it is cut. */
+/** The number of names that a list shows before it is cut. */
 const MOST_NAMES = 20;
 
 export function imagesView(context: Context): TemplateResult {

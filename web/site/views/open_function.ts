@@ -5,7 +5,7 @@
 
 import type { Context } from "../state/context.js";
 
-/** A function, with its definition beside. */
+/** Returns the navigation to a function and to its definition in the pane. */
 function chosen(name: string) {
   return { selected: name, aspect: null, pane: { text: "linked" }, line: null } as const;
 }

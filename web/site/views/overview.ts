@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The panel while no function is chosen: which aspects occur, and how often. A click
-// on an aspect filters the table.
+// Draws the panel that appears while no function is chosen. It shows which aspects
+// occur, and how often. A click on an aspect filters the table.
 
 import { aspectMark } from "../parts/aspects.js";
 import { type TemplateResult, html } from "../parts/html.js";

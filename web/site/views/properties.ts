@@ -7,14 +7,14 @@ import { baseName } from "../model/file_names.js";
 import type { FunctionDetail } from "../model/queries.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
 
-/** "sycl-work-group-size = 8,9,10", "sycl-no-alias of parameter 2" */
+/** Returns for example "sycl-work-group-size = 8,9,10" or "sycl-no-alias of parameter 2". */
 function propertyText(property: Property): string {
   const value = property.value === "" ? "" : ` = ${property.value}`;
   const owner = property.parameter === undefined ? "" : ` of parameter ${property.parameter}`;
   return property.name + value + owner;
 }
 
-/** "sycl-work-group-size = 8 at fill.h:12" */
+/** Returns for example "sycl-work-group-size = 8 at fill.h:12". */
 export function propertyNote(property: Property): string {
   return propertyText(property) + (property.place === "" ? "" : ` at ${baseName(property.place)}`);
 }

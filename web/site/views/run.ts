@@ -15,14 +15,14 @@ import type { Context } from "../state/context.js";
 import { openFunction } from "./open_function.js";
 import { openFiles } from "./start.js";
 
-/** The width of a time line in units that are finer than the pixels of a screen. */
+/** The width of a time line. Its unit is finer than the pixels of a screen. */
 const WIDTH = 4000;
 const HEIGHT = 20;
 /** The smallest share of a run that can be shown, and the factor of one zoom step. */
 const CLOSEST = 1e-6;
 const STEP = 2;
 
-/** The part of the run that is shown, from 0 to 1; forgotten on reload. */
+/** The part of the run that is shown, from 0 to 1. A reload of the page forgets it. */
 let shown = { from: 0, to: 1 };
 let shownOf: Run | null = null;
 
@@ -76,7 +76,7 @@ function show(context: Context, from: number, to: number) {
   context.redraw();
 }
 
-/** Zooms around `at`, a share of the line's width, which keeps its place. */
+/** Zooms around the place `at`, a share of the line's width. This place does not move. */
 function zoom(context: Context, by: number, at: number) {
   const size = (shown.to - shown.from) / by;
   const fixed = shown.from + (shown.to - shown.from) * at;
@@ -170,7 +170,7 @@ function symbolName({ symbol, name }: RunKernel) {
   return { name: symbol, demangled: name };
 }
 
-/** The first build that did not come from memory. */
+/** Shows the first build that did not come from memory. */
 function built(kernel: RunKernel): TemplateResult {
   const first = kernel.builds.find(({ how }) => how !== "memory") ?? kernel.builds[0];
   if (!first) return html`<span class="none">–</span>`;
@@ -205,7 +205,7 @@ function detail(context: Context, run: Run): TemplateResult {
   </aside>`;
 }
 
-/** A link from a function to the run, if the run has it as a kernel. */
+/** Returns a link from a function to the run, if the run has the function as a kernel. */
 export function runLink(context: Context, symbol: string): TemplateResult | typeof nothing {
   const own = context.state.run?.kernels.filter((kernel) => kernel.symbol === symbol) ?? [];
   if (own.length === 0) return nothing;

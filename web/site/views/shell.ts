@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The frame around the views: header, tabs with the filter, code pane, messages.
+// Draws the frame around the views: header, tabs with the filter, code pane,
+// messages.
 
 import { live } from "lit-html/directives/live.js";
 import type { Diagnostic } from "../model/engine_calls.js";
@@ -27,7 +28,7 @@ import { runView } from "./run.js";
 import { goToStart, openFiles, startView } from "./start.js";
 import { warningsView } from "./warnings.js";
 
-/** The first few problems of a long list are enough. */
+/** The largest number of problems that are shown. */
 const MOST_PROBLEMS = 5;
 
 const DRAW: Record<ViewId, (context: Context) => TemplateResult> = {
@@ -83,7 +84,7 @@ function inputSummary(context: Context): TemplateResult {
     ${result ? html`<span class="note">${standing(context.state, result)}</span>` : nothing}</div>`;
 }
 
-/** The result in numbers, or why the result belongs to an older input. */
+/** Returns the result in numbers, or says why the result belongs to an older input. */
 function standing({ work, problems, nav }: State, { input, summary }: Result): string {
   const { functions, kernels, images } = summary;
   if (sameInput(input, nav.input)) return `${counted(functions, "function")} · ${counted(kernels, "kernel")} · ${counted(images, "image")}`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What-if: another required size of a kernel.
+// Lets the user suppose another required size of a kernel.
 
 import { keyed } from "lit-html/directives/keyed.js";
 import type { Edit, Pair, Reply } from "../model/engine_calls.js";
@@ -18,7 +18,10 @@ export function parseSizes(text: string): number[] | null {
   return valid ? sizes : null;
 }
 
-/** The sizes that the kernel itself requires. They come from the split key of the kernel, not of its image. */
+/**
+ * Returns the sizes that the kernel itself requires. They come from the split key of
+ * the kernel, not of its image.
+ */
 function requiredSizes(context: Context, kernel: string): { sub: number; group: number[] } {
   const reply = context.answers.read<Reply<Pair>>("sizes", { do: "call", request: { call: "pair", a: kernel, b: kernel } });
   const field = (name: string) => (reply?.ok ? reply.fields.find((f) => f.field === name)?.a : undefined);

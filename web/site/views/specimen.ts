@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// An example of an answer on the empty start: a warning of the first example with
-// its chain. A test compares it with the real answer.
+// Shows an example of an answer on the empty start: a warning of the first example,
+// with its chain. A test compares it with the real answer.
 
 import { type TemplateResult, html } from "../parts/html.js";
 import { icon } from "../parts/icons.js";

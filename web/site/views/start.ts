@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The empty start: what the page is, how to open code, and examples.
+// Draws the empty start: what the page is, how to open code, and examples.
 
 import { chooseFiles } from "../parts/files.js";
 import { type TemplateResult, html, nothing } from "../parts/html.js";
@@ -52,7 +52,7 @@ export function startView(context: Context): TemplateResult {
     </section></div>`;
 }
 
-/** Closes the input: the start with its examples is shown. */
+/** Closes the input, and shows the start with its examples. */
 export function goToStart(context: Context) {
   context.go({ input: null, edits: [], selected: null, filter: "", view: "functions" });
 }
@@ -62,7 +62,7 @@ export async function openFiles(context: Context) {
   if (files.length) await openInput(context, files);
 }
 
-/** Opens files of the user. A session file has its own state; a trace belongs to no input. */
+/** Opens files of the user. A session file brings its own state; a trace belongs to no input. */
 export async function openInput(context: Context, given: Files) {
   ++latest;
   const runs = given.map((file) => (isJson(file) ? readRun(file.name, file.bytes) : null));

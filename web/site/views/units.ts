@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Compares the declaration of a SYCL_EXTERNAL function in one translation unit with
-// what its definition in another uses. A compiler that sees one unit cannot do so.
+// what its definition in another unit uses. A compiler that sees one unit cannot
+// compare them.
 
 import type { Reply, Units } from "../model/engine_calls.js";
 import { aspectMarks } from "../parts/aspects.js";

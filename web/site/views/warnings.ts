@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The compiler's warnings in its words and order, each with its call chain.
+// Shows the warnings in the compiler's words and order, each with its call chain.
 
 import type { SourceLocation } from "../model/explanation.js";
 import type { WarningRow } from "../model/queries.js";
@@ -53,7 +53,7 @@ export function warningsView(context: Context): TemplateResult {
   </section>`;
 }
 
-/** All warnings, filtered or not, as a compiler prints them. */
+/** Returns all warnings, filtered or not, as a compiler prints them. */
 async function textOfAll(context: Context): Promise<string | undefined> {
   return (await call<{ text: string }>(context, { call: "warnings" }))?.text;
 }

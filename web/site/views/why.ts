@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Why a function uses an aspect: the call chains down to the instruction, type or
-// attribute that needs it, as in the compiler's warnings.
+// Shows why a function uses an aspect: the call chains down to the instruction,
+// type or attribute that needs it, as in the compiler's warnings.
 
 import type { ChainFrame, Chains, Reply } from "../model/engine_calls.js";
 import type { FunctionDetail } from "../model/queries.js";
@@ -18,7 +18,7 @@ import { kernelProperties } from "./properties.js";
 import { runLink } from "./run.js";
 import { kernelSizes } from "./sizes.js";
 
-/** How many chains are shown at first. */
+/** The number of chains that are shown at first. */
 const STEP = 3;
 
 export function whyPanel(context: Context): TemplateResult {
@@ -63,7 +63,8 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
   const how: How = own ? "own" : declared ? "declared" : "inherited";
   const also = own && declared ? "own and declared" : declared && used ? "declared and inherited" : how;
   const wanted = context.state.nav.aspect;
-  // If there are up to three aspects, all are open; otherwise one at a time.
+  // If there are up to three aspects, all of them are open. Otherwise one of them
+  // is open at a time.
   const open = wanted === null ? aspectsOf(detail).length <= 3 || aspect === aspectsOf(detail)[0] : wanted === aspect;
   return html`<section class="why-aspect">
     <h3><button class="disclosure" aria-expanded=${open} @click=${() => context.go({ aspect: open ? -1 : aspect })}>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The page's end of the worker: numbers each request and waits for its answer.
+// The page's side of the connection to the worker: numbers each request and waits
+// for its answer.
 //
 // The only way to stop a call is to end the worker. A call that failed (no memory,
 // a trap) has ended the engine in its worker. In both cases a new worker opens the
@@ -46,9 +47,9 @@ export class Engine {
   }
 
   /**
-   * A worker from a file has the security policy of its own response, and static
-   * hosts send none. A worker from a blob inherits the page's policy, so it
-   * cannot send anything anywhere either.
+   * Starts a worker from a blob. A worker from a file has the security policy of its
+   * own response, and static hosts send none. A worker from a blob inherits the page's
+   * policy, so it cannot send anything anywhere either.
    */
   #spawn() {
     const script = new URL(WORKER_JS, document.baseURI).href;

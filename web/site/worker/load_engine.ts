@@ -8,7 +8,7 @@ import createModule from "engine_wasm";
 /** Calls the engine with a JSON request and the bytes of its files; returns the reply. */
 export type CallEngine = (request: string, files: Uint8Array) => string;
 
-/** The build replaces it with the file's name, which has the hash of the content. */
+/** The build replaces this name with the file's name, which has the hash of the content. */
 declare const ENGINE_WASM: string;
 
 export async function loadEngine(): Promise<CallEngine> {

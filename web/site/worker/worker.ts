@@ -43,7 +43,7 @@ class Session {
   readonly #call: CallEngine;
   #names = new AspectNames([]);
   #model: Model | null = null;
-  /** The edits in the model's functions and warnings. */
+  /** The edits with which the model's functions and warnings were computed. */
   #edits: PlanOptions["edits"] = [];
   #remarks: Diagnostic[] = [];
   #inputs: InputFile[] = [];
@@ -84,7 +84,8 @@ class Session {
   }
 
   #open({ files, options, asked }: Request & { do: "open" }): Answers["open"] {
-    // Kept even if opening fails: the page shows the place of the error in the text.
+    // The files are kept even if opening fails, because the page shows the place of
+    // the error in the text.
     this.#inputs = files;
     const entries = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
     const start = performance.now();
@@ -160,7 +161,7 @@ class Session {
   }
 }
 
-/** Returns @"name" for @name: LLVM prints quotes only if the characters need them. */
+/** Returns @"name" for @name, because LLVM prints quotes if the characters need them. */
 function quoted(name: string): string {
   return `${name[0]}"${name.slice(1)}"`;
 }
