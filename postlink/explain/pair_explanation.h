@@ -48,7 +48,8 @@ struct PairExplanation {
                          const PairExplanation&) = default;
 };
 
-// Explains the program's plan. A name that is not an entry point is an error.
+// Explains why the program's plan puts `a` and `b` into one image, or into two.
+// If one of the names is not an entry point, returns an error.
 llvm::Expected<PairExplanation> ExplainPair(const LinkedProgram& program,
                                             std::string_view a,
                                             std::string_view b);
