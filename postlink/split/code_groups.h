@@ -23,7 +23,7 @@ struct CodeGraph {
   std::vector<Node> nodes;
 };
 
-// The node at which the code of an entry point starts.
+// An entry point, and the node at which its code starts.
 struct CodeRoot {
   std::string_view name;
   uint32_t node = 0;
@@ -41,7 +41,8 @@ struct CodeGroup {
   friend bool operator==(const CodeGroup&, const CodeGroup&) = default;
 };
 
-// How finely `auto` splits, in instructions: see code_groups.cc.
+// Limits that decide how finely `auto` splits, in instructions. code_groups.cc
+// explains them.
 struct CodeLimits {
   uint64_t light = 100;
   uint64_t smallest_image = 2'000;
@@ -75,7 +76,8 @@ class CodeGrouper {
     uint32_t turn_ = 0;
     std::vector<uint32_t> pending_;
   };
-  // The first root that reached a node, and the turn in which it did.
+  // The first root that reached a node, and the turn in which the root reached
+  // it.
   struct Owner {
     uint32_t turn = 0;
     size_t place = 0;  // index in the list of chosen roots
@@ -89,8 +91,8 @@ class CodeGrouper {
   uint64_t Instructions(std::span<const CodeRoot> roots,
                         const std::vector<size_t>& chosen);
   bool IsLight(uint32_t node, uint64_t light);
-  // Groups the chosen roots, in order of name, by the heavy code they have in
-  // common.
+  // Groups the chosen roots by the heavy code that they have in common.
+  // `chosen` must be in the order of the roots' names.
   std::vector<Sharing> Share(std::span<const CodeRoot> roots,
                              const std::vector<size_t>& chosen, uint64_t light);
   std::vector<CodeGroup> Pack(const std::vector<Sharing>& shared,

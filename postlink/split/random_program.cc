@@ -149,7 +149,7 @@ class Maker {
     }
   }
 
-  // Adds a list of some definitions, chosen at random.
+  // Adds a list of definitions that are chosen at random.
   void AddList(llvm::StringRef name) {
     std::vector<llvm::Constant*> elements;
     for (llvm::Function* function : functions_) {
