@@ -14,9 +14,10 @@
 
 namespace aspectra {
 
-// Starts a child process that runs `work` and ends with its result as exit
-// status. The child is a fork of this process, which must have one thread. The
-// tools run work in children if the work may crash or end the process, and to
+// Starts a child process that runs `work` and ends with the result of `work` as
+// its exit status. The child is a fork of this process, which must have one
+// thread. The tools run work in children if the work may crash or end the
+// process, and to use several processors:
 // use several processors:
 //
 //   std::optional<pid_t> child = StartChild([&] { return Write(file); });
