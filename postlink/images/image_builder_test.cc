@@ -380,7 +380,8 @@ TEST_F(ImageBuilderTest, UnitsWithLocationsForRemarksGoWithTheirCode) {
   EXPECT_EQ(units("c"), 0u);
 }
 
-// Constants belong to the whole context, and so do the constants in them.
+// A constant belongs to the whole context, so it has no module to be found by.
+// The image must still hold the globals in the constant.
 TEST_F(ImageBuilderTest, FollowsConstantsInMetadata) {
   Load(R"(
     @b = internal global [4 x i32] zeroinitializer
