@@ -197,7 +197,7 @@ TEST(ReachedNeedsTest, NamesOfTypesAddNothingToUnitsThatWentThroughThePass) {
   EXPECT_THAT(images(""), ElementsAre("k: {fp16}", "other: {fp64}"));
 }
 
-// Shared code and recursive code also use symbols.
+// The symbols are used by the kernels, by shared code and by recursive code.
 TEST(ReachedNeedsTest, EachKernelHasTheSymbolsThatItReaches) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;
