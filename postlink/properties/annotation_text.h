@@ -14,10 +14,10 @@ class IntrinsicInst;
 
 namespace aspectra {
 
-// Reads the text with which the front end represents the properties
-// (CompileTimeProperties.md, "Properties on a non-global variable type"):
-// "sycl-properties:" and the text that SplitPropertyText() reads. Returns
-// nullopt for any other text.
+// Reads the properties of a member variable from the text that the front end
+// writes (CompileTimeProperties.md, "Properties on a non-global variable
+// type"): "sycl-properties:", followed by the text that SplitPropertyText()
+// reads. Returns nullopt for any other text.
 std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 
 // Reads the properties from a call of llvm.ptr.annotation. They are in one of

@@ -15,11 +15,11 @@
 //     a member's       !spirv.Decorations on the instruction that computes its
 //                      address; the annotation is removed
 //
-// For members, the design uses a call of __spirv_AddMemberDecoration, which the
-// translator does not know. The metadata gives the SPIR-V that the design
-// describes for an annotation: OpDecorate on the pointer. If other code uses
-// the address too, the annotation gets its own instruction, so that only this
-// one is decorated.
+// For members, CompileTimeProperties.md uses a call of
+// __spirv_AddMemberDecoration, which the translator does not know. The metadata
+// gives the SPIR-V that this document describes for an annotation: OpDecorate
+// on the pointer. If other code uses the address too, the annotation gets its
+// own instruction, so that only this instruction is decorated.
 //
 // An annotation with a property that no rule knows stays, and its other
 // properties go to the instruction. Attributes stay in any case, because the
@@ -236,8 +236,8 @@ class Lowering {
     }
   }
 
-  // Adds (kernel, mode, operands...), the form in which the translator reads
-  // modes.
+  // Adds each mode of the kernel as a node (kernel, mode, operands...), the
+  // form in which the translator reads modes.
   void LowerKernel(llvm::Function& kernel) {
     llvm::SmallVector<llvm::Metadata*, 4> modes;
     const auto owner = [&] { return SubjectText(kernel); };

@@ -44,8 +44,8 @@ bool HasInitialValue(const llvm::GlobalVariable& variable);
 // Returns the form of the execution mode `number`, or nullopt.
 std::optional<SpirvForm> FormOfMode(uint32_t number);
 
-// Returns whether the operands of `node` from `begin` on have the form. Numbers
-// have at most 32 bits.
+// Returns whether the operands of `node` from `begin` on have the form
+// `operands`. Numbers have at most 32 bits.
 bool HasForm(const llvm::MDNode& node, unsigned begin,
              llvm::StringRef operands);
 
