@@ -50,9 +50,10 @@ unsigned CapabilityOf(llvm::StringRef processor) {
   return number;
 }
 
-// Chooses the PTX version, by default the lowest that supports the processor.
-// Processors before sm_80 default to versions without the exchange between
-// threads of a warp. Every driver of CUDA 11 or later accepts version 7.0.
+// Chooses the PTX version. LLVM's default is the lowest version that supports
+// the processor. For processors before sm_80, this version lacks the exchange
+// between threads of a warp, so version 7.0 is chosen. Every driver of CUDA 11
+// or later accepts version 7.0.
 llvm::StringRef FeaturesFor(llvm::StringRef processor) {
   return CapabilityOf(processor) < 80 ? "+ptx70" : "";
 }
@@ -71,8 +72,8 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
       std::nullopt, std::nullopt, llvm::CodeGenOptLevel::Aggressive));
 }
 
-// Includes the target's own passes, some of which select libdevice's code for
-// the processor.
+// Optimises the module. The pipeline includes the target's own passes, some of
+// which select libdevice's code for the processor.
 void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -151,9 +152,9 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
       [](llvm::TargetMachine&, llvm::PassManagerBase&,
          llvm::TargetPassConfig* config) {
         AddNarrowIndices(*config);
-        // ptxas finds equal values itself. Where a shift by the size of an
-        // element is shared, ptxas cannot make one instruction of each shift
-        // and the sum after it.
+        // This pass joins equal values. ptxas finds equal values itself, and if
+        // several sums share one shift by the size of an element, ptxas cannot
+        // make one instruction of the shift and each sum.
         config->disablePass(&llvm::MachineCSELegacyID);
       });
   llvm::SmallString<0> text;
