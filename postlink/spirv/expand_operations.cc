@@ -97,8 +97,8 @@ llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   }
 }
 
-// Expands conversions of a Boolean: it is not a number in SPIR-V, and the
-// translator converts a signed one to 1 instead of -1.
+// Expands conversions of a Boolean: a Boolean is not a number in SPIR-V, and
+// the translator converts a signed Boolean to 1 instead of -1.
 llvm::Value* ExpandConversion(llvm::CastInst& conversion,
                               llvm::IRBuilderBase& builder) {
   llvm::Type* to = conversion.getDestTy();

@@ -44,9 +44,9 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
 std::optional<OpaqueSignature> ReadOpaqueSignature(
     const llvm::Function& function);
 
-// Returns the form in which a program writes the opaque type of
-// `unknown_class`, an OpaqueParameter's. If no type has the class's name,
-// returns an empty text.
+// Returns the form in which a program writes an opaque type. `unknown_class` is
+// the member of an OpaqueParameter. If no type has this class's name, returns
+// an empty text.
 llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class);
 
 // Returns the names of the classes of all opaque types, separated by commas.

@@ -12,7 +12,7 @@
 namespace aspectra {
 
 // The words of an integer (plain_types.h), the lowest first. The bits of the
-// last word above the integer's own are unspecified.
+// last word that are above the integer's own bits are unspecified.
 using Words = llvm::SmallVector<llvm::Value*, 2>;
 
 // Builds arithmetic of integers of any width from arithmetic of words. The
@@ -38,15 +38,17 @@ class WideIntegerArithmetic {
                    llvm::ArrayRef<llvm::Value*> b);
   Words Product(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
 
-  // Returns Shl, LShr or AShr; `amount` has the type of a word.
+  // Returns the result of `operation`, which is Shl, LShr or AShr. `amount` has
+  // the type of a word.
   Words Shifted(llvm::Instruction::BinaryOps operation, Words words,
                 unsigned bits, llvm::Value* amount);
 
-  // Returns an i1.
+  // Returns the result of a comparison, an i1.
   llvm::Value* Compared(llvm::CmpInst::Predicate predicate, Words a, Words b,
                         unsigned bits);
 
-  // These return a word. For the number zero, the count of zeros is `bits`.
+  // The next three functions return a word. For the number zero, the count of
+  // zeros is `bits`.
   llvm::Value* OneBits(Words words, unsigned bits);
   llvm::Value* LeadingZeros(Words words, unsigned bits);
   llvm::Value* TrailingZeros(Words words, unsigned bits);
