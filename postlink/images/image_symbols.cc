@@ -10,13 +10,14 @@
 // supplied. These are supplied:
 //   - the functions and variables of LLVM, whose names begin with "llvm.";
 //   - the builtins of the SYCL headers, "__spirv_" and "__sycl_", and the
-//     functions of NVIDIA's compiler and its library, "__nv"; these prefixes are
-//     reserved for the implementation and stand for instructions of the device;
+//     functions of NVIDIA's compiler and its library, "__nv"; these prefixes
+//     are reserved for the implementation and stand for instructions of the
+//     device;
 //   - the functions of C and C++ libraries that compilers call by themselves,
 //     which are defined when an image is translated;
 //   - the functions of the device's system, and of its library of mathematical
-//     functions. They depend on the image's triple, so SPIR-V and PTX each have a
-//     list of them.
+//     functions. They depend on the image's triple, so SPIR-V and PTX each have
+//     a list of them.
 //
 // An invariant follows from image_builder.cc: an image holds only what it
 // refers to. So every declaration is needed, and every symbol that an image

@@ -10,9 +10,9 @@
 //   direct or not, and images agree about functions that they take from each
 //   other. Parts of structures, arrays and vectors are bytes already.
 // - It converts to and from floating-point numbers with a library that devices
-//   do not have. LLVM has a pass that writes these conversions as arithmetic. The
-//   pass does not know conversions that saturate, so such a conversion becomes a
-//   plain conversion and selects.
+//   do not have. LLVM has a pass that writes these conversions as arithmetic.
+//   The pass does not know conversions that saturate, so such a conversion
+//   becomes a plain conversion and selects.
 // - If the width of a funnel shift is not a power of two, it divides the amount
 //   of the shift by the width with that library. The division becomes an
 //   instruction, which another pass of LLVM writes as arithmetic.

@@ -16,12 +16,12 @@
 // The rule applies to entry points that share an image with per_source:
 //   1. Entry points that reach a common instruction belong together. If a and b
 //      belong together, and b and c do, then a and c do too.
-//   2. Each group of step 1 is split again, as if its entry points did not share
-//      light code. A function or variable is light if it and everything that it
-//      reaches have together at most `light` instructions. An example is a
-//      helper that computes an index: most such helpers are inlined in the end,
-//      and to compile one again costs less than an image. The parts of a group
-//      repeat its light code. If the parts together would have more than
+//   2. Each group of step 1 is split again, as if its entry points did not
+//      share light code. A function or variable is light if it and everything
+//      that it reaches have together at most `light` instructions. An example
+//      is a helper that computes an index: most such helpers are inlined in the
+//      end, and to compile one again costs less than an image. The parts of a
+//      group repeat its light code. If the parts together would have more than
 //      1 + `repeated` times the group's code, the group stays whole.
 //   3. Groups smaller than `smallest_image` are joined, in the order of names,
 //      until an image has that size. If the last image stays smaller and there
@@ -29,13 +29,13 @@
 //
 // These invariants hold. No split is useless: the groups of an image have
 // together at least `smallest_image` instructions, or the image is the only
-// one. The images' code is at most 1 + `repeated` times the code of per_source: step 1 repeats nothing,
-// step 2 repeats at most that fraction in each group, and step 3 only joins.
-// The result does not depend on the order of roots or nodes: the groups are the
-// classes of the equivalence relation that "both reach this node" generates,
-// and everything that has an order is ordered by name. Each group is decided
-// from its own code alone, so to split an image again leaves the image as it
-// is.
+// one. The images' code is at most 1 + `repeated` times the code of per_source:
+// step 1 repeats nothing, step 2 repeats at most that fraction in each group,
+// and step 3 only joins. The result does not depend on the order of roots or
+// nodes: the groups are the classes of the equivalence relation that "both
+// reach this node" generates, and everything that has an order is ordered by
+// name. Each group is decided from its own code alone, so to split an image
+// again leaves the image as it is.
 //
 // The limits come from measurements on PoCL (docs/splitting.md): the fixed cost
 // of an image equals the cost of compiling 70 to 100 instructions. So to

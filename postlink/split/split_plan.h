@@ -70,7 +70,7 @@ enum class SplitReason {
 
 // Why two entry points share an image.
 enum class JoinReason {
-  kSameNeeds,     // neither the mode nor the rule (split_plan.cc) separates them
+  kSameNeeds,     // neither the mode nor the rule separates them
   kSharedCode,    // `auto`: they also share too much code, maybe through others
   kTooSmall,      // `auto`: they are also too small for images of their own
   kDeviceGlobal,  // they use a device_global that only one image may use
