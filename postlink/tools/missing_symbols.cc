@@ -3,8 +3,8 @@
 // A walk starts from the kernels and follows calls, addresses and initial
 // values; it visits each symbol once. If a reached symbol is only declared, and
 // no device's compiler supplies it, it is missing. A function without its own
-// source belongs to the source of the function that it was reached from. Cost:
-// linear in the size of the reached code and data.
+// source belongs to the source of the function from which the walk reached it.
+// The cost is linear in the size of the reached code and data.
 
 #include "postlink/tools/missing_symbols.h"
 

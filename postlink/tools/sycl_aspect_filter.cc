@@ -52,7 +52,8 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
     return MakeError(
         PlacedMessage{.message = requirements.error(), .file = path});
   }
-  // The design's rules for filtering do not use work-group sizes.
+  // OptionalDeviceFeatures.md's rules for filtering do not use work-group
+  // sizes.
   requirements->sizes.work_groups.clear();
   return *std::move(requirements);
 }

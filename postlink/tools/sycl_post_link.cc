@@ -245,7 +245,8 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
   return std::nullopt;
 }
 
-// The names of entry points may contain commas.
+// Explains pairs "A,B" of entry points. The names of entry points may contain
+// commas, so the comma that separates two entry points is searched.
 llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
                                          const LinkedProgram& program) {
   const SplitPlan& plan = program.plan;

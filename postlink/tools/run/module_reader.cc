@@ -89,7 +89,7 @@ llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     }
   }
   // If a file does not name its source, LLVM uses the file's path as source.
-  // The folder of this machine is removed from it.
+  // The folder, which depends on this machine, is removed from the path.
   if (module.getSourceFileName() == module.getModuleIdentifier()) {
     module.setSourceFileName(
         llvm::sys::path::filename(module.getSourceFileName()));
