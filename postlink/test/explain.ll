@@ -17,7 +17,7 @@
 ; RUN: sycl-post-link -explain - -device-config-file=%S/board.yaml %s | cmp - text.txt
 ; RUN: sycl-post-link -split=kernel -explain=- %s | FileCheck %s -check-prefix=KERNEL
 
-; The link's warning is on standard error too, unless the text has it.
+; If the text is not printed, the link's warning is on standard error too.
 ; WARN:     warning: function 'twice' uses aspect 'fp64' not expected by its calling kernel.
 ; WARN-NOT: warning
 

@@ -1,5 +1,5 @@
-; Integers of more than 64 bits in PTX, where LLVM alone would crash or write PTX
-; that no driver accepts. testdata/device_code computes with such integers.
+; For some uses of integers of more than 64 bits, LLVM alone would crash or write
+; PTX that no driver accepts. testdata/device_code computes with such integers.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_60 -o out.table in.table
@@ -48,8 +48,8 @@ define ptx_kernel void @kernel(ptr addrspace(1) %p, i65 %n, ptr %function) #0 {
   ret void
 }
 
-; Conversions, shifts by an amount that the width does not limit, and widths that
-; are not whole bytes: LLVM alone would crash.
+; LLVM alone would crash on conversions, on shifts by an amount that
+; the width does not limit, and on widths that are not whole bytes.
 
 ; CHECK: .visible .entry shifts(
 ; CHECK: .visible .entry odd(
@@ -75,8 +75,8 @@ define ptx_kernel void @conversions(ptr addrspace(1) %p, ptr addrspace(1) %q) #0
   ret void
 }
 
-; Conversions that saturate, also of vectors, halves, and to a type whose largest
-; number the floating-point type does not have.
+; These conversions saturate: of vectors, of halves, and to a type
+; whose largest number the floating-point type does not have.
 
 ; CHECK: .visible .entry saturation(
 ; CHECK: setp.ge.f32
