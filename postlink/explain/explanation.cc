@@ -2,7 +2,7 @@
 
 // Collects the results of the analysis of aspects and of the split, and
 // replaces pointers into the module by names. This file makes no decisions: the
-// passes warn, and the images are built, from the same results.
+// warnings of the passes and the images are made from the same results.
 //
 // The number of warnings has the same limit as in the propagation pass: if many
 // functions call one function that lacks an attribute, only the first of them

@@ -95,8 +95,8 @@ struct Explanation {
     Requirements requirements;
     // The unique names of the device_globals that the image uses, ascending.
     std::vector<std::string> device_globals = {};
-    // Set if the mode `auto` weighed the code of this image, to decide whether
-    // to split the image.
+    // Set if the mode `auto` weighed the code of the image's entry points, to
+    // decide which of them share an image.
     std::optional<ImageCode> code = {};
 
     friend bool operator==(const Image&, const Image&) = default;

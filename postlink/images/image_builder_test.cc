@@ -380,8 +380,8 @@ TEST_F(ImageBuilderTest, UnitsWithLocationsForRemarksGoWithTheirCode) {
   EXPECT_EQ(units("c"), 0u);
 }
 
-// A constant belongs to the whole context, so it has no module to be found by.
-// The image must still hold the globals in the constant.
+// Constants belong to the whole context, not to a module. An image must hold
+// the globals to which the constants in its metadata refer.
 TEST_F(ImageBuilderTest, FollowsConstantsInMetadata) {
   Load(R"(
     @b = internal global [4 x i32] zeroinitializer

@@ -124,9 +124,9 @@ std::vector<uint32_t> WorkGroupSize(const SplitKey& key) {
   return key.reached.work_groups.front();
 }
 
-// Returns an error if `function`, which has the facts `own`, requires or calls
-// a function with another work-group size than `size`. A kernel has work-groups
-// of one size.
+// Returns an error if `function`, or a function that it called when it was
+// compiled, requires another work-group size than `size`: a kernel has
+// work-groups of one size. `own` has the facts of `function`.
 llvm::Error CheckWorkGroupSize(const llvm::Function& function,
                                const FunctionFacts& own,
                                const std::vector<uint32_t>& size,

@@ -26,7 +26,7 @@
 // explanation reads them. Nothing here depends on the order of globals, so it
 // can run before the split, once for all images.
 //
-// Cost: linear in the attributes and the users of the annotations'
+// The cost is linear in the attributes and in the users of the annotations'
 // declarations.
 
 #include "postlink/properties/lower_properties.h"

@@ -32,7 +32,7 @@ struct CodeRoot {
 // The groups into which `auto` puts a root. Both numbers are indices of roots.
 struct CodeGroup {
   // Roots with equal `sharing` share heavy code, directly or through other
-  // roots. The value is the member whose name comes first.
+  // roots. The value is the root of the group whose name comes first.
   size_t sharing = 0;
   // Roots with equal `image` share an image. Equal `sharing` implies equal
   // `image`.

@@ -1,6 +1,6 @@
-; -explain= writes what functions need and why, the warnings, the images, and
-; the devices that they run on; '-' prints it as text. Without -o no image is
-; made; with -o the images are those of the explanation.
+; -explain= writes what functions need and why, the warnings, the images,
+; and the devices that they run on; '-' prints it as text. Without -o no
+; image is made; with -o the images are made that the explanation describes.
 ;
 ; RUN: sycl-post-link -explain=explain.json -device-config-file=%S/board.yaml %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: ls | FileCheck %s -check-prefix=ALONE

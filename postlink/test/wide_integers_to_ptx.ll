@@ -8,9 +8,9 @@
 
 target triple = "nvptx64-nvidia-cuda"
 
-; Functions take and return integers of 65 to 127 bits as 16 bytes, as those of
-; 128 bits. LLVM alone would pass them as .b128, which only PTX 8.3 has, and to
-; kernels as .u65, which no PTX has.
+; Functions take and return integers of 65 to 127 bits as 16 bytes,
+; like integers of 128 bits. LLVM alone would pass them as .b128,
+; which only PTX 8.3 has, and to kernels as .u65, which no PTX has.
 
 ; CHECK: .extern .func (.param .align 16 .b8 func_retval0[16]) imported
 ; CHECK: .param .align 16 .b8 imported_param_0[16]

@@ -1,4 +1,4 @@
-; The descriptor holds the facts of the tables about each image.
+; The descriptor contains what the tables say about each image.
 ;
 ; RUN: sycl-post-link -split=off -o out.table %s
 ; RUN: sycl-offload-wrapper -target=spir64 -o wrap.ll out.table

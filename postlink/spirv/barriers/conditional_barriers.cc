@@ -127,7 +127,7 @@ bool Skips(const llvm::BasicBlock& from, const llvm::Loop& loop) {
 }
 
 // Returns whether the branch at the end of `from` only leaves a loop around
-// `barrier`, or skips such a loop.
+// `barrier`, or skips a loop that is around `barrier`.
 bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
               const llvm::LoopInfo& loops) {
   for (const llvm::Loop* loop = loops.getLoopFor(&barrier); loop != nullptr;
