@@ -222,7 +222,7 @@ template <class T>
 Complex<T> operator-(Complex<T> u, Complex<T> v) {
   return {u.real - v.real, u.imaginary - v.imaginary};
 }
-// Return i * z and -i * z.
+// The next two functions return i * z and -i * z.
 template <class T>
 Complex<T> TimesI(Complex<T> z) {
   return {-z.imaginary, z.real};
@@ -303,8 +303,9 @@ Complex<T> Tanh(Complex<T> z) {
 
 template <class T>
 Complex<T> Asinh(Complex<T> z) {
-  // asinh(-z) = -asinh(z). With a negative real part, the sum in the logarithm
-  // would lose its digits by cancellation, so the function is computed for -z.
+  // asinh(-z) = -asinh(z). If the real part is negative, the sum in the
+  // logarithm would lose its digits by cancellation, so the function is
+  // computed for -z.
   const bool is_negative = z.real < 0;
   if (is_negative) z = {-z.real, -z.imaginary};
   const Complex<T> square = z * z;

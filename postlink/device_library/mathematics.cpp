@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Functions of <math.h> and <stdlib.h> that devices do not supply. They use
-// functions that devices do supply, such as sin and fmod. Functions of float
-// use no double, which a device may not support.
+// Defines functions of <math.h> and <stdlib.h> that devices do not supply. They
+// use functions that devices do supply, such as sin and fmod. The functions of
+// float do not use double, because a device may not support double.
 
 #include "postlink/device_library/declarations.h"
 

@@ -31,8 +31,8 @@ struct PairExplanation {
   Side b;
   std::vector<SplitReason> apart_by;  // empty: they share an image
   std::optional<JoinReason> together_by;
-  // Set if the mode `auto` separated the two, or left them together, because of
-  // their code.
+  // Set if the mode `auto` separated the two entry points, or left them
+  // together, because of their code.
   std::optional<CommonCode> code;
 
   // Returns, for example:

@@ -116,7 +116,7 @@ llvm::Error ConflictingSizes(const std::string& whose,
 }
 
 // Returns the work-group size that the entry points with this key require or
-// reach; empty if there is none.
+// reach. If they require and reach none, returns an empty list.
 std::vector<uint32_t> WorkGroupSize(const SplitKey& key) {
   if (!key.required.work_group.empty() || key.reached.work_groups.empty()) {
     return key.required.work_group;

@@ -27,8 +27,8 @@ namespace aspectra {
 // process. Returns nullopt and sets errno if the system starts no process.
 std::optional<pid_t> StartChild(llvm::function_ref<int()> work);
 
-// Waits until the child has ended. Returns its status, as waitpid() has it, or
-// nullopt and sets errno.
+// Waits until the child has ended. Returns the child's status in the form that
+// waitpid() has. If waiting fails, sets errno and returns nullopt.
 std::optional<int> WaitForChild(pid_t child);
 
 // Runs `work` in a child process and returns its result. `work` may change

@@ -74,7 +74,7 @@ constexpr size_t kNone = std::numeric_limits<size_t>::max();
 struct CodeNode {
   std::vector<CodeNode*> references = {};
   bool is_entry_point = false;
-  // Either is kNone until it is known.
+  // The next two members are kNone until they are known.
   size_t region = kNone;
   size_t referring_region = kNone;
   bool is_shared = false;  // whether several regions refer to the node
@@ -204,8 +204,8 @@ class Regions {
     }
   }
 
-  // Returns the region of nodes that refer to each other: the only region that
-  // refers to them, or a new one.
+  // Returns the region of nodes that refer to each other. If only one region
+  // refers to them, returns that region; otherwise makes a new region.
   size_t RegionOf(const std::vector<CodeNode*>& component) {
     CodeNode whole;
     for (const CodeNode* node : component) {

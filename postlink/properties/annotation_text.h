@@ -32,8 +32,9 @@ std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 std::optional<MemberProperties> ReadAnnotation(
     const llvm::IntrinsicInst& annotation);
 
-// Returns whether the call of llvm.ptr.annotation is damaged: its text is not a
-// constant, or it has DPC++'s form, and the list of properties cannot be read.
+// Returns whether the call of llvm.ptr.annotation is damaged. It is damaged if
+// its text is not a constant, or if it has DPC++'s form and the list of
+// properties cannot be read.
 bool IsUnreadable(const llvm::IntrinsicInst& annotation);
 
 }  // namespace aspectra

@@ -238,7 +238,8 @@ class Dropping {
                        llvm::MDNode::get(context_, {value}));
   }
 
-  // Returns the number of 32 bits at `index` of the node, or null.
+  // Returns the number at `index` of the node. If there is no number, or it has
+  // more than 32 bits, returns null.
   static const llvm::ConstantInt* NumberAt(const llvm::MDNode& node,
                                            unsigned index) {
     const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
@@ -383,7 +384,7 @@ class Dropping {
     return true;
   }
 
-  // Removes the annotations. Returns the functions that had one.
+  // Removes the annotations. Returns the functions that had an annotation.
   llvm::SmallSetVector<llvm::Function*, 16> DropAnnotations() {
     llvm::SmallSetVector<llvm::Function*, 16> changed;
     for (llvm::IntrinsicInst* annotation : FindMemberAnnotations(image_)) {

@@ -72,7 +72,8 @@
 namespace aspectra {
 namespace {
 
-// A device_global, which the host may read and write by default.
+// The attribute of a device_global. By default, the host may read and write a
+// device_global.
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
 constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
@@ -130,8 +131,8 @@ class Lowering {
                    DescribeOperand(rule.operand)));
   }
 
-  // Adds the property's SPIR-V metadata to `nodes`. Returns false if no rule
-  // knows the property.
+  // Adds the property's SPIR-V metadata to `nodes`. If no rule knows the
+  // property, returns false.
   bool Add(llvm::StringRef name, llvm::StringRef value, PropertySubject subject,
            OwnerText owner, llvm::StringRef host_name,
            llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {

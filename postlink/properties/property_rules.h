@@ -80,7 +80,8 @@ inline constexpr uint32_t kNamedMaximumRegisters = 6463;
 inline constexpr uint32_t kInitiationInterval = 5917;
 
 // SPIR-V's execution modes that change how numbers are rounded. If a kernel
-// asks for such a mode and does not get it, it computes other results.
+// asks for such a mode but does not get the mode, the kernel computes other
+// results.
 inline constexpr uint32_t kRoundToZero = 4463;
 inline constexpr uint32_t kRoundUp = 5620;
 inline constexpr uint32_t kRoundDown = 5621;

@@ -33,8 +33,8 @@ std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           const llvm::Type& type);
 
 // Does the same for `variable`. Decorations about the host's access are only
-// for variables in global memory; decorations about the initial value are only
-// for variables that have one.
+// for variables in global memory. Decorations about the initial value are only
+// for variables that have an initial value.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           const llvm::GlobalVariable& variable);
 

@@ -40,8 +40,8 @@
 namespace aspectra {
 namespace {
 
-// Returns 90 for "sm_90a", and 0 for a name of another form, which LLVM
-// refuses.
+// Returns, for example, 90 for "sm_90a". If the name has another form, which
+// LLVM refuses, returns 0.
 unsigned CapabilityOf(llvm::StringRef processor) {
   unsigned number = 0;
   if (!processor.consume_front("sm_") || processor.consumeInteger(10, number)) {
@@ -108,9 +108,9 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
 
 // Reads the size of a block at the start of each function, before the block's
 // number. ptxas keeps the register that is read first in a uniform register,
-// and a constant gets there faster than a special register: on an H100 a
-// stencil of 512 x 512 x 512 over a range took 511 us like this and 526 us in
-// the other order, and over an nd_range 505 and 512 us.
+// and a constant gets there faster than a special register. On an H100, a
+// stencil of 512 x 512 x 512 over a range took 511 us in this order and 526 us
+// in the other order; over an nd_range, it took 505 and 512 us.
 void ReadBlockSizesFirst(llvm::Module& module) {
   for (const llvm::Intrinsic::ID id :
        {llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_x,

@@ -14,8 +14,8 @@ class Value;
 namespace aspectra {
 
 // The numbers that a launch passes to a kernel besides its arguments, in the
-// kernel's last parameter. Each field has three numbers, x first: 64-bit
-// numbers, but kLast has 32-bit numbers.
+// kernel's last parameter. Each field has three numbers, x first. The numbers
+// have 64 bits, except for kLast, whose numbers have 32 bits.
 enum class LaunchRangeField {
   kRange,   // work-items
   kOffset,  // added to each id

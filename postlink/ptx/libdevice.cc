@@ -157,8 +157,8 @@ void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
 }
 
 // Returns the name of a function with an instruction that uses `function`,
-// directly or through constants and variables. Without such a function, returns
-// the name of a variable that uses it.
+// directly or through constants and variables. If there is no such instruction,
+// returns the name of a variable that uses `function`.
 std::string UserOf(const llvm::Function& function) {
   std::string variable;
   llvm::SmallVector<const llvm::User*, 8> users(function.users());

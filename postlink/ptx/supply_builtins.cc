@@ -63,8 +63,8 @@ bool IsType(const llvm::FunctionType& type, unsigned bits) {
          type.getParamType(0)->isIntegerTy(32);
 }
 
-// Returns the function if the module declares it and does not define it.
-// `bits` is the size of its result.
+// Returns the function if the module declares it and does not define it;
+// otherwise returns null. `bits` is the size of the function's result.
 llvm::Function* FindDeclaration(const llvm::Module& module,
                                 llvm::StringRef symbol, unsigned bits) {
   llvm::Function* function = module.getFunction(symbol);

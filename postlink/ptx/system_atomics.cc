@@ -42,8 +42,9 @@ using Operation = llvm::AtomicRMWInst::BinOp;
 // The first processor with scopes.
 constexpr unsigned kScopes = 60;
 
-// Returns PTX's operation and the letter of its type; nullopt if PTX has none.
-// A subtraction is an addition of the negated operand.
+// Returns PTX's operation and the letter of its type. If PTX has no such
+// operation, returns nullopt. A subtraction is an addition of the negated
+// operand.
 std::optional<llvm::StringRef> NameOf(Operation operation) {
   switch (operation) {
     case Operation::Xchg:

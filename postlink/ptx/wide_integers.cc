@@ -167,8 +167,8 @@ void ExpandSaturation(llvm::IntrinsicInst& conversion) {
   conversion.eraseFromParent();
 }
 
-// Returns the integer type of as many whole bytes as `type` takes in memory;
-// `type` itself if it is not wide.
+// Returns the integer type of as many whole bytes as `type` takes in memory. If
+// `type` is not wide, returns `type` itself.
 llvm::Type* InBytes(llvm::Type* type) {
   if (!IsWide(type)) return type;
   return llvm::Type::getIntNTy(type->getContext(),

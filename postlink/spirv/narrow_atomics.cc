@@ -142,8 +142,9 @@ llvm::LoadInst* LoadWord(IRBuilder<>& builder, const Access& access,
 
 // Inserts a loop before `instruction` that exchanges the word for the result of
 // `change`, until the exchange succeeds or `give_up` returns true. `expect`
-// computes the expected word from the one that was read. Afterwards the builder
-// stands before `instruction`. Returns the word from before the exchange.
+// computes the expected word from the word that was read. Afterwards the
+// builder stands before `instruction`. Returns the word from before the
+// exchange.
 template <class Expect, class Change, class GiveUp>
 Value* ExchangeLoop(llvm::Instruction& instruction, IRBuilder<>& builder,
                     const Access& access, const Place& place,

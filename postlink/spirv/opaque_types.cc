@@ -122,7 +122,7 @@ const OpaqueTypeRow* FindRow(llvm::StringRef name) {
 }
 
 // Reads "NAME" or "NAME<ARGUMENTS>". Returns null if there is no type of this
-// name, or if it cannot have the arguments.
+// name, or if the type cannot have the arguments.
 llvm::TargetExtType* ReadClass(llvm::StringRef text,
                                llvm::LLVMContext& context) {
   const llvm::StringRef name = NameOfClass(text);

@@ -39,8 +39,9 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
                                llvm::LLVMContext& context);
 
 // Reads the opaque types in the signature of a function from its mangled name.
-// Returns nullopt if the signature has none. Only the name of an instance of a
-// template contains the type of the result.
+// If the signature has no opaque type, returns nullopt. The mangled name
+// contains the type of the result only if the function is an instance of a
+// template.
 std::optional<OpaqueSignature> ReadOpaqueSignature(
     const llvm::Function& function);
 
@@ -53,8 +54,8 @@ llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class);
 std::string OpaqueTypeNames();
 
 // Returns the name of the operation that a function represents, such as
-// "__spirv_GroupAsyncCopy", or an empty text if it represents none. The name in
-// `symbol` may be mangled.
+// "__spirv_GroupAsyncCopy". If the function represents no operation, returns an
+// empty text. The name in `symbol` may be mangled.
 llvm::StringRef SpirvOperationName(llvm::StringRef symbol);
 
 }  // namespace aspectra

@@ -226,8 +226,8 @@ class Checker {
     RefuseOperation(user, type);
   }
 
-  // Opaque values may be in memory only if it is a local variable, or belongs
-  // to a caller in another image.
+  // Opaque values may be in memory only if the memory is a local variable, or
+  // belongs to a caller in another image.
   void CheckMemory(const llvm::Instruction& access, const llvm::Value& pointer,
                    const TargetExtType& type) {
     const llvm::Value* object = classes_.PlaceOf(pointer).object;

@@ -58,10 +58,10 @@ void GiveOpaqueTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 void ExpandIntrinsic(llvm::IntrinsicInst& call, llvm::IRBuilderBase& builder);
 
 // Rewrites the operations in `function` that the SPIR-V translator does not
-// support, or not for the types of their operands: intrinsics, arithmetic of
-// i1, casts and loads of vectors whose elements are not whole bytes, and
-// division of more than 64 bits. The result has only operations that the
-// translator supports or that legalize_types.cc handles.
+// support at all, or does not support for the types of their operands:
+// intrinsics, arithmetic of i1, casts and loads of vectors whose elements are
+// not whole bytes, and division of more than 64 bits. The result has only
+// operations that the translator supports or that legalize_types.cc handles.
 void ExpandOperations(llvm::Function& function);
 
 // Rewrites two kinds of atomic operations that SPIR-V lacks. Operations on 8
@@ -72,8 +72,8 @@ void ExpandAtomics(llvm::Function& function);
 // Rewrites each value in `module` whose type SPIR-V lacks to values of plain
 // types (plain_types.h), and each variable of such a type to bytes. Requires
 // that vectors whose length SPIR-V lacks are scalarized, that ExpandOperations
-// has run, and that no debug info describes variables. Adds to `unsupported`
-// the values that it cannot rewrite; the module must not be used then.
+// has run, and that no debug info describes variables. Values that it cannot
+// rewrite are added to `unsupported`; the module must then not be used.
 void LegalizeTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites the control flow so that each block with a phi has at most one edge

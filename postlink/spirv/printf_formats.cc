@@ -248,7 +248,7 @@ class ConstantTexts {
 
  private:
   llvm::Module& module_;
-  // Used for lookups only, never iterated.
+  // The maps are used for lookups only, and never iterated.
   std::map<llvm::Value*, llvm::Value*> moved_[2];
   std::map<std::string, llvm::Constant*> texts_;
 };

@@ -265,8 +265,8 @@ class Rewriting {
     made->copyMetadata(&old, 0);
     if (IsKernel(old)) {
       made->setComdat(old.getComdat());
-      // This metadata has an entry for each parameter, and no compiler needs
-      // it.
+      // This metadata has an entry for each parameter. It is removed, because
+      // no compiler needs it.
       for (llvm::StringRef kind :
            {"kernel_arg_addr_space", "kernel_arg_access_qual",
             "kernel_arg_type", "kernel_arg_base_type", "kernel_arg_type_qual",
@@ -401,8 +401,8 @@ class Rewriting {
     Return(builder);
   }
 
-  // Calls the function that replaces the callee of `call`. Its additional
-  // argument is the state, or, for a kernel, the report.
+  // Calls the function that replaces the callee of `call`. The additional
+  // argument is the state or, if the callee is a kernel, the report.
   llvm::CallInst* CallMade(llvm::CallInst& call, llvm::Value* state,
                            llvm::IRBuilder<>& builder) {
     const llvm::Function* callee = call.getCalledFunction();

@@ -55,8 +55,9 @@ class CodeGrouper {
   // `code` must outlive the grouper.
   explicit CodeGrouper(const CodeGraph& code, const CodeLimits& limits = {});
 
-  // Returns the group of each root. The names of the roots must differ. Linear
-  // in the code that the roots reach, however large the rest of the code is.
+  // Returns the group of each root. The names of the roots must differ. The
+  // cost is linear in the code that the roots reach, however large the rest of
+  // the code is.
   std::vector<CodeGroup> Group(std::span<const CodeRoot> roots);
 
  private:

@@ -62,7 +62,7 @@ class Maker {
     });
     AddVariables();
     for (size_t i = bodies; i < functions_.size(); ++i) {
-      // Kernels seldom call kernels, but it is possible.
+      // Kernels seldom call other kernels, but such calls are possible.
       AddBody(*functions_[i], Chance(5) ? functions_.size() : kernels);
     }
     for (const char* list : {"llvm.used", "llvm.compiler.used"}) {

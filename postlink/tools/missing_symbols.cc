@@ -33,8 +33,8 @@
 namespace aspectra {
 namespace {
 
-// Returns where an instruction of `function` uses `value`; empty without debug
-// information.
+// Returns the place where an instruction of `function` uses `value`. Without
+// debug information, the place is empty.
 std::string PlaceOfUse(const llvm::GlobalValue& value,
                        const llvm::GlobalValue& function) {
   for (const llvm::User* user : value.users()) {

@@ -15,22 +15,22 @@ namespace aspectra {
 // last word that are above the integer's own bits are unspecified.
 using Words = llvm::SmallVector<llvm::Value*, 2>;
 
-// Builds arithmetic of integers of any width from arithmetic of words. The
-// operands of one operation have equal widths unless said otherwise. The
-// operations have no overflow flags, so a result is poison only if an operand
-// is, or if a shift is too far.
+// Builds arithmetic of integers of any width from arithmetic of words. If a
+// comment does not say otherwise, the operands of one operation have equal
+// widths. The operations have no overflow flags, so a result is poison only if
+// an operand is poison, or if a shift is too far.
 class WideIntegerArithmetic {
  public:
   // `builder` determines the insertion point and the source location.
   explicit WideIntegerArithmetic(llvm::IRBuilderBase& builder)
       : builder_(builder) {}
 
-  // Returns the words with the unspecified bits of the last one set to zeros,
+  // Returns the words, with the unspecified bits of the last word set to zeros
   // or to copies of the sign.
   Words Extended(Words words, unsigned bits, bool is_signed);
 
-  // Converts a number of `from` bits to `to` bits; keeps the lowest bits if
-  // `to` is smaller.
+  // Converts a number of `from` bits to `to` bits. If `to` is smaller, keeps
+  // the lowest bits.
   Words Resized(Words words, unsigned from, unsigned to, bool is_signed);
 
   Words Sum(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);

@@ -43,7 +43,7 @@ std::string MakeBitcode() {
   return bytes;
 }
 
-// Returns the module's error, or an empty text.
+// Returns the error of reading `bytes`, or an empty text.
 std::string Read(llvm::StringRef bytes) {
   llvm::LLVMContext context;
   llvm::raw_null_ostream warnings;
