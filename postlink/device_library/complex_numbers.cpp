@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Products and quotients of complex numbers, which Clang calls where an operand
-// may be infinite, and the functions of <complex.h>. Products and quotients
-// follow Annex G of C: infinities stay infinite where the plain formula gives
-// (NaN, NaN). The other functions use the formulas of complex analysis over the
-// device's real functions. At the edges of the range, where an intermediate
-// result overflows, they are less precise than a host's.
+// Defines the functions of <complex.h>, and the functions that Clang calls to
+// multiply and divide complex numbers if an operand may be infinite. Products
+// and quotients follow Annex G of C: infinities stay infinite where the plain
+// formula gives (NaN, NaN). The other functions combine the device's real
+// functions by the formulas of complex analysis. If an intermediate result
+// overflows, near the limits of the type's range, their results are less
+// precise than a host's.
 
 #include "postlink/device_library/declarations.h"
 
@@ -165,7 +166,8 @@ Complex<T> operator*(Complex<T> u, Complex<T> v) {
           kInfinity<T> * (u.real * v.imaginary + u.imaginary * v.real)};
 }
 
-// Returns the larger of the two magnitudes. If one is NaN, returns the other.
+// Returns the larger magnitude of the two parts. If one magnitude is NaN,
+// returns the other one.
 template <class T>
 T Larger(Complex<T> z) {
   const T x = Magnitude(z.real);
@@ -220,7 +222,7 @@ template <class T>
 Complex<T> operator-(Complex<T> u, Complex<T> v) {
   return {u.real - v.real, u.imaginary - v.imaginary};
 }
-// Return i * z and -i * z.
+// The next two functions return i * z and -i * z.
 template <class T>
 Complex<T> TimesI(Complex<T> z) {
   return {-z.imaginary, z.real};
@@ -251,8 +253,8 @@ Complex<T> Log(Complex<T> z) {
   return {Log(Abs(z)), Arg(z)};
 }
 
-// Returns the root whose real part is not negative. Its imaginary part has the
-// operand's sign.
+// Returns the root whose real part is not negative. The sign of the root's
+// imaginary part is the sign of the operand's imaginary part.
 template <class T>
 Complex<T> Sqrt(Complex<T> z) {
   if (z.real == 0 && z.imaginary == 0) return {T{0}, z.imaginary};
@@ -288,8 +290,8 @@ template <class T>
 Complex<T> Cosh(Complex<T> z) {
   return {Cosh(z.real) * Cos(z.imaginary), Sinh(z.real) * Sin(z.imaginary)};
 }
-// The denominator is cosh(2x) + cos(2y). It overflows only where the result is
-// 1 or -1 to the last bit.
+// The denominator is cosh(2x) + cos(2y). If the magnitude of x is above 40, the
+// denominator may overflow, but then the result is 1 or -1 to the last bit.
 template <class T>
 Complex<T> Tanh(Complex<T> z) {
   if (Magnitude(z.real) > T{40}) {
@@ -301,8 +303,9 @@ Complex<T> Tanh(Complex<T> z) {
 
 template <class T>
 Complex<T> Asinh(Complex<T> z) {
-  // asinh(-z) = -asinh(z). With a negative real part, the sum in the logarithm
-  // would lose its digits by cancellation, so the function is computed for -z.
+  // asinh(-z) = -asinh(z). If the real part is negative, the sum in the
+  // logarithm would lose its digits by cancellation, so the function is
+  // computed for -z.
   const bool is_negative = z.real < 0;
   if (is_negative) z = {-z.real, -z.imaginary};
   const Complex<T> square = z * z;

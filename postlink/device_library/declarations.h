@@ -3,9 +3,9 @@
 #ifndef POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_
 #define POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_
 
-// Declarations shared by the sources of the device library. No header of the C
-// library is included: the functions are declared here as C declares them,
-// because the compile has no host.
+// The types and the macro that the sources of the device library share. These
+// sources are compiled for the device alone, without the headers of a host's C
+// library. So each source declares the C functions that it calls.
 
 using size_t = decltype(sizeof(0));
 using uint32_t = unsigned int;
@@ -14,7 +14,7 @@ static_assert(sizeof(size_t) == 8 && sizeof(uint32_t) == 4 &&
                   sizeof(uint64_t) == 8,
               "devices have pointers of 64 bits");
 
-// A function that programs call by its C name.
+// Begins the definition of a function that programs call by its C name.
 #define LIBRARY_FUNCTION extern "C" [[clang::sycl_external]]
 
 #endif  // POSTLINK_DEVICE_LIBRARY_DECLARATIONS_H_

@@ -59,8 +59,8 @@ bool IsNeeded(const llvm::Function& function) {
          IsLibraryFunction(function.getName());
 }
 
-// Returns whether the types differ at most in the address spaces of pointers,
-// and in the names of structures.
+// Returns whether the two types are equal, except for the address spaces of
+// pointers and the names of structures.
 bool DifferInSpacesAndNames(const llvm::FunctionType& a,
                             const llvm::FunctionType& b) {
   const auto fit = [](llvm::Type* x, llvm::Type* y) {
@@ -104,9 +104,10 @@ void Call(llvm::Function& other, llvm::CallInst& call) {
 }
 
 // The library's functions take generic pointers, and return structures of the
-// library. A module may declare such a function with pointers to a specific
-// memory, and with its own structures of the same layout, such as div_t. Calls
-// of the function then convert the pointers and the structure.
+// library. A module may declare a library function with pointers to a specific
+// memory, and with its own structures of the same layout, such as div_t. This
+// function changes each call of such a function, so that the call converts the
+// pointers and the structure.
 void TakeLikeTypes(llvm::Module& module, const llvm::Module& library) {
   for (llvm::Function& function : llvm::make_early_inc_range(module)) {
     if (!IsNeeded(function)) continue;
@@ -131,7 +132,9 @@ void TakeLikeTypes(llvm::Module& module, const llvm::Module& library) {
   }
 }
 
-// A function declared with another type is not the library's function.
+// If the module declares a function with another type than the library's, the
+// module does not mean the library's function. So this function removes the
+// library's definition.
 void LeaveOutOtherTypes(const llvm::Module& module, llvm::Module& library) {
   for (llvm::Function& function : library) {
     const llvm::Function* declared = module.getFunction(function.getName());
@@ -158,7 +161,9 @@ llvm::Error ForgetOrigin(llvm::Module& library, const llvm::Module& module) {
 void Finish(llvm::Function& function) {
   function.setLinkage(llvm::GlobalValue::InternalLinkage);
   function.setDSOLocal(true);
-  // The function may be inlined into code compiled with other options.
+  // The function may be inlined into code that was compiled with other options.
+  // So it must not keep the attributes that come from the library's own
+  // options.
   function.removeFnAttr("no-builtins");
   function.removeFnAttr("target-cpu");
   function.removeFnAttr("target-features");

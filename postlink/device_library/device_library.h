@@ -16,11 +16,12 @@ namespace aspectra {
 // other modules.
 llvm::Error LinkDeviceLibrary(llvm::Module& module);
 
-// Replaces calls of LLVM's intrinsics with two results, to which Clang
-// translates frexp, modf and sincos, by calls of the C functions, which the
-// device library has. NVIDIA's code generator does not support these
-// intrinsics, and the SPIR-V translator places variables for them where SPIR-V
-// allows none.
+// Clang translates frexp, modf and sincos to LLVM intrinsics that have two
+// results. This function replaces calls of these intrinsics by calls of the C
+// functions, which the device library defines. It is needed because NVIDIA's
+// code generator does not support the intrinsics, and because the SPIR-V
+// translator makes variables for them at places where SPIR-V allows no
+// variables.
 void CallFunctionsOfTwoResults(llvm::Module& module);
 
 }  // namespace aspectra

@@ -28,7 +28,7 @@ void Write(Text* to, const char* from) {
 
 }  // namespace
 
-// Code that StopAtFailures generates calls this. `report` may be null.
+// Code that StopAtFailures generates calls this function. `report` may be null.
 LIBRARY_FUNCTION void __aspectra_report_failure(Report* report,
                                                 uint32_t is_assertion,
                                                 const char* condition,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Functions of <math.h> and <stdlib.h> that devices do not supply. They use
-// functions that devices do supply, such as sin and fmod. Functions of float
-// use no double, which a device may not support.
+// Defines functions of <math.h> and <stdlib.h> that devices do not supply. They
+// use functions that devices do supply, such as sin and fmod. The functions of
+// float do not use double, because a device may not support double.
 
 #include "postlink/device_library/declarations.h"
 
@@ -68,7 +68,8 @@ bool IsFinite(T x) {
          Real<T>::kExponentMask;
 }
 
-// Stores the lowest three bits of the nearest quotient, with its sign.
+// Returns the remainder, and stores the lowest three bits of the quotient that
+// is rounded to the nearest integer, with the quotient's sign.
 template <class T>
 T RemainderAndQuotient(T x, T y, int* quotient) {
   *quotient = 0;
@@ -76,8 +77,8 @@ T RemainderAndQuotient(T x, T y, int* quotient) {
   if (!IsFinite(x) || y == 0 || y != y) return result;  // not a number
   if (!IsFinite(y)) return result;                      // x
   const T divisor = Magnitude(y);
-  // Below 8 divisors, the quotient is small and is found by subtraction. If 8
-  // divisors overflow, x is below 8 divisors.
+  // First, `rest` becomes smaller than 8 divisors, so that subtraction finds
+  // the quotient. If 8 divisors overflow, `rest` is already smaller.
   const T eight = divisor * 8;
   T rest = Magnitude(x);
   if (IsFinite(eight)) rest = Real<T>::Fmod(rest, eight);
@@ -89,8 +90,10 @@ T RemainderAndQuotient(T x, T y, int* quotient) {
       count += step;
     }
   }
-  // Tests whether the nearest quotient is greater by one. Half a divisor may
-  // not be exact, but the rest of the divisor is exact where the two are close.
+  // If the next multiple of the divisor is nearer than the one below, the
+  // quotient is greater by one. Half a divisor may not be exact, so the test
+  // compares the distances to the two multiples: if they are close, both are
+  // exact.
   const T other = divisor - rest;
   if (rest > other || (rest == other && count % 2 != 0)) ++count;
   count &= 7;
@@ -98,7 +101,8 @@ T RemainderAndQuotient(T x, T y, int* quotient) {
   return result;
 }
 
-// Outside these limits, the result is zero or infinite anyway.
+// Returns x * 2^exponent. Outside the limits below, the result is zero or
+// infinite anyway.
 template <class T>
 T ScaleByLong(T x, long exponent) {
   constexpr long kLimit = 4 * Real<T>::kBias;
@@ -107,7 +111,7 @@ T ScaleByLong(T x, long exponent) {
   return Real<T>::Ldexp(x, static_cast<int>(exponent));
 }
 
-// The digits in a text, in C's notation, become the payload of the NaN.
+// Returns a NaN whose payload is the number in `text`, in C's notation.
 template <class T>
 T NotANumber(const char* text) {
   using Word = typename Real<T>::Word;
@@ -211,9 +215,9 @@ LIBRARY_FUNCTION void sincosf(float x, float* sine, float* cosine) {
   *cosine = cosf(x);
 }
 
-// C has a type for each of these functions. Each function has a type of its own
-// here too, because a link gives a type of the library the name of one type of
-// the program.
+// In C, each of these functions returns a structure type of its own. Here too,
+// each function has its own type: LLVM's linker identifies a type of the
+// library with only one type of the program.
 struct IntDivision {
   int quotient;
   int remainder;
@@ -245,7 +249,8 @@ LIBRARY_FUNCTION LargestDivision imaxdiv(long x, long y) {
 }
 
 #if defined(__NVPTX__)
-// Functions of C23 that OpenCL has and CUDA's library lacks.
+// The rest of this file defines functions of C23 that OpenCL has and CUDA's
+// library lacks. They use these functions of CUDA's library.
 extern "C" {
 double acos(double);
 float acosf(float);
@@ -268,8 +273,8 @@ namespace {
 template <class T>
 constexpr T kPi = T(3.14159265358979323846);
 
-// Returns NaN if powr(x, y) is NaN, and 0 otherwise. In all other cases,
-// powr(x, y) equals pow(x, y).
+// If powr(x, y) is NaN, returns NaN. Otherwise returns 0, and then powr(x, y)
+// equals pow(x, y).
 template <class T>
 T PowerError(T x, T y) {
   constexpr T kInfinity = __builtin_inf();

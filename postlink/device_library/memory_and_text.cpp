@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Functions of <string.h>, <wchar.h>, <ctype.h> and <wctype.h> for device code,
-// implemented in the simplest way. memcpy, memmove and memset are LLVM
+// Defines functions of <string.h>, <wchar.h>, <ctype.h> and <wctype.h> for
+// device code, in the simplest way. memcpy, memmove and memset are LLVM
 // intrinsics, so only their variants with other names are here. Characters have
 // the meaning that the "C" locale gives them.
 
@@ -31,8 +31,8 @@ bool Contains(const Character* set, Character wanted) {
   return false;
 }
 
-// Returns the length of the prefix of `text` whose characters are all in `set`,
-// or all not in it.
+// Returns the length of the longest prefix of `text` that has only characters
+// of `set` or, if `in_set` is false, no character of `set`.
 template <class Character>
 size_t Span(const Character* text, const Character* set, bool in_set) {
   size_t length = 0;
@@ -40,7 +40,8 @@ size_t Span(const Character* text, const Character* set, bool in_set) {
   return length;
 }
 
-// Compares up to `limit` characters after mapping each by `of`.
+// Compares at most `limit` characters. `of` maps each character before it is
+// compared.
 template <class Of>
 int CompareTexts(const char* a, const char* b, size_t limit, Of of) {
   for (size_t i = 0; i < limit; ++i) {
@@ -394,14 +395,15 @@ uint64_t ShiftMix(uint64_t value) { return value ^ value >> 47; }
 
 namespace std {
 
-// libstdc++'s hash of bytes, which std::hash uses for texts and floating-point
-// numbers: MurmurHash64A. A program may compare its results with results on the
-// host.
+// Computes libstdc++'s hash of bytes, MurmurHash64A. std::hash uses this
+// function for texts and floating-point numbers. The results must equal the
+// results on the host, because a program may compare them.
 [[clang::sycl_external]] size_t _Hash_bytes(const void* memory, size_t size,
                                             size_t seed) {
   constexpr uint64_t kFactor = 0xc6a4a7935bd1e995;
   const Byte* bytes = Bytes(memory);
-  // The last word may have fewer bytes; the first byte is the lowest.
+  // Reads `count` bytes as a number whose lowest byte comes first. The last
+  // word may have fewer than 8 bytes.
   const auto word = [&](size_t at, size_t count) {
     uint64_t value = 0;
     for (size_t i = 0; i < count; ++i) {

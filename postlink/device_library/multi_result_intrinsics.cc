@@ -25,8 +25,8 @@ namespace {
 struct TwoResults {
   llvm::Intrinsic::ID id;
   llvm::StringLiteral name;
-  // Whether C's function returns the first result and stores the second one.
-  // Otherwise it stores both results.
+  // Whether C's function returns the first result and stores the second result.
+  // If not, it stores both results.
   bool returns_first;
 };
 

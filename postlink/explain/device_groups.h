@@ -16,11 +16,12 @@ namespace aspectra {
 struct DeviceGroup {
   std::vector<std::string> names;  // in the order of the configuration
   size_t running = 0;              // how many images they run
-  // Ascending numbers of the refused images, by the reason.
+  // For each reason of a refusal, the ascending numbers of the refused images.
   std::map<std::string, std::vector<size_t>> refused;
 };
 
-// Groups all devices. A group is placed where its first device is.
+// Groups all devices of `explanation`. The groups are in the order of their
+// first devices.
 std::vector<DeviceGroup> GroupDevices(const Explanation& explanation);
 
 // Returns "image 1" or "images 0 to 3, 7, 8". `ids` must ascend.

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Collects the values that the passes and the images are made from, and
-// replaces pointers into the module by names. This file makes no decisions.
+// Collects the results of the analysis of aspects and of the split, and
+// replaces pointers into the module by names. This file makes no decisions: the
+// warnings of the passes and the images are made from the same results.
 //
-// The number of warnings has the same limit as in the pass. If many functions
-// call one function that lacks an attribute, only the first of them are
-// reported one by one. Each warning comes with its call chain, and the length
-// of all chains together may be quadratic in the size of the module.
+// The number of warnings has the same limit as in the propagation pass: if many
+// functions call one function that lacks an attribute, only the first of them
+// get a warning each. Without a limit, the output could be quadratic in the
+// size of the module, because each warning comes with its call chain.
 //
-// Cost. Linear in the module and in the contents of the images, which is the
-// size of the output: a function that many images share is a number in the list
-// of each.
+// The cost is linear in the size of the module and of the output. The output
+// contains the list of each image's functions, with a number for each function.
 
 #include "postlink/explain/explanation.h"
 
@@ -84,8 +84,8 @@ Explanation::Function ExplainFunction(const AspectUsage& usage,
   return out;
 }
 
-// Adds the places of the kernels' properties. A property without a place in the
-// records of properties gets the kernel's place.
+// Adds the places of the kernels' properties. If the records of properties have
+// no place for a property, the property gets the kernel's place.
 llvm::Error AddPlaces(const llvm::Module& module,
                       std::vector<Explanation::Function>& functions) {
   llvm::Expected<std::vector<PropertyRecord>> records =

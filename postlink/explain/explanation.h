@@ -49,7 +49,8 @@ struct Explanation {
     std::string name;       // the symbol
     std::string signature;  // demangled
     FunctionKind kind;
-    // As in AspectUsage: an empty device_has differs from no device_has.
+    // The next three sets are those of AspectUsage. Without a device_has,
+    // `declared` is nullopt; with an empty device_has, it is an empty set.
     AspectSet own;
     std::optional<AspectSet> declared;
     AspectSet used;
@@ -89,12 +90,13 @@ struct Explanation {
     std::vector<Place> entry_points;
     std::vector<Place> functions;
     // The values that the image's entry points have in common. A field in which
-    // they differ is empty, because it does not separate images.
+    // the entry points differ is empty, because the split did not depend on it.
     SplitKey key;
     Requirements requirements;
     // The unique names of the device_globals that the image uses, ascending.
     std::vector<std::string> device_globals = {};
-    // Set if the mode `auto` compared the costs of the image.
+    // Set if the mode `auto` weighed the code of the image's entry points, to
+    // decide which of them share an image.
     std::optional<ImageCode> code = {};
 
     friend bool operator==(const Image&, const Image&) = default;
@@ -119,8 +121,8 @@ struct Explanation {
 llvm::Expected<Explanation> Explain(const LinkedProgram& program,
                                     const DeviceConfig& devices);
 
-// Replaces the plan in `explanation`, which must explain the same module with
-// the same aspects.
+// Replaces the plan in `explanation` by the plan of `program`. `explanation`
+// must explain the same module with the same aspects.
 llvm::Error ExplainPlan(const LinkedProgram& program,
                         const DeviceConfig& devices, Explanation& explanation);
 

@@ -32,7 +32,7 @@ std::string Print(const Explanation& explanation) {
   return text;
 }
 
-// Prints without white space, which the tests ignore.
+// Prints JSON without white space, because the tests ignore white space.
 std::string Compact(const llvm::json::Value& value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
@@ -49,7 +49,7 @@ Explanation ExplainProgram(SplitMode mode = SplitMode::kAuto) {
       Explain(*ParseProgram(kProgram, context), mode, ParseDevices(kDevices)));
 }
 
-// Returns the texts before colons, in the order of the text.
+// Returns the keys of the objects in `json`, in the order of the text.
 std::vector<std::string> Keys(llvm::StringRef json) {
   std::vector<std::string> keys;
   llvm::SmallVector<llvm::StringRef> lines;
@@ -105,7 +105,7 @@ TEST(ExplanationJsonTest, AFunctionWithItsReasons) {
   const llvm::json::Object json = Parse(ExplainProgram());
   EXPECT_EQ(json.getInteger("version"), 1);
   EXPECT_EQ(json.getString("module"), "program");
-  // Parsed objects print their keys by name.
+  // A parsed object prints its keys in the order of their names.
   EXPECT_EQ(
       Compact((*json.getArray("functions"))[1]),
       R"({"aspects":{"declared":[5],"own":[],"used":[6,28]},)"

@@ -227,7 +227,8 @@ TEST_F(ExplanationTest, ImagesHoldWhatTheExplanationSays) {
   }
 }
 
-// Uses names, because the numbers of images follow the order of functions.
+// A summary of an explanation. It has names in place of numbers, because the
+// numbers of images follow the order of functions.
 struct Summary {
   std::map<std::string, Explanation::Function> functions;
   std::multiset<std::string> warnings;

@@ -104,8 +104,8 @@ uint64_t InstructionsIn(const CodeGraph& code, const std::vector<Id>& ids) {
   return sum;
 }
 
-// Makes a part of the code of `ids`, and lists the names of the globals in it
-// that have instructions.
+// Counts the instructions of `ids`, and lists the names of the globals that
+// have instructions, the largest first.
 CodePart MakePart(const CodeGraph& code, std::vector<Id> ids,
                   const ReferenceGraph& graph) {
   CodePart part{.instructions = InstructionsIn(code, ids), .functions = {}};

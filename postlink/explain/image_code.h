@@ -31,9 +31,10 @@ struct CodePart {
 struct ImageCode {
   uint64_t instructions = 0;
   size_t entry_points = 0;
-  CodePart shared;    // code that several of its entry points reach
-  CodePart repeated;  // code that is also in other parts of the image that
-                      // `source` would make
+  CodePart shared;  // code that several of its entry points reach
+  // Code that is also in other images that `auto` made of the same image of the
+  // mode `source`.
+  CodePart repeated;
   // Whether some of its entry points share no heavy code and are together only
   // because they are too small to be apart.
   bool has_small = false;

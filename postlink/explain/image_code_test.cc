@@ -27,8 +27,8 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-// Returns "define ... @name()" with `size` instructions, then the calls, and a
-// return.
+// Returns the definition of the function `name` as IR: `size` instructions,
+// then the calls, and a return.
 std::string Define(std::string_view kind, std::string_view name, int size,
                    const std::vector<std::string>& calls = {}) {
   std::string text =

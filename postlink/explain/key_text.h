@@ -12,15 +12,14 @@
 
 namespace aspectra {
 
-// Returns the name of a field of SplitKey in a sentence, for example "sub-group
-// size".
+// Returns the words for a field of SplitKey, for example "sub-group size".
 llvm::StringRef FieldName(SplitReason reason);
 
 // Returns the names of fields, for example "aspects, sub-group size".
 std::string FieldNames(llvm::ArrayRef<SplitReason> reasons);
 
-// Returns the value of the field in `key`, for example "{fp64}". Empty if the
-// reason is not a field.
+// Returns the value of the field in `key`, for example "{fp64}". If the reason
+// is not a field, returns an empty text.
 std::string FieldValue(const SplitKey& key, SplitReason reason);
 
 }  // namespace aspectra

@@ -31,8 +31,8 @@ struct PairExplanation {
   Side b;
   std::vector<SplitReason> apart_by;  // empty: they share an image
   std::optional<JoinReason> together_by;
-  // Set if the mode `auto` separated the two, or left them together, because of
-  // their code.
+  // Set if the mode `auto` separated the two entry points, or left them
+  // together, because of their code.
   std::optional<CommonCode> code;
 
   // Returns, for example:
@@ -48,7 +48,8 @@ struct PairExplanation {
                          const PairExplanation&) = default;
 };
 
-// Explains the program's plan. A name that is not an entry point is an error.
+// Explains why the program's plan puts `a` and `b` into one image, or into two.
+// If one of the names is not an entry point, returns an error.
 llvm::Expected<PairExplanation> ExplainPair(const LinkedProgram& program,
                                             std::string_view a,
                                             std::string_view b);

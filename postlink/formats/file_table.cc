@@ -40,7 +40,7 @@ Cells Split(StringRef line) {
   return {cells.begin(), cells.end()};
 }
 
-// Checks that the cells can stand on a line of a table.
+// Returns an error if a cell cannot be written on a line of a table.
 llvm::Error CheckCells(const Cells& cells) {
   for (const std::string& cell : cells) {
     if (cell.empty()) return MakeError(FormatDiagnostic::kEmptyCell);

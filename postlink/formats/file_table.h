@@ -62,13 +62,14 @@ std::string ResolveCell(llvm::StringRef table_path, llvm::StringRef cell);
 llvm::Expected<std::string> MakeCell(llvm::StringRef table_path,
                                      llvm::StringRef path);
 
-// Returns whether a column with this title names files in the design's tables:
-// Code, Properties, Symbols.
+// Returns whether a column with this title has names of files: Code, Properties
+// or Symbols, the titles of OptionalDeviceFeatures.md.
 bool IsTitleOfFiles(llvm::StringRef title);
 
-// Returns whether the cells of a column in the table at `table_path` name
-// files: if its title says so, or if one of its cells names an existing file.
-// The cells of any other column are values, which must stay as they are.
+// Returns whether the cells of a column in the table at `table_path` are names
+// of files. They are if the title says so (IsTitleOfFiles), or if a cell names
+// an existing file. The cells of any other column are values, which must stay
+// as they are.
 bool NamesFiles(const FileTable& table, size_t column,
                 llvm::StringRef table_path);
 

@@ -14,7 +14,8 @@
 
 namespace aspectra {
 
-// Facts about a device image on one subject. In a property file:
+// Facts about a device image, all on one subject. A property file contains them
+// in this form:
 //
 //   [SYCL/device requirements]
 //   aspect=2|ABAAAAAAAAQAAAAAGAAAAA

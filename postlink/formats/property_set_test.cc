@@ -69,7 +69,7 @@ TEST(PropertySetTest, GoldenByteArraysOfDpcpp) {
             "2|oBAAAAAAAAQauRXZs91ZwV3XwZ3Y");
 }
 
-// The file in the reference's complete set of outputs.
+// Tests a whole file, with properties of both types and an empty set.
 TEST(PropertySetTest, SetsAndPropertiesInFileOrder) {
   const Sets sets = {{"SYCL/devicelib req mask", {{"DeviceLibReqMask", 0u}}},
                      {"SYCL/device requirements",

@@ -18,7 +18,7 @@
 namespace aspectra {
 namespace {
 
-// Returns an error if the next entry point cannot have the name.
+// Returns an error if `name` cannot be on a line, or is in the list already.
 llvm::Error CheckName(llvm::StringRef name, llvm::StringSet<>& seen) {
   if (!IsLineText(name)) {
     return MakeError(FormatDiagnostic::kBadEntryPointName, Quote(name));

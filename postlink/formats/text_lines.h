@@ -14,7 +14,7 @@
 namespace aspectra {
 
 // Iterates over the lines of a file, skips blank lines, and counts lines for
-// error messages. Lines end in '\n'; the last one may lack it.
+// error messages. Lines end in '\n'; the last line may lack it.
 class TextLines {
  public:
   // `buffer` must outlive this object; its identifier is the file name in

@@ -19,10 +19,10 @@ namespace aspectra {
 // Hides uses of the addresses of basic blocks while an image is written.
 //
 // For each function with a block whose address is taken, LLVM's bitcode writer
-// lists the functions that use the address. The writer finds them through the
-// users of the address, in whatever module they are. So while an image borrows
-// a function, no instruction outside the image may use the address of one of
-// its blocks.
+// lists the functions that use the address. The writer finds these functions
+// through the users of the address, even if the users are in other modules. So
+// while an image borrows a function, no instruction outside the image may use
+// the address of one of the function's blocks.
 class BlockAddressUses {
  public:
   // Replaces `addresses`, which belong to blocks in `image`, by poison in all
@@ -33,7 +33,8 @@ class BlockAddressUses {
 
  private:
   // The position of each use in the use list of its value. The writer follows
-  // the order of the list, and a use that is set again moves to its front.
+  // the order of the list. A use that is set again moves to the front of the
+  // list, so Restore() sorts the list by these positions.
   llvm::DenseMap<const llvm::Use*, size_t> order_;
   std::vector<std::pair<llvm::Use*, llvm::Value*>> hidden_;
 };

@@ -12,12 +12,12 @@ namespace aspectra {
 // code alive.
 //
 // - For a template argument that is a global, the address is dropped; the name
-//   of the type still has the global's name. (Otherwise, if a kernel is a
-//   template over one specialization constant or device_global and is compiled
-//   with -g, its image would hold all of them.)
-// - A variable whose location is the address of a global loses the location,
-//   unless its function also uses the global. A debugger then shows it as
-//   optimized out.
+//   of the type still has the global's name. Otherwise a kernel that is
+//   compiled with -g and has a specialization constant or device_global as a
+//   template argument would keep this global in its image.
+// - If the location of a variable is the address of a global that the
+//   variable's function does not use, the location is dropped. A debugger then
+//   shows the variable as optimized out.
 //
 // FindReferences() ignores the same references.
 void DropDebugReferences(llvm::Module& module);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // An image is written without copying its code. It has a module of its own, in
-// the same context, to which the source module lends the image's globals. While
-// the image is in use, they have another parent, linkage and comdat; afterwards
-// they return. Values are referred to by address and not through their module,
-// so nothing inside a function changes, and the writers look only at what a
-// module lists (with one exception: see block_address_uses.h).
+// the same context. The source module lends the image's globals to this module:
+// while the image is in use, the globals have another parent, linkage and
+// comdat; afterwards they return. Values are referred to by address and not
+// through their module, so nothing inside a function changes, and the writers
+// look only at what a module lists (with one exception: see
+// block_address_uses.h).
 //
-// Invariant: between two images every global is in the source module, with its
-// original linkage and calling convention. While an image is in use, it holds a
-// closed set (see reference_graph.cc), so the written globals refer only to
-// written globals.
+// An invariant holds between two images: every global is in the source module,
+// with its original linkage and calling convention. While an image is in use,
+// the image holds a closed set of globals (see reference_graph.cc), so the
+// written globals refer only to written globals.
 //
 // Cost: moving a global changes a few pointers and an entry in a symbol table.
 // So the cost of an image is linear in the code that it reaches, plus the cost

@@ -20,9 +20,9 @@ namespace aspectra {
 // Builds the images of a linked device module, one at a time.
 class ImageBuilder {
  public:
-  // Takes ownership of a module that verifies. Removes references from its
-  // debug info to globals that the surrounding code does not use, and numbers
-  // its specialization constants.
+  // Takes ownership of a valid module and numbers its specialization constants.
+  // Removes references from its debug info to globals that the surrounding code
+  // does not use (debug_references.h).
   explicit ImageBuilder(std::unique_ptr<llvm::Module> module);
   ~ImageBuilder();
 
@@ -61,9 +61,9 @@ class ImageBuilder {
   BlockAddressUses block_addresses_;
 };
 
-// Returns the bitcode of an image. It has no symbol table: only linkers need
-// one, it costs as much as a small image, and the symbols of images have their
-// own file.
+// Returns the bitcode of an image. The bitcode has no symbol table: only
+// linkers need a symbol table, it costs as much as a small image, and the
+// symbols of images have their own file.
 llvm::SmallVector<char, 0> WriteImageBitcode(const llvm::Module& image);
 
 }  // namespace aspectra

@@ -380,7 +380,8 @@ TEST_F(ImageBuilderTest, UnitsWithLocationsForRemarksGoWithTheirCode) {
   EXPECT_EQ(units("c"), 0u);
 }
 
-// Constants belong to the whole context, and so do the constants in them.
+// Constants belong to the whole context, not to a module. An image must hold
+// the globals to which the constants in its metadata refer.
 TEST_F(ImageBuilderTest, FollowsConstantsInMetadata) {
   Load(R"(
     @b = internal global [4 x i32] zeroinitializer

@@ -39,7 +39,7 @@
 namespace aspectra {
 namespace {
 
-// An image, built or not.
+// An image that is only planned, or already built.
 struct Image {
   const SplitPlan& plan;
   size_t number;
@@ -65,9 +65,9 @@ llvm::Expected<std::string> TargetName(const std::string& target,
   return MakeFileError(module, SplitDiagnostic::kTargetWithoutAspect, target);
 }
 
-// Returns the first of an image's entry points that reaches `function`, or the
-// first entry point of all. Linear in the size of the image; called only to
-// report an error.
+// Returns the first of an image's entry points that reaches `function`. If none
+// reaches it, returns the first entry point. The cost is linear in the size of
+// the image, so this is called only to report an error.
 const llvm::Function* FindReachingEntryPoint(const llvm::Function& function,
                                              const Image& image) {
   const llvm::Module& module = *function.getParent();
@@ -93,10 +93,10 @@ std::string Described(const llvm::Function& function) {
   return PlacedText(SubjectText(function), place ? place->ToString() : "");
 }
 
-// Returns the error for a second work-group size in an image. `size` is
-// required by the function `whose`. It is `holder`, a function of the image, or
-// a function that `holder` called when it was compiled. `other` is the size
-// that the entry points require or reach.
+// Returns the error for a second work-group size in an image. The function that
+// `whose` describes requires `size`. This function is either `holder`, a
+// function of the image, or a function that `holder` called when `holder` was
+// compiled. `other` is the size that the entry points require or reach.
 llvm::Error ConflictingSizes(const std::string& whose,
                              const std::vector<uint32_t>& size,
                              const llvm::Function& holder, const Image& image,
@@ -116,7 +116,7 @@ llvm::Error ConflictingSizes(const std::string& whose,
 }
 
 // Returns the work-group size that the entry points with this key require or
-// reach; empty if there is none.
+// reach. If they require and reach none, returns an empty list.
 std::vector<uint32_t> WorkGroupSize(const SplitKey& key) {
   if (!key.required.work_group.empty() || key.reached.work_groups.empty()) {
     return key.required.work_group;
@@ -124,8 +124,9 @@ std::vector<uint32_t> WorkGroupSize(const SplitKey& key) {
   return key.reached.work_groups.front();
 }
 
-// Reports a function of the image, with these facts, whose work-group size is
-// not `size`: a kernel has work-groups of one size.
+// Returns an error if `function`, or a function that it called when it was
+// compiled, requires another work-group size than `size`: a kernel has
+// work-groups of one size. `own` has the facts of `function`.
 llvm::Error CheckWorkGroupSize(const llvm::Function& function,
                                const FunctionFacts& own,
                                const std::vector<uint32_t>& size,

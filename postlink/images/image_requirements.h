@@ -13,14 +13,15 @@ namespace aspectra {
 // Returns the requirements of an image (OptionalDeviceFeatures.md, "Error
 // checking for SYCL_EXTERNAL functions", the sets called Final...).
 //
-// Without fixed targets, they are the needs of the image's entry points and the
-// facts on any of its functions. With fixed targets, they are the fixed targets
-// alone, except targets for which a function in the image was not compiled.
-// `devices` may be null; it supplies the aliases of targets.
+// If the image has no fixed targets, the requirements are the needs of the
+// image's entry points and the facts on any of its functions. If it has fixed
+// targets, the requirements are the fixed targets alone, without targets for
+// which a function in the image was not compiled. `devices` may be null; it
+// supplies the aliases of targets.
 //
-// Errors: a function that requires another work-group size than the kernels
-// that reach it, or than another function that they reach; a fixed target that
-// has no aspect.
+// Returns an error if a function requires another work-group size than the
+// kernels that reach the function, or than another function that these kernels
+// reach. Returns an error if a fixed target has no aspect.
 llvm::Expected<Requirements> ComputeRequirements(const PlannedImage& image,
                                                  const DeviceConfig* devices);
 llvm::Expected<Requirements> ComputeRequirements(const BuiltImage& image,

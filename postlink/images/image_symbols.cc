@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Which symbols link device images when a program runs.
+// Finds the symbols that link device images when a program runs.
 //
-// Rule. An image exports the exported device functions that are its entry
-// points. If it also holds another exported function, because its code calls
-// it, this copy is internal. So exactly one image exports each symbol of the
-// program, however the program was split. An image imports every function and
-// variable that it declares, except those that are supplied:
-//   - LLVM's own, all of which begin with "llvm.";
-//   - the builtins of the SYCL headers, "__spirv_" and "__sycl_", and those of
-//     NVIDIA's compiler and its library, "__nv"; these prefixes are reserved
-//     for the implementation and stand for instructions of the device;
+// The rule is: an image exports the exported device functions that are its
+// entry points. If it also holds another exported function, because its code
+// calls the function, this copy is internal. So exactly one image exports each
+// symbol of the program, however the program was split. An image imports every
+// function and variable that it declares, unless the function or variable is
+// supplied. These are supplied:
+//   - the functions and variables of LLVM, whose names begin with "llvm.";
+//   - the builtins of the SYCL headers, "__spirv_" and "__sycl_", and the
+//     functions of NVIDIA's compiler and its library, "__nv"; these prefixes
+//     are reserved for the implementation and stand for instructions of the
+//     device;
 //   - the functions of C and C++ libraries that compilers call by themselves,
-//     which are defined when an image is translated, and the functions of the
-//     device's system and its library of mathematical functions.
-// The last group depends on the target of the image, that is, on its triple:
-// there is one list for each.
+//     which are defined when an image is translated;
+//   - the functions of the device's system, and of its library of mathematical
+//     functions. They depend on the image's triple, so SPIR-V and PTX each have
+//     a list of them.
 //
-// Invariant: an image holds only what it refers to (image_builder.cc). So every
-// declaration is needed, and a symbol that is neither defined nor supplied nor
-// recorded here does not exist. A weak declaration is recorded like any other,
-// because device code has no null symbol to report that it is missing.
+// An invariant follows from image_builder.cc: an image holds only what it
+// refers to. So every declaration is needed, and every symbol that an image
+// needs is defined, supplied or recorded here. A weak declaration is recorded
+// like any other, because device code has no null symbol to report that it is
+// missing.
 //
-// Cost: one look at each name in the image.
+// The cost is one look at each name in the image.
 
 #include "postlink/images/image_symbols.h"
 

@@ -23,7 +23,7 @@
 namespace aspectra {
 namespace {
 
-// Metadata that is read only from a linked module: facts about types, for
+// Metadata that is read only from a linked module: the facts about types for
 // aspect propagation, the units that define kernels, and the properties in each
 // unit.
 constexpr llvm::StringRef kLinkedFacts[] = {

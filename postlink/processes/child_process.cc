@@ -2,8 +2,8 @@
 
 // Code generators report many untranslatable constructs by printing a line and
 // ending the process, and they crash on some input. So they run in a child
-// process: its output becomes the text of the error, and the tool can name the
-// image and clean up.
+// process. The child's output becomes the text of the error, and the tool goes
+// on: it can name the image and clean up.
 
 #include "postlink/processes/child_process.h"
 
@@ -38,8 +38,8 @@ int Run(llvm::function_ref<llvm::Expected<std::string>()> work,
   return out.has_error() ? 1 : 0;
 }
 
-// Returns the error of a child with this status, which wrote `output` on its
-// error stream.
+// Returns the error for a child process that ended with `status` and wrote
+// `output` to its error stream.
 llvm::Error Failure(llvm::StringRef name, int status, llvm::StringRef output) {
   if (WIFSIGNALED(status)) {
     return output.empty()

@@ -14,9 +14,10 @@
 
 namespace aspectra {
 
-// Starts a child process that runs `work` and ends with its result as exit
-// status. The child is a fork of this process, which must have one thread. The
-// tools run work in children if the work may crash or end the process, and to
+// Starts a child process that runs `work` and ends with the result of `work` as
+// its exit status. The child is a fork of this process, which must have one
+// thread. The tools run work in children if the work may crash or end the
+// process, and to use several processors:
 // use several processors:
 //
 //   std::optional<pid_t> child = StartChild([&] { return Write(file); });
@@ -26,8 +27,8 @@ namespace aspectra {
 // process. Returns nullopt and sets errno if the system starts no process.
 std::optional<pid_t> StartChild(llvm::function_ref<int()> work);
 
-// Waits until the child has ended. Returns its status, as waitpid() has it, or
-// nullopt and sets errno.
+// Waits until the child has ended. Returns the child's status in the form that
+// waitpid() has. If waiting fails, sets errno and returns nullopt.
 std::optional<int> WaitForChild(pid_t child);
 
 // Runs `work` in a child process and returns its result. `work` may change

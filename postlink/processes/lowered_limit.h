@@ -7,9 +7,9 @@
 
 namespace aspectra {
 
-// Limits a resource of the process (RLIMIT_NOFILE, see setrlimit) to `most`
-// during its lifetime, for tests of failing system calls. The process keeps the
-// files that it has open.
+// While an object of this class exists, it limits a resource of the process,
+// for example RLIMIT_NOFILE, to `most` (see setrlimit). Tests use it to make
+// system calls fail. Files that the process has open stay open.
 class LoweredLimit {
  public:
   LoweredLimit(int resource, rlim_t most);

@@ -8,7 +8,8 @@
 
 namespace aspectra {
 
-// Returns a message whose one value is the system's last error (errno).
+// Returns the message `what`. Its only value is the text of the system's last
+// error (errno).
 llvm::Error SystemError(ProcessDiagnostic what);
 
 }  // namespace aspectra

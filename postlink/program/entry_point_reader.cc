@@ -53,8 +53,9 @@ void TellUnitsApart(const llvm::Module& module,
   }
 }
 
-// Reports kernels that two units define in ways that exclude each other. The
-// linker keeps one of the definitions and does not notice the conflict.
+// Returns an error for each kernel whose definitions in two units contradict
+// each other. The linker keeps one of the definitions and does not notice the
+// conflict.
 llvm::Error CheckKernels(const llvm::Module& module) {
   llvm::Expected<std::vector<KernelRecord>> records = ReadKernelRecords(module);
   if (!records) return records.takeError();
@@ -66,8 +67,8 @@ llvm::Error CheckKernels(const llvm::Module& module) {
   return errors;
 }
 
-// Reports properties that units state differently. The linker keeps the
-// attributes of one unit and does not notice the conflict.
+// Returns an error for each property that two units state differently. The
+// linker keeps the attributes of one unit and does not notice the conflict.
 llvm::Error CheckProperties(const llvm::Module& module) {
   llvm::Expected<std::vector<PropertyRecord>> records =
       ReadPropertyRecords(module);

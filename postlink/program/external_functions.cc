@@ -10,12 +10,12 @@
 // inlined (required_sizes.h). An entry point with fixed targets should reach
 // only functions whose own targets are among its targets.
 //
-// Cost: one walk over the module for each aspect, each sub-group size and each
-// set of fixed targets in it, which are a handful in all. A walk answers one
-// question for all entry points with the same answer: for an aspect, it starts
-// from the entry points that lack it; for a size or a set of targets, from the
-// entry points that have it. To check each entry point by itself would cost
-// kernels times module.
+// The cost is one walk over the module for each aspect, each sub-group size and
+// each set of fixed targets in the module; there are only a few of them. One
+// walk serves many entry points: for an aspect, it starts from all entry points
+// that lack the aspect; for a size or a set of targets, from all entry points
+// that have it. To check each entry point by itself would cost kernels times
+// module.
 
 #include "postlink/program/external_functions.h"
 

@@ -16,9 +16,10 @@
 
 namespace aspectra {
 
-// A need of a function, such as an aspect, that a kernel in another translation
-// unit does not have although it reaches the function. The warnings about it
-// are in the group kExternalGroup.
+// A fact about a function that a kernel of another translation unit does not
+// expect: the kernel reaches the function, but lacks one of the function's
+// needs, such as an aspect. The warnings about it are in the group
+// kExternalGroup.
 struct UnexpectedFact {
   enum class Kind { kAspect, kSubGroupSize, kFixedTargets };
   std::string function;  // the symbol
@@ -28,9 +29,9 @@ struct UnexpectedFact {
   // The definition of the function. Empty without debug information.
   std::optional<SourceLocation> location = std::nullopt;
 
-  // Returns the message that the design specifies, for example "function 'foo'
-  // uses aspect 'fp64' not expected by its calling kernel. Missing
-  // [[sycl::device_has()]] on SYCL_EXTERNAL function?"
+  // Returns the message that OptionalDeviceFeatures.md specifies, for example
+  // "function 'foo' uses aspect 'fp64' not expected by its calling kernel.
+  // Missing [[sycl::device_has()]] on SYCL_EXTERNAL function?"
   std::string ToString() const;
 
   // Returns the text of the note after the message. If the location is unknown,

@@ -35,8 +35,9 @@ struct FunctionFacts {
 // The facts of each function of a module, read once.
 class FunctionFactsTable {
  public:
-  // Malformed metadata, or a work-group size with a wrong number of dimensions,
-  // is an error that names the function.
+  // Reads the facts of all functions. If metadata is malformed, or a work-group
+  // size has a wrong number of dimensions, returns an error that names the
+  // function.
   static llvm::Expected<FunctionFactsTable> Read(const llvm::Module& module);
 
   // `function` must be one that Read() saw. It may be in another module by now.
@@ -44,8 +45,8 @@ class FunctionFactsTable {
     const FunctionFacts* const found = Find(function);
     return found == nullptr ? none_ : *found;
   }
-  // Returns null if there are no facts about the function, as about most
-  // functions.
+  // Returns null if there are no facts about the function. Most functions have
+  // none.
   const FunctionFacts* Find(const llvm::Function& function) const {
     const auto found = facts_.find(&function);
     return found == facts_.end() ? nullptr : &found->second;

@@ -58,8 +58,9 @@ class MetadataWalk {
   llvm::DenseSet<const llvm::MDNode*> met_;
 };
 
-// Returns whether the compiler or library that translates the module for a
-// device defines the declared `global`. See image_symbols.cc.
+// Returns whether `global`, which the module only declares, is defined by the
+// compiler or a library that translates the module for a device. See
+// image_symbols.cc.
 bool IsSupplied(const llvm::GlobalValue& global);
 
 }  // namespace aspectra

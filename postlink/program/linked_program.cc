@@ -34,8 +34,9 @@
 namespace aspectra {
 namespace {
 
-// Returns the place of the device_global with this unique id: "a.cpp:12". If
-// neither debug information nor a record has it, returns the module's name.
+// Returns the place of the device_global with the unique id `id`, for example
+// "a.cpp:12". If neither debug information nor a record has the place, returns
+// the module's name.
 std::string PlaceOfDeviceGlobal(llvm::StringRef id,
                                 const llvm::Module& module) {
   const auto variable =
@@ -57,7 +58,8 @@ std::string PlaceOfDeviceGlobal(llvm::StringRef id,
                                   : record->place;
 }
 
-// Makes DPC++'s message, followed by advice to the user.
+// Returns the error for a conflict: DPC++'s message, followed by advice to the
+// user.
 llvm::Error MakeConflictError(const SplitPlan& plan,
                               const llvm::Module& module) {
   const ImageScopeConflict& conflict = *plan.conflict();
@@ -78,10 +80,11 @@ llvm::Error MakeConflictError(const SplitPlan& plan,
                        describe(conflict.b, conflict.needs_of_b));
 }
 
-// Returns the meaning of type names in the metadata of a linked module
-// (AspectUsage::TypeNames). The propagation pass puts !intel_fixed_targets on
-// each entry point of its unit, with or without targets. So if all entry points
-// have it, the pass has run on every unit by itself.
+// Returns how the names of types in the metadata of a linked module affect
+// functions (AspectUsage::TypeNames). The propagation pass puts
+// !intel_fixed_targets on each entry point of its unit, with or without
+// targets. So if all entry points have it, the pass has run on every unit by
+// itself.
 AspectUsage::TypeNames TypeNamesIn(const llvm::Module& module,
                                    const FunctionFactsTable& facts) {
   bool has_entry_point = false;

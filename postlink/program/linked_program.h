@@ -26,8 +26,8 @@ struct LinkedProgram;
 //     ComputeRequirements(image, devices);
 struct PlannedImage {
   // Finds the contents of image number `number` of `plan`, which is a plan of
-  // `program`. Linear in the size of the contents. Refers to `program` and
-  // `plan`.
+  // `program`. The cost is linear in the size of the contents. The image refers
+  // to `program` and `plan`, so they must outlive it.
   PlannedImage(const LinkedProgram& program, const SplitPlan& plan,
                size_t number);
 
@@ -60,9 +60,9 @@ struct BuiltImage {
 struct LinkedProgram {
   // Computes the aspects over the whole module, then makes the plan. `facts`
   // and `references` belong to `module`; the program refers to all three.
-  // `leave_out` is as in AspectUsage::Analyze. The error names malformed
-  // metadata, a kernel without a name, or kernels that cannot share an image
-  // although they must.
+  // `leave_out` is as in AspectUsage::Analyze. Returns an error if metadata is
+  // malformed, if a kernel has no name, or if kernels that must share an image
+  // cannot share it.
   static llvm::Expected<LinkedProgram> Analyze(
       const llvm::Module& module, const FunctionFactsTable& facts,
       ReferenceGraph& references, SplitMode mode,
@@ -77,7 +77,7 @@ struct LinkedProgram {
   const FunctionFactsTable& facts;
   ReferenceGraph& references;
   // The reasons for each function's needs. A caller that only builds images may
-  // drop them.
+  // reset this member, to save memory.
   std::optional<AspectUsage> usage;
   SplitPlan plan;
 };

@@ -12,25 +12,27 @@
 // and follows references backwards to functions, tables, aliases, and callers
 // through sets (callable_sets.h).
 //
-// A work-group size counts if the propagation pass recorded it on a caller. If
-// it did not, the size is an attribute on a SYCL_EXTERNAL function of another
-// unit, which the design does not allow; ComputeRequirements() reports that.
+// If the propagation pass recorded a work-group size on a caller, the size
+// counts. If it did not, the size is an attribute on a SYCL_EXTERNAL function
+// of another unit. DPC++'s OptionalDeviceFeatures.md does not allow this, and
+// ComputeRequirements() reports it.
 //
 // FindReachedImports() finds imported symbols in the same way.
 //
-// Regions. There may be as many imported symbols as functions, so a walk must
-// not visit every function that leads to a need. The walks therefore visit
-// regions. A region is code that the same entry points reach: its first part is
-// an entry point, or code that several other regions refer to; the rest is code
-// that only this region refers to. Recursive code is in one region. Regions are
-// found in the order from referrers to references, so the regions of all
-// referrers of a function are known before its own.
+// There may be as many imported symbols as functions, so a walk must not visit
+// every function that leads to a need. The walks therefore visit regions. A
+// region is code that the same entry points reach: its first part is an entry
+// point, or code that several other regions refer to; the rest is code that
+// only this region refers to. Recursive code is in one region. Regions are
+// found in the order from referrers to references: when the region of a
+// function is decided, the regions of all its referrers are known.
 //
-// Cost. Constant for each function, unless a function has a required size, a
-// function with aspects has its address taken, or imports are asked for.
-// Otherwise linear in the references, sorted by region, and for each aspect,
-// size and symbol linear in the references between the regions that lead to it.
-// These regions are the entry points in the result, and shared code between
+// The cost is constant for each function if no function has a required size, no
+// function with aspects has its address taken, and imports are not asked for.
+// In other programs, the cost is linear in the references, which are sorted by
+// region. Each aspect, size and symbol then adds a walk, linear in the
+// references between the regions that lead to it. These regions are the entry
+// points in the result, and the shared code between them and the need.
 // them and the need.
 
 #include "postlink/program/reached_needs.h"
@@ -72,7 +74,7 @@ constexpr size_t kNone = std::numeric_limits<size_t>::max();
 struct CodeNode {
   std::vector<CodeNode*> references = {};
   bool is_entry_point = false;
-  // Either is kNone until it is known.
+  // The next two members are kNone until they are known.
   size_t region = kNone;
   size_t referring_region = kNone;
   bool is_shared = false;  // whether several regions refer to the node
@@ -202,8 +204,8 @@ class Regions {
     }
   }
 
-  // Returns the region of nodes that refer to each other: the only region that
-  // refers to them, or a new one.
+  // Returns the region of nodes that refer to each other. If only one region
+  // refers to them, returns that region; otherwise makes a new region.
   size_t RegionOf(const std::vector<CodeNode*>& component) {
     CodeNode whole;
     for (const CodeNode* node : component) {
@@ -228,7 +230,7 @@ class Regions {
   uint32_t walk_ = 0;
 };
 
-// The functions that have each need.
+// For each need, the functions that have it.
 struct Sources {
   std::map<int32_t, std::vector<Node>> aspects;
   std::map<std::vector<uint32_t>, std::vector<Node>> work_groups;
@@ -249,8 +251,9 @@ AspectSet AspectsOf(const llvm::Function& function,
   return aspects;
 }
 
-// Adds the functions that have aspects, if an address may lead to one of them.
-// Otherwise AspectUsage has all aspects that are reached.
+// If an address may lead to a function that has aspects, adds all functions
+// that have aspects. If not, adds none, because AspectUsage has all aspects
+// that are reached.
 void AddAspectSources(const AnalyzedModule& analyzed, Sources& sources) {
   const auto is_led_to = [&](const llvm::Function& function) {
     return !function.isIntrinsic() && function.hasAddressTaken() &&

@@ -27,9 +27,9 @@ struct ReachedNeed {
   RequiredSizeSets sizes;  // with the entry point's own
 };
 
-// Returns the needs of the module's entry points. If an entry point needs only
-// the aspects that `analyzed.usage` has for it, it may be missing from the
-// result. The .cc file has the rule and its cost.
+// Returns the needs of the module's entry points. The result may lack an entry
+// point that needs only the aspects that `analyzed.usage` has for it. The .cc
+// file has the rule and its cost.
 std::map<const llvm::Function*, ReachedNeed> FindReachedNeeds(
     const AnalyzedModule& analyzed);
 

@@ -92,7 +92,8 @@ TEST(ReachedNeedsTest, SizesOfCalledFunctionsKeepKernelsApart) {
                           "wide: {} work-group 8"));
 }
 
-// The pass wrote the sizes before the functions were inlined and removed.
+// The propagation pass wrote the sizes before the functions were inlined and
+// removed.
 TEST(ReachedNeedsTest, SizesThatThePassWroteDownCountTheSame) {
   EXPECT_THAT(Images(R"(
     define spir_kernel void @plain() { ret void }
@@ -151,7 +152,8 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
           end));
 }
 
-// The pass never saw this IR, so only the address leads to the function.
+// The propagation pass never saw this IR, so only the address leads to the
+// function.
 TEST(ReachedNeedsTest, AFunctionReachedByItsAddressCounts) {
   EXPECT_THAT(Images(R"(
     @table = internal constant [2 x ptr] [ptr @half, ptr @plain_function]
@@ -197,7 +199,7 @@ TEST(ReachedNeedsTest, NamesOfTypesAddNothingToUnitsThatWentThroughThePass) {
   EXPECT_THAT(images(""), ElementsAre("k: {fp16}", "other: {fp64}"));
 }
 
-// Shared code and recursive code also use symbols.
+// The symbols are used by the kernels, by shared code and by recursive code.
 TEST(ReachedNeedsTest, EachKernelHasTheSymbolsThatItReaches) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;

@@ -14,10 +14,10 @@ class IntrinsicInst;
 
 namespace aspectra {
 
-// Reads the text with which the front end represents the properties
-// (CompileTimeProperties.md, "Properties on a non-global variable type"):
-// "sycl-properties:" and the text that SplitPropertyText() reads. Returns
-// nullopt for any other text.
+// Reads the properties of a member variable from the text that the front end
+// writes (CompileTimeProperties.md, "Properties on a non-global variable
+// type"): "sycl-properties:", followed by the text that SplitPropertyText()
+// reads. Returns nullopt for any other text.
 std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 
 // Reads the properties from a call of llvm.ptr.annotation. They are in one of
@@ -32,8 +32,9 @@ std::optional<MemberProperties> ReadAnnotationText(llvm::StringRef text);
 std::optional<MemberProperties> ReadAnnotation(
     const llvm::IntrinsicInst& annotation);
 
-// Returns whether the call of llvm.ptr.annotation is damaged: its text is not a
-// constant, or it has DPC++'s form, and the list of properties cannot be read.
+// Returns whether the call of llvm.ptr.annotation is damaged. It is damaged if
+// its text is not a constant, or if it has DPC++'s form and the list of
+// properties cannot be read.
 bool IsUnreadable(const llvm::IntrinsicInst& annotation);
 
 }  // namespace aspectra

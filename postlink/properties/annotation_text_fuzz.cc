@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Checks that each property in a member's text has no rule, or has a rule that
-// accepts or refuses its value, and that SPIR-V has each decoration.
+// Reads each input as the text of a member's properties, and tries every rule
+// on each value. Checks that SPIR-V has each decoration and each execution mode
+// that a rule makes.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Linear in the size of the image: each global value and each instruction is
-// read once, and each function that lost a property is simplified once. A
-// function that keeps a decorated instruction is not simplified, so that no
-// pass removes or merges the instruction.
+// The cost is linear in the size of the image: each global value and each
+// instruction is read once, and each function that lost a property is
+// simplified once. A function that keeps a decorated instruction is not
+// simplified, because a pass might remove or merge the instruction.
 
 #include "postlink/properties/drop_properties.h"
 
@@ -69,7 +69,8 @@ constexpr llvm::StringLiteral kRepresented[] = {
     "sycl-work-group-size",    "sycl-work-group-size-hint",
 };
 
-// The number of operands that the translator takes from metadata.
+// The largest number of operands of a decoration that the translator takes from
+// metadata.
 constexpr size_t kMostOperands = 2;
 
 // An entity that has decorations or, if it is a kernel, execution modes.
@@ -153,8 +154,8 @@ class Dropping {
     return IsRepresented(property.name, of_kernel ? kKernels | kFunctions : 0);
   }
 
-  // Returns the image's first function with code, to which a remark about a
-  // variable is attached, or null.
+  // Returns the image's first function with code, or null. A remark about a
+  // variable is attached to this function.
   const llvm::Function* AnyCode() const {
     const auto code = llvm::find_if(image_, [](const llvm::Function& function) {
       return !function.isDeclaration();
@@ -224,8 +225,8 @@ class Dropping {
     }
   }
 
-  // The translator reads the modes for registers from metadata of the kernel,
-  // a number or a name.
+  // Writes a mode for registers as metadata of the kernel, a number or a name,
+  // because the translator reads these modes from there.
   void WriteRegisters(llvm::Function& kernel, const llvm::MDNode& mode) {
     const bool is_number =
         NumberAt(mode, 1)->getZExtValue() == kMaximumRegisters &&
@@ -237,7 +238,8 @@ class Dropping {
                        llvm::MDNode::get(context_, {value}));
   }
 
-  // Returns the number of 32 bits at `index` of the node, or null.
+  // Returns the number at `index` of the node. If there is no number, or it has
+  // more than 32 bits, returns null.
   static const llvm::ConstantInt* NumberAt(const llvm::MDNode& node,
                                            unsigned index) {
     const auto* number = llvm::mdconst::dyn_extract_or_null<llvm::ConstantInt>(
@@ -246,8 +248,8 @@ class Dropping {
                                                               : nullptr;
   }
 
-  // Returns the kernel of the mode, or null if the node has another form, which
-  // no front end writes, and for which the translator would end.
+  // Returns the kernel of the mode. Returns null if the node has another form:
+  // no front end writes that form, and the translator would end the process.
   static llvm::Function* KernelOf(const llvm::MDNode& mode) {
     const unsigned count = mode.getNumOperands();
     if (count < 2) return nullptr;
@@ -261,7 +263,8 @@ class Dropping {
     return is_kernel ? kernel : nullptr;
   }
 
-  // The metadata kind exists only if a module with properties was read.
+  // Returns whether the image may have decorations. Their metadata kind exists
+  // only if a module with properties was read.
   bool HasDecorations() const {
     llvm::SmallVector<llvm::StringRef, 0> kinds;
     context_.getMDKindNames(kinds);
@@ -381,7 +384,7 @@ class Dropping {
     return true;
   }
 
-  // Removes the annotations. Returns the functions that had one.
+  // Removes the annotations. Returns the functions that had an annotation.
   llvm::SmallSetVector<llvm::Function*, 16> DropAnnotations() {
     llvm::SmallSetVector<llvm::Function*, 16> changed;
     for (llvm::IntrinsicInst* annotation : FindMemberAnnotations(image_)) {
@@ -403,8 +406,8 @@ class Dropping {
     return changed;
   }
 
-  // Splits aggregates of `changed` that were kept in memory only because their
-  // address was used.
+  // Simplifies functions that lost a property. For example, splits aggregates
+  // that were kept in memory only because an annotation used their address.
   static void Simplify(llvm::ArrayRef<llvm::Function*> changed) {
     if (changed.empty()) return;
     llvm::LoopAnalysisManager loops;

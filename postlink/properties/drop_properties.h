@@ -23,9 +23,10 @@ namespace aspectra {
 // A function that loses a decoration or an annotation and keeps no decorated
 // instruction is simplified. If the remarks of the pass "sycl-properties" are
 // enabled, a remark reports each removed property, and each attribute of a
-// kernel, a parameter or a variable that has no form in SPIR-V. A kernel's list
-// of decorations gets one element for each parameter. If the target does not
-// accept a mode for rounding, this is an error, because the kernel would
+// kernel, a parameter or a variable that has no form in SPIR-V. The list of a
+// kernel's parameter decorations gets one element for each parameter. Returns
+// an error if the target does not accept a mode for rounding, because the
+// kernel would compute other results without the mode.
 // compute other results without the mode.
 llvm::Error DropProperties(llvm::Module& image,
                            const llvm::StringSet<>& extensions);

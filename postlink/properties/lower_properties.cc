@@ -15,18 +15,18 @@
 //     a member's       !spirv.Decorations on the instruction that computes its
 //                      address; the annotation is removed
 //
-// For members, the design uses a call of __spirv_AddMemberDecoration, which the
-// translator does not know. The metadata gives the SPIR-V that the design
-// describes for an annotation: OpDecorate on the pointer. If other code uses
-// the address too, the annotation gets its own instruction, so that only this
-// one is decorated.
+// For members, CompileTimeProperties.md uses a call of
+// __spirv_AddMemberDecoration, which the translator does not know. The metadata
+// gives the SPIR-V that this document describes for an annotation: OpDecorate
+// on the pointer. If other code uses the address too, the annotation gets its
+// own instruction, so that only this instruction is decorated.
 //
 // An annotation with a property that no rule knows stays, and its other
 // properties go to the instruction. Attributes stay in any case, because the
 // explanation reads them. Nothing here depends on the order of globals, so it
 // can run before the split, once for all images.
 //
-// Cost: linear in the attributes and the users of the annotations'
+// The cost is linear in the attributes and in the users of the annotations'
 // declarations.
 
 #include "postlink/properties/lower_properties.h"
@@ -72,7 +72,8 @@
 namespace aspectra {
 namespace {
 
-// A device_global, which the host may read and write by default.
+// The attribute of a device_global. By default, the host may read and write a
+// device_global.
 constexpr llvm::StringLiteral kDeviceGlobal = "sycl-device-global-size";
 constexpr llvm::StringLiteral kHostAccess = "sycl-host-access";
 constexpr llvm::StringLiteral kInitMode = "sycl-init-mode";
@@ -130,8 +131,8 @@ class Lowering {
                    DescribeOperand(rule.operand)));
   }
 
-  // Adds the property's SPIR-V metadata to `nodes`. Returns false if no rule
-  // knows the property.
+  // Adds the property's SPIR-V metadata to `nodes`. If no rule knows the
+  // property, returns false.
   bool Add(llvm::StringRef name, llvm::StringRef value, PropertySubject subject,
            OwnerText owner, llvm::StringRef host_name,
            llvm::SmallVectorImpl<llvm::Metadata*>& nodes) {
@@ -236,8 +237,8 @@ class Lowering {
     }
   }
 
-  // Adds (kernel, mode, operands...), the form in which the translator reads
-  // modes.
+  // Adds each mode of the kernel as a node (kernel, mode, operands...), the
+  // form in which the translator reads modes.
   void LowerKernel(llvm::Function& kernel) {
     llvm::SmallVector<llvm::Metadata*, 4> modes;
     const auto owner = [&] { return SubjectText(kernel); };

@@ -23,8 +23,9 @@ llvm::SmallVector<llvm::IntrinsicInst*, 0> FindMemberAnnotations(
 llvm::SmallVector<llvm::IntrinsicInst*, 0> FindUnreadableAnnotations(
     llvm::Module& module);
 
-// Returns an instruction that computes the annotated address and has no other
-// use. Creates one if there is none.
+// Returns the instruction that computes the annotated address. Only the
+// annotation uses this instruction: if other code uses the address too, a new
+// instruction is created for the annotation.
 llvm::Instruction& AddressOfItsOwn(llvm::IntrinsicInst& annotation);
 
 // Replaces the annotation by the address, and erases texts that are no longer

@@ -36,13 +36,14 @@ constexpr PropertyRule kRules[] = {
 #include "postlink/properties/property_rules.def"
 };
 
-// The words of host_access and read_write_mode; a number is the index of a
-// word.
+// The words of host_access and read_write_mode. If the value of a property is a
+// number, it is the index of a word.
 constexpr llvm::StringLiteral kAccessWords[] = {"read", "write", "read_write",
                                                 "none"};
 // SPIR-V's host access qualifiers for these words.
 constexpr uint32_t kHostAccess[] = {1, 2, 3, 0};
-// The number of words for SPIR-V's access qualifiers, which equal the indices.
+// The first three words are also SPIR-V's access qualifiers, whose numbers
+// equal the indices of the words.
 constexpr size_t kReadWriteWords = 3;
 
 // The kinds of caching in DPC++'s properties (uncached, cached, streaming,

@@ -41,7 +41,7 @@ enum class PropertyOperand {
   kCacheStores,   // cache level; one decoration for each set bit
   kRegisters,     // the number of registers of a work-item's thread; 0: the
                   // mode in which the device's compiler chooses
-  kRegisterMode,  // 0: this mode; 1: 128 registers; 2: 256
+  kRegisterMode,  // 0: the device's compiler chooses; 1: 128 registers; 2: 256
   kPipelining,    // -1: pipelined; 0: not; more: with this many cycles from one
                   // invocation to the next
   kFloatingPoint,  // bits of DPC++'s fp_control, a mode for each width of
@@ -80,7 +80,8 @@ inline constexpr uint32_t kNamedMaximumRegisters = 6463;
 inline constexpr uint32_t kInitiationInterval = 5917;
 
 // SPIR-V's execution modes that change how numbers are rounded. If a kernel
-// asks for such a mode and does not get it, it computes other results.
+// asks for such a mode but does not get the mode, the kernel computes other
+// results.
 inline constexpr uint32_t kRoundToZero = 4463;
 inline constexpr uint32_t kRoundUp = 5620;
 inline constexpr uint32_t kRoundDown = 5621;

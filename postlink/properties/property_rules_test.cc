@@ -89,7 +89,7 @@ TEST(PropertyRulesTest, AFlagIsADecorationOrNone) {
   EXPECT_EQ(Said("sycl-conduit", kParameters, "maybe"), "refused");
 }
 
-// The value is one of the design's words or a number of DPC++'s enumeration.
+// The value is a word of host_access or a number of DPC++'s enumeration.
 TEST(PropertyRulesTest, HostAccessIsSpirvsQualifierAndTheHostsName) {
   EXPECT_EQ(Said("sycl-host-access", kVariables, "read"), "6188 1 host name");
   EXPECT_EQ(Said("sycl-host-access", kVariables, "0"), "6188 1 host name");
@@ -102,8 +102,8 @@ TEST(PropertyRulesTest, SizesAreTurnedRoundAndFilledUp) {
   EXPECT_EQ(Said("sycl-max-work-group-size", kKernels, "1,2,3"), "5893 3 2 1");
 }
 
-// There are four bits for each kind. Here levels 0 and 2 are cached, and level
-// 1 is streamed.
+// Each kind of caching has four bits, one for each cache level. Here levels 0
+// and 2 are cached, and level 1 is streamed.
 TEST(PropertyRulesTest, CachingIsADecorationForEachLevel) {
   EXPECT_EQ(Said("sycl-cache-read-hint", kMembers, "592"),
             "6442 0 1; 6442 2 1; 6442 1 2");

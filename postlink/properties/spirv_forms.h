@@ -33,8 +33,8 @@ std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           const llvm::Type& type);
 
 // Does the same for `variable`. Decorations about the host's access are only
-// for variables in global memory; decorations about the initial value are only
-// for variables that have one.
+// for variables in global memory. Decorations about the initial value are only
+// for variables that have an initial value.
 std::optional<SpirvForm> FormOfDecoration(uint32_t number,
                                           const llvm::GlobalVariable& variable);
 
@@ -44,8 +44,8 @@ bool HasInitialValue(const llvm::GlobalVariable& variable);
 // Returns the form of the execution mode `number`, or nullopt.
 std::optional<SpirvForm> FormOfMode(uint32_t number);
 
-// Returns whether the operands of `node` from `begin` on have the form. Numbers
-// have at most 32 bits.
+// Returns whether the operands of `node` from `begin` on have the form
+// `operands`. Numbers have at most 32 bits.
 bool HasForm(const llvm::MDNode& node, unsigned begin,
              llvm::StringRef operands);
 

@@ -18,7 +18,7 @@
 namespace aspectra {
 namespace {
 
-// Returns three numbers in the device's order.
+// Returns the extents of `size` as text, the device's first dimension first.
 std::string Extents(llvm::ArrayRef<uint32_t> size) {
   llvm::SmallVector<std::string, 3> numbers;
   for (uint32_t extent : llvm::reverse(size)) {
@@ -45,7 +45,7 @@ void SayOf(llvm::Function& kernel) {
     llvm::consumeError(sizes.takeError());  // the split has reported it
     return;
   }
-  // PTX accepts only one of the two.
+  // PTX accepts only one of .reqntid and .maxntid.
   if (!sizes->work_group.empty()) {
     kernel.addFnAttr("nvvm.reqntid", Extents(sizes->work_group));
   } else if (!known.max_work_group_size.empty()) {

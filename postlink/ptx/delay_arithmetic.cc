@@ -2,25 +2,26 @@
 
 // Moves arithmetic to the place that needs its result.
 //
-// ptxas schedules instructions within a block. A root or a division is a
-// sequence of dependent instructions and a call for rare numbers, so no
-// independent arithmetic of later blocks hides its latency.
+// ptxas schedules instructions only within a block. A root or a division is a
+// sequence of dependent instructions, with a call for rare numbers. So
+// independent arithmetic can hide its latency only if it is in the same block.
 //
 // A selection between two doubles takes two instructions besides the arithmetic
-// of both sides. After a branch around one instruction, ptxas executes the
-// instruction for some threads of the warp and writes the result to the
-// register of the other value. This takes no further instruction.
+// of both sides. A branch around one instruction takes none: ptxas executes the
+// instruction only for some threads of the warp, and writes the result to the
+// register of the other value.
 //
-// Rule. A root, or a division of or by a constant, whose only use is in another
-// block, moves there, unless this block is in a loop that the instruction is
-// not in. Then selections between two doubles are replaced: if one of the
-// doubles is the result of an arithmetic instruction of the same block and has
-// no other use, the selection becomes a branch around this instruction. On an
-// H200, sqrt(x) + sin(x) in double took 170.7 us without both, 168.1 and 167.2
-// us with one, and 165.0 us with both; nvcc's code takes 163.1 us (medians of
-// 100).
+// The rule has two parts. If the only use of a root, or of a division of or by
+// a constant, is in another block, the instruction moves to that block, unless
+// the block is in a loop that the instruction is not in. Then selections
+// between two doubles are replaced: if one of the doubles is the result of an
+// arithmetic instruction of the same block and has no other use, the selection
+// becomes a branch around this instruction. On an H200, sqrt(x) + sin(x) in
+// double took 170.7 us without both parts, 168.1 and 167.2 us with one part,
+// and 165.0 us with both; nvcc's code takes 163.1 us (medians of 100).
 //
-// Results stay the same. Cost: linear in the number of instructions.
+// The results of the arithmetic stay the same. The cost is linear in the number
+// of instructions.
 
 #include <utility>
 
@@ -86,7 +87,8 @@ void MoveToUses(llvm::Function& function) {
   if (slow.empty()) return;
   const llvm::DominatorTree dominators(function);
   const llvm::LoopInfo loops(dominators);
-  // A root of a root moves after its user did.
+  // The order is reversed: if a root is the operand of another root, the outer
+  // root moves first.
   for (llvm::Instruction* instruction : llvm::reverse(slow))
     MoveToUse(*instruction, loops);
 }

@@ -40,8 +40,8 @@
 namespace aspectra {
 namespace {
 
-// Returns 90 for "sm_90a", and 0 for a name of another form, which LLVM
-// refuses.
+// Returns, for example, 90 for "sm_90a". If the name has another form, which
+// LLVM refuses, returns 0.
 unsigned CapabilityOf(llvm::StringRef processor) {
   unsigned number = 0;
   if (!processor.consume_front("sm_") || processor.consumeInteger(10, number)) {
@@ -50,9 +50,10 @@ unsigned CapabilityOf(llvm::StringRef processor) {
   return number;
 }
 
-// Chooses the PTX version, by default the lowest that supports the processor.
-// Processors before sm_80 default to versions without the exchange between
-// threads of a warp. Every driver of CUDA 11 or later accepts version 7.0.
+// Chooses the PTX version. LLVM's default is the lowest version that supports
+// the processor. For processors before sm_80, this version lacks the exchange
+// between threads of a warp, so version 7.0 is chosen. Every driver of CUDA 11
+// or later accepts version 7.0.
 llvm::StringRef FeaturesFor(llvm::StringRef processor) {
   return CapabilityOf(processor) < 80 ? "+ptx70" : "";
 }
@@ -71,8 +72,8 @@ std::unique_ptr<llvm::TargetMachine> MakeMachine(const llvm::Triple& triple,
       std::nullopt, std::nullopt, llvm::CodeGenOptLevel::Aggressive));
 }
 
-// Includes the target's own passes, some of which select libdevice's code for
-// the processor.
+// Optimises the module. The pipeline includes the target's own passes, some of
+// which select libdevice's code for the processor.
 void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -107,9 +108,9 @@ void Optimise(llvm::Module& module, llvm::TargetMachine& machine) {
 
 // Reads the size of a block at the start of each function, before the block's
 // number. ptxas keeps the register that is read first in a uniform register,
-// and a constant gets there faster than a special register: on an H100 a
-// stencil of 512 x 512 x 512 over a range took 511 us like this and 526 us in
-// the other order, and over an nd_range 505 and 512 us.
+// and a constant gets there faster than a special register. On an H100, a
+// stencil of 512 x 512 x 512 over a range took 511 us in this order and 526 us
+// in the other order; over an nd_range, it took 505 and 512 us.
 void ReadBlockSizesFirst(llvm::Module& module) {
   for (const llvm::Intrinsic::ID id :
        {llvm::Intrinsic::nvvm_read_ptx_sreg_ntid_x,
@@ -151,9 +152,9 @@ llvm::Expected<std::string> EmitPtx(llvm::Module& module,
       [](llvm::TargetMachine&, llvm::PassManagerBase&,
          llvm::TargetPassConfig* config) {
         AddNarrowIndices(*config);
-        // ptxas finds equal values itself. Where a shift by the size of an
-        // element is shared, ptxas cannot make one instruction of each shift
-        // and the sum after it.
+        // This pass joins equal values. ptxas finds equal values itself, and if
+        // several sums share one shift by the size of an element, ptxas cannot
+        // make one instruction of the shift and each sum.
         config->disablePass(&llvm::MachineCSELegacyID);
       });
   llvm::SmallString<0> text;

@@ -2,11 +2,11 @@
 
 // LLVM 22 writes `atom.add` for an atomicrmw of any order. In PTX this is a
 // relaxed operation, so that a lock taken by an exchange protects nothing.
-// Before sm_70, the same holds for cmpxchg, and ordered loads and stores end
-// the compiler with an error.
+// Before sm_70, LLVM also ignores the order of cmpxchg, and ordered loads and
+// stores end the compiler with an error.
 //
-// Rule. Such an operation becomes monotonic, between two fences of the same
-// scope (C++ [atomics.fences]):
+// The rule is: an operation whose order LLVM ignores or refuses becomes
+// monotonic, between two fences of its scope (C++ [atomics.fences]):
 //
 //   before  seq_cst if the operation is, otherwise release if it releases
 //   after   acquire if the operation acquires
@@ -15,7 +15,7 @@
 // needs none after it. A fence of a single thread orders nothing that another
 // thread can see, and is left out.
 //
-// Cost: linear in the number of instructions.
+// The cost is linear in the number of instructions.
 
 #include <vector>
 

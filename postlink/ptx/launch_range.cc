@@ -4,15 +4,15 @@
 // position in the grid. A SYCL range need not be a multiple of any suitable
 // block, may be larger than a grid in y or z, and may have an offset.
 //
-// Rule. The grid covers the range; work-items past its end return at once
-// (kernel_launch.hpp). A kernel that reads the range, the offset or an id in
-// the range gets one more parameter, the last, which is passed by value: the
-// range, the offset, the id of the grid's first work-item, and the position of
-// the last work-item in the range. This position has 32 bits, so that the test
-// of each work-item takes one comparison for each dimension. A range that is
-// larger than a grid is launched as several grids, and each grid of a range has
-// at most 2^32 work-items in a dimension. Functions that a kernel calls get a
-// pointer to the parameter.
+// The rule is: the grid covers the range, and work-items past the end of the
+// range return at once (kernel_launch.hpp). A kernel that reads the range, the
+// offset or an id in the range gets one more parameter, its last one, which is
+// passed by value. It contains the range, the offset, the id of the grid's
+// first work-item, and the position of the last work-item in the range. This
+// position has 32 bits, so that the test of each work-item takes one comparison
+// for each dimension. A range that is larger than a grid is launched as several
+// grids, and each grid of a range has at most 2^32 work-items in a dimension.
+// Functions that a kernel calls get a pointer to the parameter.
 //
 // An exported function that is called from another image, or through a pointer,
 // has no such parameter. In this function the range is grid times block,

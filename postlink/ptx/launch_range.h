@@ -14,14 +14,14 @@ class Value;
 namespace aspectra {
 
 // The numbers that a launch passes to a kernel besides its arguments, in the
-// kernel's last parameter. Each field has three numbers, x first: 64-bit
-// numbers, but kLast has 32-bit numbers.
+// kernel's last parameter. Each field has three numbers, x first. The numbers
+// have 64 bits, except for kLast, whose numbers have 32 bits.
 enum class LaunchRangeField {
   kRange,   // work-items
   kOffset,  // added to each id
   kBegin,   // the id of the first work-item of this grid
-  // the position in this grid of the last work-item that is in the range, or
-  // the largest number if all are
+  // The position in this grid of the last work-item that is in the range. If
+  // all work-items are in the range, this is the largest number.
   kLast,
 };
 
@@ -29,7 +29,8 @@ enum class LaunchRangeField {
 // HandOverLaunchRange().
 llvm::GlobalVariable* MakeLaunchRange(llvm::Module& module);
 
-// Reads a number of `range` for a dimension, which is a 32-bit value: 0 is x.
+// Reads the number of `field` in `range` for a dimension. `dimension` is a
+// 32-bit value: 0 is x.
 llvm::Value* ReadLaunchRange(llvm::IRBuilder<>& builder,
                              llvm::GlobalVariable& range,
                              LaunchRangeField field, llvm::Value* dimension);

@@ -34,10 +34,11 @@
 #include "postlink/ptx/passes.h"
 #include "postlink/ptx/ptx_diagnostics.h"
 
-// A function of the library has C's name after "__nv_", and C's type: the name
-// for double has no suffix, the name for float ends in 'f'. So a declaration of
-// C's function becomes one of the library's function. LLVM's intrinsics are
-// overloaded by type, also for half and for vectors, so each call is replaced
+// NVIDIA's library has C's mathematical functions with C's types. Its names are
+// C's names after the prefix "__nv_": the name for double has no suffix, and
+// the name for float ends in 'f'. So a declaration of C's function becomes a
+// declaration of the library's function. LLVM's intrinsics are overloaded by
+// type, also for half and for vectors, so each call of an intrinsic is replaced
 // by calls of the library.
 
 namespace aspectra {
@@ -52,7 +53,8 @@ struct IntrinsicFunction {
   llvm::StringLiteral name;
 };
 
-// Intrinsics without instructions, or without any that are precise enough.
+// Intrinsics for which devices have no instructions, or none that are precise
+// enough.
 constexpr IntrinsicFunction kIntrinsics[] = {
     {llvm::Intrinsic::acos, "acos"},     {llvm::Intrinsic::asin, "asin"},
     {llvm::Intrinsic::atan, "atan"},     {llvm::Intrinsic::atan2, "atan2"},
@@ -86,8 +88,8 @@ bool IsShort(llvm::Type* type) {
   return type->isHalfTy() || type->isBFloatTy();
 }
 
-// The library has functions of float and double, whose integers have the sizes
-// of C's types.
+// Returns whether the library has the function for its type. The library has
+// functions of float and double, in which integers have the sizes of C's types.
 bool IsInLibrary(const llvm::Function& function) {
   const llvm::FunctionType& type = *function.getFunctionType();
   // The operand's type decides, because some functions return integers.
@@ -103,8 +105,8 @@ bool IsInLibrary(const llvm::Function& function) {
   });
 }
 
-// Returns the function's result for `arguments`, by calls of the library: for
-// each element of a vector, and in float for half and bfloat.
+// Returns the result of the library's function `name` for `arguments`. Calls
+// the function for each element of a vector, and in float for half and bfloat.
 llvm::Value* CallLibrary(llvm::IRBuilder<>& builder, llvm::StringRef name,
                          llvm::ArrayRef<llvm::Value*> arguments,
                          llvm::Type* result) {
@@ -155,8 +157,8 @@ void ReplaceIntrinsic(llvm::Function& function, llvm::StringRef name) {
 }
 
 // Returns the name of a function with an instruction that uses `function`,
-// directly or through constants and variables. Without such a function, returns
-// the name of a variable that uses it.
+// directly or through constants and variables. If there is no such instruction,
+// returns the name of a variable that uses `function`.
 std::string UserOf(const llvm::Function& function) {
   std::string variable;
   llvm::SmallVector<const llvm::User*, 8> users(function.users());

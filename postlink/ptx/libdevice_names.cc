@@ -23,9 +23,9 @@ constexpr llvm::StringLiteral kFunctions[] = {
     "sinpi",     "sqrt",    "tan",       "tanh",     "tgamma", "trunc",
 };
 
-// The device's driver has these functions. libdevice calls the last one to get
-// the processor for which it is compiled; the code generator replaces the call
-// by a constant.
+// The device's driver or its code generator has these functions. libdevice
+// calls __nvvm_reflect to get the processor for which it is compiled; the code
+// generator replaces the call by a constant.
 constexpr llvm::StringLiteral kSystemFunctions[] = {
     "vprintf", "malloc", "free", "__assertfail", "__nvvm_reflect"};
 

@@ -12,8 +12,8 @@ namespace aspectra {
 // too, by their names for double. The names for float end in 'f'.
 llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions();
 
-// Returns the name in NVIDIA's library of one of these functions, without
-// prefix.
+// Returns the name that one of these functions has in NVIDIA's library, without
+// the prefix.
 llvm::StringRef LibdeviceNameOf(llvm::StringRef function);
 
 // Returns whether `name` is one of these functions, for double or float.

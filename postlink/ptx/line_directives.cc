@@ -30,7 +30,8 @@ llvm::DICompileUnit* WithDirectivesOnly(const llvm::DICompileUnit& unit) {
 void KeepLineDirectives(llvm::Module& module) {
   llvm::NamedMDNode* units = module.getNamedMetadata("llvm.dbg.cu");
   if (units == nullptr) return;
-  // See MakeDebugInfoPlain() in postlink/spirv.
+  // MakeDebugInfoPlain() in postlink/spirv says why declarations lose their
+  // subprograms.
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) function.setSubprogram(nullptr);
   }

@@ -5,8 +5,9 @@
 // space, which is wrong for another kind of memory. So moves between different
 // address spaces are rewritten here:
 //
-// - Blocks in two kinds of memory cannot overlap, so a memcpy does the same.
-//   This includes constant memory, to which nothing is written.
+// - Blocks in two kinds of memory cannot overlap, so a memcpy replaces the
+//   move. One of the blocks may be in constant memory, to which nothing is
+//   written.
 // - If one pointer is generic, both become generic, and the move becomes a loop
 //   at once, because a later pass would make the pointers different again.
 

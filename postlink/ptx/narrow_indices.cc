@@ -3,21 +3,23 @@
 // The address of an element is a base plus an index times the element's size.
 // If the index is a 32-bit number, PTX has one instruction for the product
 // (mul.wide), and ptxas makes one instruction of the product and the sum. A
-// product of 64 bits and its sum take four. An H200 sums columns, whose
-// addresses differ by a number of 32 bits, 3.3 % faster with mul.wide.
+// product of 64 bits and its sum take four instructions. An H200 sums columns,
+// whose addresses differ by a number of 32 bits, 3.3 % faster with mul.wide.
 //
 // LLVM's NVPTX back end selects mul.wide only if it sees the extension of the
-// index together with the product. It does not if the extension is in another
-// block, or if it is part of a load (ld.s32 to a register of 64 bits).
+// index together with the product. It does not see the extension if the
+// extension is in another block, or is part of a load (ld.s32 to a register of
+// 64 bits).
 //
-// Rule. Each index of an address, and each number that is multiplied by a
-// constant, that is an extension from 32 to 64 bits is extended again
-// immediately before its use. If the 32-bit number is loaded, its frozen value
-// is extended, because LLVM would move the extension into the load. LLVM then
-// moves a product that is the same in all iterations out of the loop.
+// The rule applies to each index of an address, and to each number that is
+// multiplied by a constant. If the index or number is an extension from 32 to
+// 64 bits, it is extended again immediately before its use. If the 32-bit
+// number is loaded, its frozen value is extended, because LLVM would move the
+// extension into the load. LLVM then moves a product that is the same in all
+// iterations out of the loop.
 //
 // The pass runs after LLVM's last pass on IR that joins equal values and moves
-// them between blocks. Cost: linear in the number of instructions.
+// them between blocks. The cost is linear in the number of instructions.
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"

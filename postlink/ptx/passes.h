@@ -19,25 +19,27 @@ class TargetPassConfig;
 
 namespace aspectra {
 
-// Adds each kernel's block sizes as attributes for PTX, from its compile-time
-// properties: .reqntid for a required work-group size, otherwise .maxntid for
-// the greatest one; .minnctapersm and .maxclusterrank.
+// Adds each kernel's block sizes as attributes for PTX, from the kernel's
+// compile-time properties. A required work-group size becomes .reqntid; without
+// it, the greatest work-group size becomes .maxntid. Other properties become
+// .minnctapersm and .maxclusterrank.
 void AddBlockSizes(llvm::Module& module);
 
-// Rewrites failures of device code to CUDA's. If an assertion fails, or a
-// function of the standard library cannot continue, a function of the driver
-// prints the failure and the thread, and the launch ends with an error.
+// Rewrites failures of device code to calls that CUDA's driver supports. If an
+// assertion fails, or a function of the standard library cannot continue, a
+// function of the driver prints the failure and the thread, and the launch ends
+// with an error.
 void EndAtFailures(llvm::Module& module);
 
-// Makes the order of atomic operations explicit as fences where LLVM's NVPTX
-// back end ignores or refuses it. `capability` is the number of the processor:
-// 50 for sm_50.
+// Adds fences for the order of atomic operations, where LLVM's NVPTX back end
+// ignores or refuses the order. `capability` is the number of the processor: 50
+// for sm_50.
 void FenceAtomics(llvm::Module& module, unsigned capability);
 
-// Defines SPIR-V's barriers, __spirv_ControlBarrier(execution, memory,
-// semantics) and __spirv_MemoryBarrier(memory, semantics), where `module` calls
-// them, by NVIDIA's barriers. Their parameters may have any integer or
-// enumeration type.
+// If `module` calls SPIR-V's barriers, defines them by NVIDIA's barriers:
+// __spirv_ControlBarrier(execution, memory, semantics) and
+// __spirv_MemoryBarrier(memory, semantics). Their parameters may have any
+// integer or enumeration type.
 void SupplyBarriers(llvm::Module& module);
 
 // Defines SPIR-V's built-in functions for the position of a work-item, such as
@@ -46,8 +48,8 @@ void SupplyBarriers(llvm::Module& module);
 void SupplyBuiltins(llvm::Module& module);
 
 // Reduces debug information to the lines of instructions, as `nvcc -lineinfo`
-// does. With more of it, LLVM would write a target for debugging, for which
-// ptxas and the driver refuse to optimise.
+// does. With other debug information, LLVM would write a target for debugging,
+// for which ptxas and the driver refuse to optimise.
 void KeepLineDirectives(llvm::Module& module);
 
 // Moves arithmetic to the place that needs its result, and makes branches of
@@ -69,8 +71,9 @@ void LegalizeWideIntegers(llvm::Module& module);
 // inferred, because no pass sees into inline PTX.
 void WriteSystemAtomics(llvm::Module& module, unsigned capability);
 
-// Rewrites each memmove between different address spaces, which LLVM's NVPTX
-// back end drops or gets wrong. Called after address spaces were inferred.
+// Rewrites each memmove between different address spaces, because LLVM's NVPTX
+// back end drops it or gets it wrong. Called after address spaces were
+// inferred.
 void MoveBlocks(llvm::Module& module, const llvm::TargetMachine& machine);
 
 // Unrolls an innermost loop whose trip count is known only at run time, if the

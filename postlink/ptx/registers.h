@@ -35,7 +35,8 @@ inline constexpr Registers kGridSizeRegisters = {
     llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_y,
     llvm::Intrinsic::nvvm_read_ptx_sreg_nctaid_z};
 
-// Returns 64 bits, because a product of two registers may need them.
+// Returns the register's number with 64 bits, because a product of two
+// registers may need them.
 llvm::Value* ReadRegister(llvm::IRBuilder<>& builder,
                           llvm::Intrinsic::ID which);
 

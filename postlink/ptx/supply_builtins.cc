@@ -54,7 +54,8 @@ constexpr Builtin kBuiltins[] = {
     {"_Z28__spirv_BuiltInNumWorkgroupsi", std::nullopt, &kGridSizeRegisters},
 };
 
-// bool (int): the work-item is past the end of the range.
+// A function bool (int): whether the work-item is past the end of the range in
+// a dimension.
 constexpr llvm::StringLiteral kIsPastRange = "_Z20__sycl_is_past_rangei";
 
 bool IsType(const llvm::FunctionType& type, unsigned bits) {
@@ -62,8 +63,8 @@ bool IsType(const llvm::FunctionType& type, unsigned bits) {
          type.getParamType(0)->isIntegerTy(32);
 }
 
-// Returns the function if the module declares it and does not define it.
-// `bits` is the size of its result.
+// Returns the function if the module declares it and does not define it;
+// otherwise returns null. `bits` is the size of the function's result.
 llvm::Function* FindDeclaration(const llvm::Module& module,
                                 llvm::StringRef symbol, unsigned bits) {
   llvm::Function* function = module.getFunction(symbol);
@@ -84,7 +85,8 @@ llvm::Value* Read(llvm::IRBuilder<>& builder, const Registers& registers,
   return value;
 }
 
-// Computes in integers of `type`, which is not larger than 64 bits.
+// Computes the result of `builtin` for a dimension, in integers of `type`,
+// which is not larger than 64 bits.
 llvm::Value* Compute(llvm::IRBuilder<>& builder, const Builtin& builtin,
                      llvm::GlobalVariable& range, llvm::Value* dimension,
                      llvm::Type* type) {
@@ -123,7 +125,8 @@ llvm::Value* IsPastRange(llvm::IRBuilder<>& builder,
       ReadLaunchRange(builder, range, LaunchRangeField::kLast, dimension));
 }
 
-// Returns the work-item's id, if its position in the grid has 32 bits.
+// Returns the work-item's id. The work-item's position in the grid must have 32
+// bits.
 llvm::Value* IdOfShortPosition(llvm::IRBuilder<>& builder,
                                llvm::GlobalVariable& range,
                                llvm::Value* dimension) {
@@ -139,7 +142,7 @@ unsigned BitsOf(const llvm::CallBase& call) {
   return range ? range->getActiveBits() : 64;
 }
 
-// `compute` returns the result of the function for a dimension.
+// Defines the function. `compute` returns its result for a dimension.
 void Define(llvm::Function& function,
             llvm::function_ref<llvm::Value*(llvm::IRBuilder<>&, llvm::Value*)>
                 compute) {
@@ -152,11 +155,11 @@ void Define(llvm::Function& function,
   function.setSubprogram(nullptr);
 }
 
-// Kernels over a range test its end with `is_past_range`. Their positions have
-// 32 bits (launch_range.cc), so that the test and the id need one position
-// between them. In these kernels, replaces the calls of `id`. A kernel with a
-// required work-group size is launched as over an nd_range, whose positions may
-// be larger.
+// Replaces the calls of `id` in kernels over a range. Such a kernel calls
+// `is_past_range` to test the end of the range, and its positions have 32 bits
+// (launch_range.cc). So the test and the id can use the same computed position.
+// Kernels with a required work-group size are left out: they are launched like
+// kernels over an nd_range, whose positions may be larger.
 void UseShortPositions(const llvm::Function& is_past_range, llvm::Function& id,
                        llvm::GlobalVariable& range) {
   llvm::Function* short_id = llvm::Function::Create(

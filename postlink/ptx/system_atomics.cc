@@ -4,12 +4,12 @@
 // an operation of scope .gpu. It is not atomic with respect to the host and to
 // other devices.
 //
-// Rule. From sm_60 on, which is the first processor with scopes, an atomicrmw
-// of system scope that PTX has an instruction for becomes `atom.sys`. Other
-// operations become loops with cmpxchg in the back end, which keeps their
+// The rule is: if an atomicrmw has system scope, and PTX has an instruction for
+// it, it becomes `atom.sys`. This needs sm_60, the first processor with scopes.
+// Other operations become loops with cmpxchg in the back end, which keeps their
 // scope. SYCL has atomic operations of 32 and 64 bits only.
 //
-// Cost: linear in the number of instructions.
+// The cost is linear in the number of instructions.
 
 #include <cstdint>
 #include <optional>
@@ -42,8 +42,9 @@ using Operation = llvm::AtomicRMWInst::BinOp;
 // The first processor with scopes.
 constexpr unsigned kScopes = 60;
 
-// Returns PTX's operation and the letter of its type; nullopt if PTX has none.
-// A subtraction is an addition of the negated operand.
+// Returns PTX's operation and the letter of its type. If PTX has no such
+// operation, returns nullopt. A subtraction is an addition of the negated
+// operand.
 std::optional<llvm::StringRef> NameOf(Operation operation) {
   switch (operation) {
     case Operation::Xchg:
@@ -72,7 +73,7 @@ std::optional<llvm::StringRef> NameOf(Operation operation) {
   }
 }
 
-// The constraint of an operand's register.
+// Returns the constraint for the register of an operand in inline PTX.
 char RegisterFor(bool is_float, uint64_t bits) {
   if (is_float) return bits == 32 ? 'f' : 'd';
   return bits == 32 ? 'r' : 'l';
@@ -91,9 +92,9 @@ llvm::StringRef SpaceOf(unsigned address_space) {
   }
 }
 
-// Returns the address in global memory if it comes from a kernel's argument.
-// The host passes no other addresses, and the back end relies on it, too, but
-// after this pass.
+// If the address comes from a kernel's argument, returns it as an address in
+// global memory, because the host passes no other addresses. The back end
+// relies on this too, but only after this pass.
 llvm::Value* InGlobalMemory(llvm::IRBuilder<>& builder, llvm::Value* address) {
   if (address->getType()->getPointerAddressSpace() != 0) return address;
   const llvm::Value* from = llvm::getUnderlyingObject(address);

@@ -59,8 +59,8 @@ bool IsSpokenOf(const llvm::Loop& loop) {
       });
 }
 
-// Returns the number of instructions that reach the device; 0 if the loop
-// cannot be duplicated.
+// Returns the number of instructions that reach the device. If the loop cannot
+// be duplicated, returns 0.
 unsigned SizeOf(const llvm::Loop& loop,
                 const llvm::TargetTransformInfo& target) {
   unsigned size = 0;

@@ -9,16 +9,17 @@
 //   result of such a type becomes i128, in every function and every call,
 //   direct or not, and images agree about functions that they take from each
 //   other. Parts of structures, arrays and vectors are bytes already.
-// - It converts to and from floating-point numbers by a library that devices do
-//   not have. LLVM has a pass that writes these conversions as arithmetic. A
-//   conversion that saturates is a conversion and selects, because the pass
-//   does not know it.
-// - It divides the amount of a funnel shift by the width by that library, if
-//   the width is not a power of two. The division becomes an instruction, for
-//   which LLVM has a pass too.
-// - It cannot load or store i129. Loads and stores get whole bytes.
+// - It converts to and from floating-point numbers with a library that devices
+//   do not have. LLVM has a pass that writes these conversions as arithmetic.
+//   The pass does not know conversions that saturate, so such a conversion
+//   becomes a plain conversion and selects.
+// - If the width of a funnel shift is not a power of two, it divides the amount
+//   of the shift by the width with that library. The division becomes an
+//   instruction, which another pass of LLVM writes as arithmetic.
+// - It cannot load or store integers that are not whole bytes, such as i129.
+//   Loads and stores get whole bytes.
 //
-// Cost: linear in the number of instructions.
+// The cost is linear in the number of instructions.
 
 #include "ir/parameters/changed_parameters.h"
 #include "llvm/ADT/APFloat.h"
@@ -166,8 +167,8 @@ void ExpandSaturation(llvm::IntrinsicInst& conversion) {
   conversion.eraseFromParent();
 }
 
-// Returns the integer type of as many whole bytes as `type` takes in memory;
-// `type` itself if it is not wide.
+// Returns the integer type of as many whole bytes as `type` takes in memory. If
+// `type` is not wide, returns `type` itself.
 llvm::Type* InBytes(llvm::Type* type) {
   if (!IsWide(type)) return type;
   return llvm::Type::getIntNTy(type->getContext(),
@@ -250,7 +251,7 @@ void WidenFunction(llvm::Function& function) {
 }
 
 // Makes LLVM's pass, in the whole process, write conversions of wide integers
-// as arithmetic. LLVM has a command line option for it, and no function.
+// as arithmetic. LLVM has a command line option for this, but no function.
 void ConvertByArithmetic() {
   constexpr llvm::StringLiteral kOption = "expand-fp-convert-bits";
   auto& options = llvm::cl::getRegisteredOptions();

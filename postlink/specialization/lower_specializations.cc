@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The code around a call in the headers is
+// In the SYCL headers, the code around a call of __sycl_specialization_constant
+// is
 //
 //   if (call(&storage, ...)) return storage; else return the table's value;
 //
@@ -15,7 +16,7 @@
 // headers ask for one constant, each of them creates the constant again. SPIR-V
 // allows this: several constants may have one SpecId.
 //
-// Cost: linear in the functions that contain such a call.
+// The cost is linear in the size of the functions that contain such a call.
 
 #include "postlink/specialization/lower_specializations.h"
 
@@ -54,8 +55,9 @@
 namespace aspectra {
 namespace {
 
-// Returns the type's code in C++ mangling, by which the translator knows the
-// function.
+// Returns the code of the type in C++ mangling. The mangled name of
+// __spirv_SpecConstant ends in it, and the translator knows the function by
+// this name.
 llvm::StringRef TypeCode(const llvm::Type& type) {
   if (type.isHalfTy()) return "Dh";
   if (type.isFloatTy()) return "f";

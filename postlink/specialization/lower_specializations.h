@@ -15,10 +15,10 @@ enum class SpecializationMode {
 };
 
 // Replaces the calls of `__sycl_specialization_constant` in an image whose
-// constants are numbered. Native: members become SPIR-V's constants
+// constants are numbered. With kNative, members become SPIR-V's constants
 // (`__spirv_SpecConstant`) and are stored in the call's result, and the call
-// returns 1. Emulated: the call returns 0, and the code then looks the value
-// up. An error says which call cannot be replaced, and why.
+// returns 1. With kEmulated, the call returns 0, and the code then looks the
+// value up. An error says which call cannot be replaced, and why.
 llvm::Error LowerSpecializations(llvm::Module& image, SpecializationMode mode);
 
 }  // namespace aspectra

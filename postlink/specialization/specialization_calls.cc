@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The headers give each specialization constant a key. Two constants may have
-// one key and different default values if two source files have the same name
-// and each has a local constant of the same name. So a constant is identified
-// by its key, its members and its default value. If the program sets a value
-// for the key, the value applies to all constants with this key.
+// The headers give each specialization constant a key. If two source files have
+// equal names, and each has a local constant of the same name, these two
+// constants have equal keys but may have different default values. So a
+// constant is identified by its key, its members and its default value. If the
+// program sets a value for a key, the value applies to all constants with this
+// key.
 //
-// Ids: constants are ordered by key, default value and positions of the
-// members, and take ids in this order. So equal code gives equal ids, in
-// whichever order it was linked. The whole module is numbered once, so code
-// that several images share need not be changed for each image.
+// Constants are ordered by key, default value and positions of the members, and
+// take ids in this order. So equal code gives equal ids, in whichever order it
+// was linked. The whole module is numbered once, so code that several images
+// share need not be changed for each image.
 //
-// Cost: one look at each instruction, if the module uses any constant.
+// The cost is one look at each instruction, or nothing if the module uses no
+// constant.
 
 #include "postlink/specialization/specialization_calls.h"
 
@@ -52,7 +54,8 @@ namespace {
 enum Operand : unsigned { kResult, kKey, kDefault, kSize, kName, kFirstId };
 constexpr unsigned kOperands = 6;
 
-// Larger than any real value, because SPIR-V has 2^22 ids.
+// A limit for the size of a constant in bytes. No real value reaches it,
+// because SPIR-V has only 2^22 ids.
 constexpr uint64_t kMaxSize = 1 << 22;
 
 constexpr llvm::StringLiteral kNameStart = "[_Id = ";
@@ -74,7 +77,9 @@ std::optional<uint64_t> Number(const llvm::CallInst& call, Operand operand) {
   return number->getZExtValue();
 }
 
-// Reads the default value in memory, and its members by offsets from `begin`.
+// Reads the default value of a constant, `size` bytes from the offset `begin`
+// of a variable whose numbers are `members`. The ids of the constant's members
+// begin at `first_id`.
 llvm::Error ReadValue(const llvm::CallInst& call,
                       const std::vector<ValueMember>& members, uint64_t begin,
                       uint64_t size, uint32_t first_id,

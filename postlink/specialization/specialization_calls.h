@@ -30,11 +30,12 @@ namespace aspectra {
 inline constexpr llvm::StringLiteral kSpecializationFunction =
     "__sycl_specialization_constant";
 
-// The contents of a call of that function.
+// The contents of a call of __sycl_specialization_constant.
 struct SpecializationCall {
   SpecializationConstant constant;
-  // The default values of the constant's members, in their order. Each has the
-  // type of its member, which is an integer or a floating-point number.
+  // The default values of the constant's members, in their order. The type of
+  // each value is the type of its member, an integer or a floating-point
+  // number.
   std::vector<llvm::Constant*> defaults;
 };
 
@@ -43,9 +44,9 @@ struct SpecializationCall {
 llvm::Expected<SpecializationCall> ReadSpecializationCall(
     const llvm::CallInst& call);
 
-// Gives each constant that the code of a linked module uses its own ids. Calls
-// that cannot be read are left alone. The ids depend on the constants alone,
-// not on the order of the code.
+// Gives ids to each constant that the code of a linked module uses; no two
+// constants share an id. Calls that cannot be read are left alone. The ids
+// depend on the constants alone, not on the order of the code.
 void NumberSpecializations(llvm::Module& module);
 
 // Returns the constants that these functions of a module use, each once,

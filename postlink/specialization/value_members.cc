@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Rule. A value is taken apart along the type of the constant until numbers
-// remain. This type differs from the variable's type in C++: Clang writes a
-// union as its active member and the bytes after it, and a bit-field as bytes.
-// Undefined parts, which no member in the source has set, are parts too: the
-// bytes after a union's active member belong to its other members. Only the
-// bytes that the data layout leaves between the elements of a type are padding.
+// A value is taken apart along the type of the constant until numbers remain.
+// This type differs from the variable's type in C++: Clang writes a union as
+// its active member and the bytes after it, and a bit-field as bytes. Parts
+// that are undefined, because no member in the source has set them, become
+// members too: the bytes after a union's active member belong to its other
+// members. Only the bytes that the data layout leaves between the elements of a
+// type are padding.
 //
 // Integers of widths that a device lacks are split into pieces of 8, 4, 2 and 1
 // bytes, the lowest first, as they are in memory: devices are little-endian.

@@ -19,11 +19,12 @@ struct ValueMember {
   llvm::Constant* value = nullptr;
 };
 
-// Returns the numbers in a value in memory, by ascending offsets, from nested
-// classes, arrays and vectors. The bytes between them are padding. Wider
-// integers become several numbers; null pointers and undefined values become
-// integers. Returns nullopt if a part is an address that is known only when the
-// code is loaded, or is smaller than a byte.
+// Returns the numbers that make up a value in memory, by ascending offsets.
+// They include the numbers in nested classes, arrays and vectors. The bytes
+// between the numbers are padding. A wider integer is split into several
+// numbers; null pointers and undefined values become integers. Returns nullopt
+// if a part is an address that is known only when the code is loaded, or is
+// smaller than a byte.
 std::optional<std::vector<ValueMember>> MembersOf(
     llvm::Constant& value, const llvm::DataLayout& layout);
 

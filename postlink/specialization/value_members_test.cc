@@ -21,7 +21,8 @@ namespace aspectra {
 namespace {
 
 // Returns "OFFSET: VALUE" for each member of a variable's initializer, with
-// values as LLVM prints them; "refused" if there are no members.
+// values as LLVM prints them. If MembersOf() returns nullopt, returns
+// "refused".
 std::string Members(const std::string& value) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic diagnostic;

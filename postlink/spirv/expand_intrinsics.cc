@@ -465,9 +465,9 @@ bool HasNoEffect(const llvm::IntrinsicInst& call) {
 }
 
 // Moves a block between two address spaces. SPIR-V's translator drops a move of
-// unknown length whose pointers have different address spaces. Only with a
-// generic pointer can the blocks overlap; then both pointers become generic.
-// Constant memory has no generic addresses, and no move writes to it.
+// unknown length whose pointers have different address spaces. The blocks can
+// overlap only if one of the pointers is generic; then both pointers become
+// generic. Constant memory has no generic addresses, and no move writes to it.
 bool MoveBlock(llvm::MemMoveInst& move, IRBuilderBase& builder) {
   constexpr unsigned kConstant = 2;
   constexpr unsigned kGeneric = 4;

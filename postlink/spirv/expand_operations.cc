@@ -84,8 +84,8 @@ llvm::Value* ExpandCast(llvm::BitCastInst& cast, llvm::IRBuilderBase& builder) {
   return result;
 }
 
-// Returns the result of a comparison that is always true or always false, which
-// SPIR-V lacks. Returns null for other comparisons.
+// If a comparison is always true or always false, returns its result, because
+// SPIR-V lacks such comparisons. Returns null for other comparisons.
 llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   switch (compare.getPredicate()) {
     case llvm::CmpInst::FCMP_FALSE:
@@ -97,8 +97,8 @@ llvm::Constant* AnswerOf(const llvm::FCmpInst& compare) {
   }
 }
 
-// Expands conversions of a Boolean: it is not a number in SPIR-V, and the
-// translator converts a signed one to 1 instead of -1.
+// Expands conversions of a Boolean: a Boolean is not a number in SPIR-V, and
+// the translator converts a signed Boolean to 1 instead of -1.
 llvm::Value* ExpandConversion(llvm::CastInst& conversion,
                               llvm::IRBuilderBase& builder) {
   llvm::Type* to = conversion.getDestTy();
@@ -210,9 +210,9 @@ llvm::Value* ExpandBitComparison(llvm::ICmpInst& compare,
   }
 }
 
-// Rewrites a switch over i1 or more than 64 bits: the new condition is a 32-bit
-// number, which is the number of the matching case, counted from 1, or 0 if no
-// case matches.
+// Rewrites a switch over i1 or more than 64 bits. The new condition is a number
+// of 32 bits: the number of the matching case, counted from 1, or 0 if no case
+// matches.
 void ExpandSwitch(llvm::SwitchInst& choice, llvm::IRBuilderBase& builder) {
   llvm::Value* number = builder.getInt32(0);
   uint32_t next = 0;

@@ -43,8 +43,8 @@ class FunctionLegalizer {
   void Visit(llvm::Instruction& instruction);
   void FillPhi(llvm::PHINode& phi);
 
-  // Returns the parts of a value of any type; a plain value is its own only
-  // part.
+  // Returns the parts of a value of any type. A plain value has one part, the
+  // value itself.
   Parts PartsOf(llvm::Value* value);
   Parts PartsOfConstant(llvm::Constant* constant);
   // Returns the words of an integer; an i1 becomes a word too.

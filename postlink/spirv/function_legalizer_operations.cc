@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The operations of a function whose values have no plain type.
+// Rewrites the operations whose operands or results have no plain type.
 
 #include <algorithm>
 #include <cstddef>
@@ -200,7 +200,7 @@ void FunctionLegalizer::VisitSelect(llvm::SelectInst& select) {
   const Parts conditions = PartsOf(select.getCondition());
   const Parts a = PartsOf(select.getTrueValue());
   const Parts b = PartsOf(select.getFalseValue());
-  // In a vector of conditions, each one selects all parts of an element.
+  // In a vector of conditions, each condition selects all parts of an element.
   const size_t shared = a.size() / conditions.size();
   Parts parts;
   for (size_t i = 0; i < a.size(); ++i) {

@@ -39,9 +39,9 @@
 //    for these changes: private arrays of kernels with barriers are used at the
 //    end (private_variables.cc), and kernels with barriers in conditions get a
 //    loop (conditional_barriers.cc) and the code of the functions that they
-//    call (inline_kernels.cc). This code may have integers, which step 6 splits
-//    again. A counter that is used after its loop starts at 1
-//    (shift_loop_counters.cc).
+//    call (inline_kernels.cc). This code may have integers of other widths,
+//    which step 6 splits again. A counter that is used after its loop starts at
+//    1 (shift_loop_counters.cc).
 //
 // Each step keeps what the code computes, and creates nothing that an earlier
 // step had to remove; the essays of the steps say why. A construct that no step

@@ -18,8 +18,8 @@
 // Memory is accessed as described in plain_memory.h. A variable, or the element
 // type of an address computation, becomes bytes if it is not plain in memory.
 //
-// Cost: linear in the instructions, and at worst quadratic in the number of
-// parts of a value (for a product, or a shift by an unknown amount).
+// The cost is linear in the instructions, and at worst quadratic in the number
+// of parts of a value (for a product, or a shift by an unknown amount).
 
 #include "llvm/IR/Function.h"
 #include "llvm/IR/Module.h"

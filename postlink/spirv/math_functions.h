@@ -8,10 +8,9 @@
 
 namespace aspectra {
 
-// Replaces calls of C's mathematical functions (such as sinf) by calls of
-// SPIR-V's extended instructions for OpenCL, unless `module` defines the
-// function. The results may differ from C's in the last bits, as far as OpenCL
-// allows.
+// If `module` does not define one of C's mathematical functions (such as sinf),
+// replaces its calls by calls of SPIR-V's extended instructions for OpenCL. The
+// results may differ from C's in the last bits, as far as OpenCL allows.
 void UseSpirvMathFunctions(llvm::Module& module);
 
 // Returns whether UseSpirvMathFunctions replaces the function `name`.

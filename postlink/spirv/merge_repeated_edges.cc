@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // A switch may have several cases that lead to one block. A phi in this block
-// has an entry for each of these edges, all with one value (LLVM's verifier
-// checks this). OpPhi has one entry for each predecessor, so the IR is not
-// valid as SPIR-V, and the translator does not correct it.
+// has an entry for each of these edges, all with the same value (LLVM's
+// verifier checks this). But OpPhi has one entry for each predecessor, so the
+// IR is not valid as SPIR-V, and the translator does not correct it.
 //
-// Rule: if a terminator has several edges to a block with phis, these edges go
-// to a new block instead, which branches to the old one. The phis keep one
-// entry, for the new block. A new block has a single edge to a single
-// successor, so one pass over the terminators is enough. Cost: linear in the
-// edges, and for each phi in such a block in its entries.
+// The rule is: if a terminator has several edges to a block with phis, these
+// edges go to a new block instead, which branches to the old one. The phis keep
+// one entry, for the new block. A new block has a single edge to a single
+// successor, so one pass over the terminators is enough. The cost is linear in
+// the edges, and in the entries of the phis in such blocks.
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"
@@ -38,7 +38,7 @@ llvm::SmallVector<llvm::BasicBlock*, 2> RepeatedSuccessors(
   return repeated;
 }
 
-// Inserts a block between `from` and `to` for all edges.
+// Inserts a block between `from` and `to`, and leads all edges through it.
 void MergeEdges(llvm::BasicBlock& from, llvm::BasicBlock& to) {
   llvm::BasicBlock* between = llvm::BasicBlock::Create(
       from.getContext(), from.getName() + ".edge", from.getParent(), &to);

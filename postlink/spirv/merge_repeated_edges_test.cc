@@ -25,7 +25,8 @@ std::string TextOf(const llvm::Module& module) {
 
 class MergeRepeatedEdgesTest : public testing::Test {
  protected:
-  // Splits the edges of @f and returns it as text. Empty if nothing changed.
+  // Merges the edges of @f and returns @f as text. If nothing changed, returns
+  // an empty text.
   std::string Split(const char* ir) {
     llvm::SMDiagnostic error;
     std::unique_ptr<llvm::Module> module =

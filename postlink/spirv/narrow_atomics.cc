@@ -14,13 +14,13 @@
 // failure. The loop tries again, unless the compared bytes differ from the
 // expected ones.
 //
-// A compare-exchange of words stays. Only its memory orders change, if SPIR-V
-// does not allow them.
+// A compare-exchange of words stays. If SPIR-V does not allow its memory
+// orders, they change.
 //
 // Each operation becomes its own loop and keeps its memory orders. The first
 // read is relaxed, because the exchange has the order. If threads change other
-// bytes of the word, a loop may repeat, but each time because another thread
-// has made progress.
+// bytes of the word, a loop may repeat, but only if another thread has made
+// progress.
 
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/BasicBlock.h"
@@ -142,8 +142,9 @@ llvm::LoadInst* LoadWord(IRBuilder<>& builder, const Access& access,
 
 // Inserts a loop before `instruction` that exchanges the word for the result of
 // `change`, until the exchange succeeds or `give_up` returns true. `expect`
-// computes the expected word from the one that was read. Afterwards the builder
-// stands before `instruction`. Returns the word from before the exchange.
+// computes the expected word from the word that was read. Afterwards the
+// builder stands before `instruction`. Returns the word from before the
+// exchange.
 template <class Expect, class Change, class GiveUp>
 Value* ExchangeLoop(llvm::Instruction& instruction, IRBuilder<>& builder,
                     const Access& access, const Place& place,
@@ -187,7 +188,8 @@ void ExpandLoad(llvm::LoadInst& load) {
   load.eraseFromParent();
 }
 
-// Replaces `instruction` by a loop and by the value from before the exchange.
+// Replaces `instruction` by a loop. The value from before the exchange replaces
+// the result of `instruction`.
 void Exchange(llvm::Instruction& instruction, const Access& access,
               llvm::Type* type, AtomicOrdering order,
               llvm::function_ref<Value*(IRBuilder<>&, Value*)> change) {

@@ -49,8 +49,9 @@ class OpaqueClasses {
   OpaqueClasses(const llvm::Function& function,
                 const OpaqueSignatures& signatures);
 
-  // Each returns an opaque type, or null for an ordinary value: the type of
-  // `value`, of the function's result, or of the value in memory at `pointer`.
+  // These functions return the opaque type of `value`, of the function's
+  // result, and of the value in memory at `pointer`. They return null for an
+  // ordinary value.
   llvm::TargetExtType* TypeOf(const llvm::Value& value);
   llvm::TargetExtType* TypeOfResult();
   llvm::TargetExtType* TypeAt(const llvm::Value& pointer);
@@ -65,8 +66,8 @@ class OpaqueClasses {
   // Returns whether the function has any opaque value.
   bool HasOpaque() const;
 
-  // If signatures give two different types to one class, these two types;
-  // otherwise two nulls.
+  // If signatures give two different types to one class, returns these two
+  // types. Otherwise returns two nulls.
   const std::pair<llvm::TargetExtType*, llvm::TargetExtType*>& conflict()
       const {
     return conflict_;

@@ -122,7 +122,7 @@ const OpaqueTypeRow* FindRow(llvm::StringRef name) {
 }
 
 // Reads "NAME" or "NAME<ARGUMENTS>". Returns null if there is no type of this
-// name, or if it cannot have the arguments.
+// name, or if the type cannot have the arguments.
 llvm::TargetExtType* ReadClass(llvm::StringRef text,
                                llvm::LLVMContext& context) {
   const llvm::StringRef name = NameOfClass(text);
@@ -154,7 +154,7 @@ llvm::TargetExtType* ReadClass(llvm::StringRef text,
                                   numbers);
 }
 
-// Text that the demangler allocated.
+// Frees a text that the demangler allocated.
 struct Free {
   void operator()(char* text) const { std::free(text); }
 };
@@ -176,7 +176,7 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
   if (end == llvm::StringRef::npos) return {};
   const llvm::StringRef rest = type.substr(end);
   const size_t pointers = rest.count('*');
-  // The parameter is a reference, or its class is a member of the opaque class.
+  // A reference is no opaque value, and no member of an opaque class is one.
   if (rest.contains('&') || rest.contains(':')) return {};
   if (pointers < 1 || pointers > 2) return {};
   OpaqueParameter parameter{.type = ReadClass(type.take_front(end), context),

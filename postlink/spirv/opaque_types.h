@@ -39,22 +39,23 @@ OpaqueParameter ReadOpaqueType(llvm::StringRef text,
                                llvm::LLVMContext& context);
 
 // Reads the opaque types in the signature of a function from its mangled name.
-// Returns nullopt if the signature has none. Only the name of an instance of a
-// template contains the type of the result.
+// If the signature has no opaque type, returns nullopt. The mangled name
+// contains the type of the result only if the function is an instance of a
+// template.
 std::optional<OpaqueSignature> ReadOpaqueSignature(
     const llvm::Function& function);
 
-// Returns the form in which a program writes the opaque type of
-// `unknown_class`, an OpaqueParameter's. If no type has the class's name,
-// returns an empty text.
+// Returns the form in which a program writes an opaque type. `unknown_class` is
+// the member of an OpaqueParameter. If no type has this class's name, returns
+// an empty text.
 llvm::StringRef FormOfOpaqueType(llvm::StringRef unknown_class);
 
 // Returns the names of the classes of all opaque types, separated by commas.
 std::string OpaqueTypeNames();
 
 // Returns the name of the operation that a function represents, such as
-// "__spirv_GroupAsyncCopy", or an empty text if it represents none. The name in
-// `symbol` may be mangled.
+// "__spirv_GroupAsyncCopy". If the function represents no operation, returns an
+// empty text. The name in `symbol` may be mangled.
 llvm::StringRef SpirvOperationName(llvm::StringRef symbol);
 
 }  // namespace aspectra

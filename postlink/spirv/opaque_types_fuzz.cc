@@ -20,7 +20,8 @@
 
 namespace {
 
-// A mangled name of a function has at most this many parameters in the seeds.
+// The mangled names in the seeds are of functions with at most this many
+// parameters.
 constexpr unsigned kMostParameters = 4;
 
 void Check(const aspectra::OpaqueParameter& parameter) {

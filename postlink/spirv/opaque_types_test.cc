@@ -127,8 +127,8 @@ TEST_F(OpaqueTypesTest, SignaturesAreReadFromMangledNames) {
               ElementsAre("target(\"spirv.Event\")"));
   EXPECT_THAT(Signature("_Z3useP15__spirv_TypeFooPi", 2),
               ElementsAre("", "?__spirv_TypeFoo", ""));
-  // Ordinary names, names of another form, and names that an optimization
-  // changed.
+  // These names are ordinary, have another form, or were changed by an
+  // optimization.
   EXPECT_THAT(Signature("_Z3usePi", 1), ElementsAre());
   EXPECT_THAT(Signature("__spirv_TypeEvent", 1), ElementsAre());
   EXPECT_THAT(Signature("_ZN17__spirv_TypeEvent1mE", 0), ElementsAre());

@@ -121,7 +121,7 @@ class LocalObjects {
 };
 
 // Inlines one level of the calls that pass opaque values. Returns whether there
-// were any.
+// were any such calls.
 bool InlineCarriers(
     llvm::Module& module, const OpaqueSignatures& signatures,
     const llvm::SmallPtrSetImpl<const llvm::Function*>& recursive,
@@ -226,8 +226,8 @@ class Checker {
     RefuseOperation(user, type);
   }
 
-  // Opaque values may be in memory only if it is a local variable, or belongs
-  // to a caller in another image.
+  // Opaque values may be in memory only if the memory is a local variable, or
+  // belongs to a caller in another image.
   void CheckMemory(const llvm::Instruction& access, const llvm::Value& pointer,
                    const TargetExtType& type) {
     const llvm::Value* object = classes_.PlaceOf(pointer).object;
@@ -311,8 +311,8 @@ void RetypeConstant(llvm::Use& use, TargetExtType* type) {
   }
 }
 
-// Returns the type of memory `memory` with `type` in place of the pointer at
-// `offset`. In an array, all pointers are replaced.
+// Returns the type `memory` of an object in memory, with `type` in place of the
+// pointer at `offset`. In an array, all pointers are replaced.
 llvm::Type* Retyped(llvm::Type* memory, int64_t offset, TargetExtType* type,
                     const llvm::DataLayout& layout) {
   if (memory->isPointerTy()) return type;
@@ -424,14 +424,14 @@ void ReplaceFunction(llvm::Function& old, llvm::FunctionType& type) {
   old.eraseFromParent();
 }
 
-// Returns the type that a parameter or a result of an IR type has now.
+// Returns the new type of a parameter or a result that had the IR type `type`.
 llvm::Type* NewType(llvm::Type* type, const OpaqueParameter& parameter) {
   const bool changes =
       parameter.type != nullptr && !parameter.in_memory && type->isPointerTy();
   return changes ? parameter.type : type;
 }
 
-// Returns the type of a function whose values have changed.
+// Returns the type of a function after its values have changed their types.
 llvm::FunctionType* NewFunctionType(const llvm::Function& function,
                                     const OpaqueSignature& signature) {
   llvm::SmallVector<llvm::Type*> parameters;
@@ -467,7 +467,8 @@ OpaqueSignature FullSignature(const llvm::Function& function,
   return signature;
 }
 
-// Renames a declared function, which may have been declared twice.
+// Renames a declared function. If the module already declares a function with
+// the new name and an equal type, the uses of `function` go to that function.
 void Rename(llvm::Function& function, const std::string& name) {
   llvm::Function* same = function.getParent()->getFunction(name);
   if (same == nullptr) {
@@ -478,8 +479,9 @@ void Rename(llvm::Function& function, const std::string& name) {
   }
 }
 
-// Gives an operation that takes a pointer to events the name that it has in
-// OpenCL C. The translator reads the type of the events from the name.
+// If an operation takes a pointer to events, gives the operation the name that
+// it has in OpenCL C. The translator reads the type of the events from this
+// name.
 void NameAsInOpenCl(llvm::Function& function,
                     const OpaqueSignature& signature) {
   const llvm::StringRef operation = SpirvOperationName(function.getName());

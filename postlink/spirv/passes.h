@@ -17,16 +17,17 @@ namespace aspectra {
 
 // Makes a failure stop the program, as on a host. If an assertion fails, or a
 // function of the standard library cannot continue, the work-item ends. The
-// first work-item that ends so writes a report (runtime/abi/failure_report.h),
-// and the runtime reads it and stops the program. A kernel whose code can fail
-// gets one more parameter, the last, for the report; other kernels stay
-// unchanged. The new code calls functions that the device library defines.
+// first work-item that ends in this way writes a report
+// (runtime/abi/failure_report.h), and the runtime reads the report and stops
+// the program. A kernel whose code can fail gets one more parameter, its last
+// one, for the report; other kernels stay unchanged. The new code calls
+// functions that the device library defines.
 void StopAtFailures(llvm::Module& module);
 
-// Reports calls that no device supports. Drivers would report them only at run
-// time, and often without a reason. These are calls of undefined functions of
-// the C and C++ libraries, and recursive calls, direct or indirect (SPIR-V
-// 2.16.1, "Universal Validation Rules").
+// Reports calls that no device supports: calls of undefined functions of the C
+// and C++ libraries, and recursive calls, direct or indirect (SPIR-V 2.16.1,
+// "Universal Validation Rules"). Drivers would report such calls only at run
+// time, and often without a reason.
 void CheckCalls(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites calls of C's printf to OpenCL's printf: the format string moves to
@@ -38,13 +39,14 @@ void MakePrintfOpenCl(llvm::Module& module, UnsupportedConstructs& unsupported);
 // 'll', 'z', 'j' and 't'.
 std::string OpenClFormat(llvm::StringRef format);
 
-// Renames the operations that a program declares by the design's names, such as
-// "__spirv_OpGroupAsyncCopy", to the translator's, "__spirv_GroupAsyncCopy".
+// Renames the operations that a program declares by the names in DPC++'s
+// documents, such as "__spirv_OpGroupAsyncCopy", to the names that the
+// translator knows, such as "__spirv_GroupAsyncCopy".
 void UseOperationNames(llvm::Module& module);
 
 // Gives values of SPIR-V's opaque types (events, images, samplers, pipes,
 // matrices) the types that the translator knows, such as target("spirv.Event").
-// In C++ they are pointers to classes of these names
+// In C++, these values are pointers to classes with the names of the types
 // (runtime/include/sycl/__spirv/spirv_types.hpp). Refuses uses of the values
 // that SPIR-V does not have. A module without these classes stays as it is.
 void GiveOpaqueTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
@@ -56,10 +58,10 @@ void GiveOpaqueTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 void ExpandIntrinsic(llvm::IntrinsicInst& call, llvm::IRBuilderBase& builder);
 
 // Rewrites the operations in `function` that the SPIR-V translator does not
-// support, or not for the types of their operands: intrinsics, arithmetic of
-// i1, casts and loads of vectors whose elements are not whole bytes, and
-// division of more than 64 bits. The result has only operations that the
-// translator supports or that legalize_types.cc handles.
+// support at all, or does not support for the types of their operands:
+// intrinsics, arithmetic of i1, casts and loads of vectors whose elements are
+// not whole bytes, and division of more than 64 bits. The result has only
+// operations that the translator supports or that legalize_types.cc handles.
 void ExpandOperations(llvm::Function& function);
 
 // Rewrites two kinds of atomic operations that SPIR-V lacks. Operations on 8
@@ -70,8 +72,8 @@ void ExpandAtomics(llvm::Function& function);
 // Rewrites each value in `module` whose type SPIR-V lacks to values of plain
 // types (plain_types.h), and each variable of such a type to bytes. Requires
 // that vectors whose length SPIR-V lacks are scalarized, that ExpandOperations
-// has run, and that no debug info describes variables. Adds to `unsupported`
-// the values that it cannot rewrite; the module must not be used then.
+// has run, and that no debug info describes variables. Values that it cannot
+// rewrite are added to `unsupported`; the module must then not be used.
 void LegalizeTypes(llvm::Module& module, UnsupportedConstructs& unsupported);
 
 // Rewrites the control flow so that each block with a phi has at most one edge

@@ -15,8 +15,8 @@
 namespace aspectra {
 namespace {
 
-// Every node that is reachable from a function, an instruction or a named list
-// of the module, each once.
+// Finds every node that is reachable from a function, an instruction or a named
+// list of the module, each once.
 class DebugNodes {
  public:
   explicit DebugNodes(const llvm::Module& module) {
@@ -49,7 +49,8 @@ class DebugNodes {
   llvm::SmallSetVector<llvm::MDNode*, 32> nodes_;
 };
 
-// Returns the file without its checksum, or null if it has none.
+// Returns the file without its checksum. If the file has no checksum, returns
+// null.
 llvm::DIFile* WithoutChecksum(const llvm::Metadata* metadata) {
   const auto* file = llvm::dyn_cast_or_null<llvm::DIFile>(metadata);
   if (file == nullptr || !file->getChecksum()) return nullptr;

@@ -213,7 +213,8 @@ class ConstantTexts {
       llvm::PHINode* made = llvm::IRBuilder<>(phi).CreatePHI(
           llvm::PointerType::get(module_.getContext(), kConstant),
           phi->getNumIncomingValues());
-      // Stored before the operands are moved, because a loop leads back here.
+      // The new phi is stored before its operands are moved, because a loop may
+      // lead back to it.
       moved[value] = made;
       for (unsigned i = 0; i < phi->getNumIncomingValues(); ++i) {
         made->addIncoming(Move(phi->getIncomingValue(i), is_format),
@@ -247,7 +248,7 @@ class ConstantTexts {
 
  private:
   llvm::Module& module_;
-  // Used for lookups only, never iterated.
+  // The maps are used for lookups only, and never iterated.
   std::map<llvm::Value*, llvm::Value*> moved_[2];
   std::map<std::string, llvm::Constant*> texts_;
 };

@@ -4,18 +4,18 @@
 // iteration adds 1) is equal for all work-items. This is true within an
 // iteration. But if the work-items leave the loop in different iterations, the
 // counter's value after the loop differs, and PoCL still takes the value of one
-// work-item for all. In this code, all work-items ran the second loop equally
-// often:
+// work-item for all. For example, all work-items ran the second loop of this
+// code equally often:
 //
 //   while (text[n] != 0) ++n;
 //   for (k = 0; k < n; ++k) ...
 //
-// Rule: if a value that depends on such a counter is used after its loop, the
-// counter starts at 1 instead, and its users get the counter less 1. PoCL makes
-// no assumption about other phis. A value depends on the counter if the loop
-// computes it from the counter without a phi or a call; PoCL makes no
-// assumption about phis and calls either. Cost: linear in the instructions, and
-// for each loop in the users of its counter.
+// The rule is: if a value that depends on such a counter is used after its
+// loop, the counter starts at 1 instead, and its users get the counter less 1.
+// PoCL makes no assumption about other phis. A value depends on the counter if
+// the loop computes it from the counter without a phi or a call; PoCL makes no
+// assumption about phis and calls either. The cost is linear in the
+// instructions, and for each loop in the users of its counter.
 
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/SmallVector.h"

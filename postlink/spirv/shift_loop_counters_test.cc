@@ -21,7 +21,8 @@ std::string TextOf(const llvm::Module& module) {
   return text;
 }
 
-// Shifts the counters of @f and returns it as text. Empty if nothing changed.
+// Shifts the counters of @f and returns @f as text. If nothing changed, returns
+// an empty text.
 std::string Shifted(const std::string& ir) {
   llvm::LLVMContext context;
   llvm::SMDiagnostic error;
@@ -35,7 +36,7 @@ std::string Shifted(const std::string& ir) {
   return after == before ? "" : after;
 }
 
-// The length of a text; `result` is the value that the function returns.
+// Returns a function that computes the length of a text and returns `result`.
 std::string Length(const std::string& result) {
   return R"(define i64 @f(ptr %p) {
 entry:

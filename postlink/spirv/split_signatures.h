@@ -29,9 +29,9 @@ llvm::AttributeList SplitAttributes(const llvm::AttributeList& attributes,
                                     const llvm::DataLayout& layout);
 
 // Gives the functions of `module` split signatures. Calls and returns stay
-// unchanged; the caller must rewrite them. It must also rewrite the uses of old
-// parameters, which live as long as this object. Kernels are refused, because
-// their callers know the old signature.
+// unchanged; the caller of this constructor must rewrite them, and also the
+// uses of old parameters, which live as long as this object. Kernels are
+// refused, because the programs that start them know the old signature.
 class SplitFunctions {
  public:
   SplitFunctions(llvm::Module& module, UnsupportedConstructs& unsupported);

@@ -4,24 +4,25 @@
 // failure as unreachable does not work, because a device's compiler would
 // conclude that every assertion holds. So a failure returns, up to the kernel.
 //
-// Rule. A function can fail if it calls a failure function (supplied_names.h)
-// or traps, or calls a function that can fail. Such a function gets one more
-// parameter, a pointer to the work-item's state in the kernel's frame:
+// The rule is: a function can fail if it calls a failure function
+// (supplied_names.h), traps, or calls a function that can fail. A function that
+// can fail gets one more parameter, a pointer to the work-item's state in the
+// kernel's frame:
 //
 //   { pointer to the report, whether this work-item has failed }
 //
 // A failure calls the device library's report function, sets the state, and
 // returns; the returned value is never used. After a call of a function that
-// can fail, the caller tests the state, and returns as well if it is set. A
-// kernel takes the pointer to the report as its last parameter.
+// can fail, the caller tests the state. If the state is set, the caller returns
+// as well. A kernel takes the pointer to the report as its last parameter.
 //
-// Barriers. If a work-item returned, the others would wait for it at the next
-// barrier. So if an operation of the group may follow in a function, the
-// work-item goes on after its failure. It takes the other way of the branch
-// that led to the failure, as if the assertion held; or, if a called function
-// failed, it uses the null value that the function returned. The report is
-// written before the work-item goes on. If no branch led to the failure, the
-// work-item returns.
+// A barrier needs more: if a work-item returned, the others would wait for it
+// at the next barrier. So if a barrier, or another operation of the group, may
+// follow in a function, the work-item goes on after its failure. If a branch
+// led to the failure, the work-item takes the other way of the branch, as if
+// the assertion held. If a called function failed, the work-item uses the null
+// value that the function returned. The report is written before the work-item
+// goes on. If no branch led to the failure, the work-item returns.
 //
 // A function that others may call, from another image or by its address, keeps
 // its name and type. It becomes a wrapper with its own state and no report.
@@ -31,10 +32,10 @@
 // conclude anything false, because the state lies in memory whose address has
 // escaped.
 //
-// The process ends because every function is rewritten once. The cost is linear
-// in the functions that can fail and their calls, and, where barriers are in
-// these functions, in their number times the size of the function; code that
-// cannot fail is read once and left unchanged.
+// The rewriting ends because every function is rewritten once. The cost is
+// linear in the functions that can fail and their calls. In a function with
+// barriers, it is also linear in the number of barriers times the size of the
+// function. Code that cannot fail is read once and left unchanged.
 
 #include <iterator>
 #include <map>
@@ -264,8 +265,8 @@ class Rewriting {
     made->copyMetadata(&old, 0);
     if (IsKernel(old)) {
       made->setComdat(old.getComdat());
-      // This metadata has an entry for each parameter, and no compiler needs
-      // it.
+      // This metadata has an entry for each parameter. It is removed, because
+      // no compiler needs it.
       for (llvm::StringRef kind :
            {"kernel_arg_addr_space", "kernel_arg_access_qual",
             "kernel_arg_type", "kernel_arg_base_type", "kernel_arg_type_qual",
@@ -400,8 +401,8 @@ class Rewriting {
     Return(builder);
   }
 
-  // Calls the function that replaces the callee of `call`. Its additional
-  // argument is the state, or, for a kernel, the report.
+  // Calls the function that replaces the callee of `call`. The additional
+  // argument is the state or, if the callee is a kernel, the report.
   llvm::CallInst* CallMade(llvm::CallInst& call, llvm::Value* state,
                            llvm::IRBuilder<>& builder) {
     const llvm::Function* callee = call.getCalledFunction();
@@ -424,7 +425,8 @@ class Rewriting {
     return made_call;
   }
 
-  // The new function returns only after a failure.
+  // Replaces a call that returns only after a failure: calls the new function,
+  // and then ends as after a failure.
   void CallAndEnd(llvm::CallInst& call, llvm::Value* state,
                   std::optional<OtherWay> way) {
     llvm::IRBuilder<> builder(&call);
@@ -459,8 +461,9 @@ class Rewriting {
     Return(builder);
   }
 
-  // Replaces `old`, which is empty, in the module: a kernel by `made`, another
-  // function by a wrapper if anything can still call it.
+  // Replaces `old`, which is empty, in the module. `made` takes the place of a
+  // kernel. Any other function becomes a wrapper that calls `made`, if anything
+  // can still call the function.
   void Replace(llvm::Function& old, llvm::Function& made) {
     if (IsKernel(old)) {
       made.takeName(&old);

@@ -72,8 +72,8 @@ bool IsMatrix(const llvm::Type* type) {
   return opaque != nullptr && opaque->getName() == "spirv.CooperativeMatrixKHR";
 }
 
-// Allows the extensions of the operations that a module calls, and of their
-// types: CompositeConstruct needs an extension only for a matrix.
+// Allows the extensions of the operations that a module calls, and of the types
+// that they return: CompositeConstruct needs an extension only for a matrix.
 void AllowOperations(const llvm::Module& module,
                      SPIRV::TranslatorOpts& options) {
   for (const llvm::Function& function : module) {

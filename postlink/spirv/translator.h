@@ -12,8 +12,8 @@
 
 namespace aspectra {
 
-// SPIRV-LLVM-Translator, loaded on demand, so that a program can start without
-// the translator and report that it is missing.
+// Loads SPIRV-LLVM-Translator on demand. So a program can start without the
+// translator, and report that the translator is missing.
 class SpirvTranslator {
  public:
   // A SPIR-V version, as 1.MINOR.

@@ -1,58 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// How `auto` splits further than per_source: it chooses which entry points of
-// one translation unit, with equal needs, are better in different images.
+// `auto` splits further than per_source. This file chooses which entry points
+// of one translation unit, with equal needs, are better in different images.
 //
-// Measurements from users point in both directions. Entry points that share
-// little code are better in separate images: a launch then compiles only what
-// it runs (dpctl went from 196 kernels compiled at its first call to 2,
-// ArborX's tests from 7 minutes to 1.4). Entry points that share much code are
-// better in one image: in separate images, the shared code is compiled once for
-// each (Kokkos' tests went from 398 s to 1351 s with per_kernel, and were
-// fastest with per_source). And each image has a fixed cost to load and to
-// build, so a tiny image never pays off. All three effects can be estimated
+// Users have measured two opposite effects. If entry points share little code,
+// separate images are better: a launch then compiles only what it runs (dpctl
+// went from 196 kernels compiled at its first call to 2, ArborX's tests from 7
+// minutes to 1.4). If entry points share much code, one image is better: in
+// separate images, the shared code is compiled once for each image (Kokkos'
+// tests went from 398 s to 1351 s with per_kernel, and were fastest with
+// per_source). A third effect is that each image has a fixed cost to load and
+// to build, so a tiny image never pays off. All three effects can be estimated
 // from the code before any of it is copied.
 //
-// Rule, for entry points that per_source and the design's conditions leave
-// together:
+// The rule applies to entry points that share an image with per_source:
 //   1. Entry points that reach a common instruction belong together. If a and b
 //      belong together, and b and c do, then a and c do too.
-//   2. Each group of step 1 is split again where the common code is light. A
-//      function or variable is light if it and everything it reaches have
-//      together at most `light` instructions. An example is a helper that
-//      computes an index: most such helpers are inlined in the end, and to
-//      compile one again costs less than an image. But if the parts of a group
-//      would have, together, more than 1 + `repeated` times the group's code,
-//      the group stays whole.
+//   2. Each group of step 1 is split again, as if its entry points did not
+//      share light code. A function or variable is light if it and everything
+//      that it reaches have together at most `light` instructions. An example
+//      is a helper that computes an index: most such helpers are inlined in the
+//      end, and to compile one again costs less than an image. The parts of a
+//      group repeat its light code. If the parts together would have more than
+//      1 + `repeated` times the group's code, the group stays whole.
 //   3. Groups smaller than `smallest_image` are joined, in the order of names,
-//      until an image has that size. If the last image stays smaller, it joins
-//      the image before it, if there is one.
+//      until an image has that size. If the last image stays smaller and there
+//      is an image before it, the last image joins that image.
 //
-// Invariants. No split is useless: the groups of an image have at least
-// `smallest_image` instructions together, or the image is the only one. The
-// images' code is at most 1 + `repeated` times the code of per_source: step 1
-// repeats nothing, step 2 repeats at most that fraction in each group, and step
-// 3 only joins. The result does not depend on the order of roots or nodes: the
-// groups are the classes of the equivalence relation that "both reach this
-// node" generates, and everything that has an order is ordered by name. Each
-// group is decided from its own code alone, so splitting an image again leaves
-// the image as it is.
+// These invariants hold. No split is useless: the groups of an image have
+// together at least `smallest_image` instructions, or the image is the only
+// one. The images' code is at most 1 + `repeated` times the code of per_source:
+// step 1 repeats nothing, step 2 repeats at most that fraction in each group,
+// and step 3 only joins. The result does not depend on the order of roots or
+// nodes: the groups are the classes of the equivalence relation that "both
+// reach this node" generates, and everything that has an order is ordered by
+// name. Each group is decided from its own code alone, so to split an image
+// again leaves the image as it is.
 //
-// Limits. Measured on PoCL (docs/splitting.md), the fixed cost of an image
-// equals compiling 70 to 100 instructions. So compiling light code again costs
-// no more than an image, and for images of the smallest size the fixed cost is
-// about 5 % of compiling their code.
+// The limits come from measurements on PoCL (docs/splitting.md): the fixed cost
+// of an image equals the cost of compiling 70 to 100 instructions. So to
+// compile light code again costs no more than an image. For an image of the
+// smallest size, the fixed cost is about 5 % of the cost of compiling its code.
 //
-// A light node reaches only light nodes, so step 2 does not look past it.
+// A light node reaches only light nodes, so step 2 stops at a light node.
 //
-// Cost. Steps 1 and 2 enter each heavy node once: the first root that reaches
-// the node becomes its owner. A later root joins the owner's group and stops
-// there, because this group already owns everything that the node reaches. To
-// find out whether a node is light, a walk counts instructions until there are
-// more than `light`, or more than kLightNodes nodes (then the node counts as
-// heavy); so this takes constant time. At the end, the code of each group is
-// counted. The total is linear in the code that the roots reach and its
-// references; light code counts once for each group.
+// The cost is linear in the code that the roots reach and its references, where
+// light code counts once for each group. Steps 1 and 2 enter each heavy node
+// once: the first root that reaches the node becomes its owner. A later root
+// joins the owner's group and stops there, because this group already owns
+// everything that the node reaches. To find out whether a node is light, a walk
+// counts instructions and nodes. At more than `light` instructions or more than
+// kLightNodes nodes, the walk ends and the node counts as heavy, so this takes
+// constant time. At the end, the code of each group is counted.
 
 #include "postlink/split/code_groups.h"
 

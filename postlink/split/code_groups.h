@@ -23,7 +23,7 @@ struct CodeGraph {
   std::vector<Node> nodes;
 };
 
-// The node at which the code of an entry point starts.
+// An entry point, and the node at which its code starts.
 struct CodeRoot {
   std::string_view name;
   uint32_t node = 0;
@@ -32,7 +32,7 @@ struct CodeRoot {
 // The groups into which `auto` puts a root. Both numbers are indices of roots.
 struct CodeGroup {
   // Roots with equal `sharing` share heavy code, directly or through other
-  // roots. The value is the member whose name comes first.
+  // roots. The value is the root of the group whose name comes first.
   size_t sharing = 0;
   // Roots with equal `image` share an image. Equal `sharing` implies equal
   // `image`.
@@ -41,7 +41,8 @@ struct CodeGroup {
   friend bool operator==(const CodeGroup&, const CodeGroup&) = default;
 };
 
-// How finely `auto` splits, in instructions: see code_groups.cc.
+// Limits that decide how finely `auto` splits, in instructions. code_groups.cc
+// explains them.
 struct CodeLimits {
   uint64_t light = 100;
   uint64_t smallest_image = 2'000;
@@ -54,8 +55,9 @@ class CodeGrouper {
   // `code` must outlive the grouper.
   explicit CodeGrouper(const CodeGraph& code, const CodeLimits& limits = {});
 
-  // Returns the group of each root. The names of the roots must differ. Linear
-  // in the code that the roots reach, however large the rest of the code is.
+  // Returns the group of each root. The names of the roots must differ. The
+  // cost is linear in the code that the roots reach, however large the rest of
+  // the code is.
   std::vector<CodeGroup> Group(std::span<const CodeRoot> roots);
 
  private:
@@ -75,7 +77,8 @@ class CodeGrouper {
     uint32_t turn_ = 0;
     std::vector<uint32_t> pending_;
   };
-  // The first root that reached a node, and the turn in which it did.
+  // The first root that reached a node, and the turn in which the root reached
+  // it.
   struct Owner {
     uint32_t turn = 0;
     size_t place = 0;  // index in the list of chosen roots
@@ -89,8 +92,8 @@ class CodeGrouper {
   uint64_t Instructions(std::span<const CodeRoot> roots,
                         const std::vector<size_t>& chosen);
   bool IsLight(uint32_t node, uint64_t light);
-  // Groups the chosen roots, in order of name, by the heavy code they have in
-  // common.
+  // Groups the chosen roots by the heavy code that they have in common.
+  // `chosen` must be in the order of the roots' names.
   std::vector<Sharing> Share(std::span<const CodeRoot> roots,
                              const std::vector<size_t>& chosen, uint64_t light);
   std::vector<CodeGroup> Pack(const std::vector<Sharing>& shared,

@@ -22,7 +22,7 @@ using ::testing::UnorderedElementsAre;
 
 using Names = std::set<std::string>;
 
-// Round limits; `repeated` stays a tenth.
+// Limits that are round numbers. `repeated` has its default, a tenth.
 constexpr CodeLimits kLimits{.light = 10, .smallest_image = 100};
 
 struct Program {
@@ -59,7 +59,7 @@ TEST(CodeGroupsTest, SharedCodeOfWeightKeepsTogether) {
 }
 
 TEST(CodeGroupsTest, SharedCodeKeepsTogetherThroughOthers) {
-  // a and b share 3, b and c share 4.
+  // a and b share node 3; b and c share node 4.
   EXPECT_THAT(Images({{{{200, {3}}, {200, {3, 4}}, {200, {4}}, {50}, {50}}},
                       {{"a", 0}, {"b", 1}, {"c", 2}}}),
               UnorderedElementsAre(Names{"a", "b", "c"}));
@@ -121,7 +121,7 @@ TEST(CodeGroupsTest, OneEntryPointMayBeTheCodeOfAnother) {
               UnorderedElementsAre(Names{"a", "b"}));
 }
 
-// Random programs; equal seeds give equal programs.
+// Tests random programs. Equal seeds give equal programs.
 class RandomCodeGroupsTest : public ::testing::TestWithParam<int> {
  protected:
   RandomCodeGroupsTest() : random_(GetParam()) {

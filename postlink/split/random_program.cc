@@ -62,7 +62,7 @@ class Maker {
     });
     AddVariables();
     for (size_t i = bodies; i < functions_.size(); ++i) {
-      // Kernels seldom call kernels, but it is possible.
+      // Kernels seldom call other kernels, but such calls are possible.
       AddBody(*functions_[i], Chance(5) ? functions_.size() : kernels);
     }
     for (const char* list : {"llvm.used", "llvm.compiler.used"}) {
@@ -149,7 +149,7 @@ class Maker {
     }
   }
 
-  // Adds a list of some definitions, chosen at random.
+  // Adds a list of definitions that are chosen at random.
   void AddList(llvm::StringRef name) {
     std::vector<llvm::Constant*> elements;
     for (llvm::Function* function : functions_) {

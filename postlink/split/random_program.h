@@ -13,11 +13,11 @@ class Module;
 
 namespace aspectra {
 
-// Returns a linked module that verifies. It has kernels and exported functions
-// of several sources with aspects, sizes and fixed targets; functions that call
-// each other in cycles, take addresses and use tables of functions, kernels
-// included; aliases, comdats, lists, declarations, and facts on all of them.
-// Equal seeds give equal modules.
+// Returns a valid linked module. It has kernels and exported functions of
+// several sources, with aspects, sizes and fixed targets. Its functions and
+// kernels call each other in cycles, take addresses and use tables of
+// functions. It also has aliases, comdats, lists such as llvm.used,
+// declarations, and facts on functions. Equal seeds give equal modules.
 std::unique_ptr<llvm::Module> MakeRandomProgram(uint32_t seed,
                                                 llvm::LLVMContext& context);
 

@@ -1,46 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Which entry points share an image.
+// Decides which entry points share an image.
 //
-// Rule (OptionalDeviceFeatures.md, "Changes to the device code split
-// algorithm"): two entry points may share an image only if
+// The rule is from OptionalDeviceFeatures.md, "Changes to the device code split
+// algorithm". Two entry points may share an image only if
 //   - both have the same non-empty set of fixed targets, or
 //   - neither has fixed targets, and these are equal: their aspects (used and
 //     declared), their required work-group sizes (or both have none), their
 //     numeric sub-group sizes (or both have none), and the required sizes of
-//     the functions that they reach. If these differed, a device could
-//     refuse one entry point because of the other's sizes.
+//     the functions that they reach. If these sizes differed, a device could
+//     refuse one entry point because of the sizes that the other one reaches.
+//
 // The mode is applied first and adds its own condition: `off` adds none,
 // `source` requires the same translation unit, `kernel` the same entry point.
 // With `source` and `auto`, both entry points must also import the same symbols
-// from other images. Otherwise one could not run before the other's imports are
-// loaded, nor on a device that cannot run the imported code. With fixed
-// targets, only the mode's condition and the targets are compared. So the mode
-// is exact there: nothing is split that the user did not ask to split.
+// from other images. Otherwise one entry point could not run before the other's
+// imports are loaded, nor on a device that cannot run the imported code. If
+// entry points have fixed targets, only the mode's condition and the targets
+// are compared, so nothing is split that the user did not ask to split.
 //
 // The rule compares some fields for equality, so it is an equivalence relation,
 // and the images are its classes. Only MakeDecidingKey() chooses the fields
-// that are compared for an entry point: two may share an image exactly if their
-// deciding keys are equal, and Explain() compares the same keys. Grouping is
-// one pass over the entry points with an ordered map, n log n comparisons. The
-// classes do not depend on the order of the entry points; only the numbers of
-// the images do.
+// that are compared for an entry point. Two entry points may share an image
+// exactly if their deciding keys are equal, and Explain() compares the same
+// keys. Grouping is one pass over the entry points with an ordered map, n log n
+// comparisons. The classes do not depend on the order of the entry points; only
+// the numbers of the images do.
 //
-// `auto` begins as `source`: a translation unit is the user's own statement of
-// what belongs together, and was never the slowest in users' reports. Then it
-// splits each image where its entry points share no heavy code, by the rule in
-// code_groups.cc, which has the numbers. So a launch compiles less than with
-// `source`, and the build at most a tenth more. Images with fixed targets stay
-// as `source` makes them. Entry points that are separated by their code have
-// equal keys, so Explain() reports the code only if no other reason exists.
+// `auto` begins like `source`, because a translation unit is the user's own
+// statement of what belongs together, and `source` was never the slowest mode
+// in users' reports. Then it splits each image whose entry points share no
+// heavy code, by the rule in code_groups.cc, which has the numbers. So a launch
+// compiles less than with `source`, and the build compiles at most a tenth
+// more. Images with fixed targets stay as `source` makes them. Entry points
+// that are separated by their code have equal keys, so Explain() reports the
+// code only if no other reason exists.
 //
 // At the end, device_globals with the property device_image_scope join images.
-// On a device such a variable is in one image alone, so the images of all
-// kernels that reach it become one. This overrides the mode, but never the
-// conditions: if two of the kernels may not share an image with `off`, there is
-// a conflict and no plan. Exported functions are left out, because an image has
-// its own copy of each. Joining is by union-find, nearly linear in the kernels
-// that reach such variables.
+// A device has such a variable in one image only, so the images of all kernels
+// that reach the variable become one image. This overrides the mode, but never
+// the conditions of the rule: if two of the kernels may not share an image with
+// `off`, there is a conflict and no plan. Exported functions are not joined,
+// because each image has its own copy of them. Joining is by union-find, nearly
+// linear in the number of kernels that reach such variables.
 
 #include "postlink/split/split_plan.h"
 
@@ -68,7 +70,8 @@
 namespace aspectra {
 namespace {
 
-// The fields of a key that decide; all other fields are empty.
+// The fields of a key that decide with which entry points an entry point shares
+// an image. All other fields are empty.
 struct DecidingKey {
   std::string_view entry_point;
   std::string_view source;
@@ -234,8 +237,8 @@ void SplitPlan::JoinByImageScope() {
   for (size_t image = 0; image < images_.size(); ++image) {
     for (size_t place : images_[image]) image_of[place] = image;
   }
-  // For each image, an image with a lower number that it is joined with, or the
-  // image itself.
+  // For each image, the image itself or an image with a lower number that it
+  // joins.
   std::vector<size_t> one_of(images_.size());
   std::iota(one_of.begin(), one_of.end(), 0);
   const auto first_of = [&](size_t image) {
@@ -374,9 +377,9 @@ std::optional<size_t> SplitPlan::WeighedIn(size_t image) const {
   return found->second.in;
 }
 
-// If any two keys differ in a field, two neighbours in the sorted order do too,
-// so comparing neighbours is enough. Images with equal keys are separated by
-// their code.
+// If the keys differ in a field, then two neighbours in the sorted order differ
+// in it too, so comparing neighbours is enough. Images with equal keys are
+// separated by their code.
 std::vector<SplitReason> SplitPlan::ApartBy() const {
   std::vector<DecidingKey> keys;
   keys.reserve(images_.size());

@@ -49,7 +49,7 @@ struct EntryPoint {
   friend bool operator==(const EntryPoint&, const EntryPoint&) = default;
 };
 
-// The code of entry points as plain data, which `auto` weighs.
+// The code of entry points as plain data. The mode `auto` decides by it.
 struct EntryPointCode {
   CodeGraph graph;
   std::vector<uint32_t> nodes;  // the node of each entry point, in their order
@@ -70,7 +70,7 @@ enum class SplitReason {
 
 // Why two entry points share an image.
 enum class JoinReason {
-  kSameNeeds,     // the mode and the design's conditions leave them together
+  kSameNeeds,     // neither the mode nor the rule separates them
   kSharedCode,    // `auto`: they also share too much code, maybe through others
   kTooSmall,      // `auto`: they are also too small for images of their own
   kDeviceGlobal,  // they use a device_global that only one image may use
@@ -89,15 +89,15 @@ struct ImageScopeConflict {
                          const ImageScopeConflict&) = default;
 };
 
-// Returns the name of the key's field, for example "fixed_targets"; for
-// kEntryPoint and kCode, "entry_point" and "code".
+// Returns the name of the field of the key, for example "fixed_targets". For
+// kEntryPoint and kCode, which are no fields, returns "entry_point" and "code".
 std::string_view ToString(SplitReason reason);
 
 // Returns "same_needs", "shared_code", "too_small" or "device_global".
 std::string_view ToString(JoinReason reason);
 
-// Which entry points share an image. The plan is a value: it refers to entry
-// points by name, not to IR, and is complete before any IR changes.
+// Says which entry points share an image. The plan is a value: it refers to
+// entry points by name, not to IR, and is complete before any IR changes.
 class SplitPlan {
  public:
   // `entry_points` are in module order. Only `auto` uses `code`; without it,
@@ -117,11 +117,11 @@ class SplitPlan {
   std::vector<std::string> EntryPointNames(size_t image) const;
 
   // Returns every reason why two entry points are in different images, in the
-  // order of SplitReason. The list is empty if they share an image. A name that
-  // is not an entry point is an error.
+  // order of SplitReason. The list is empty if they share an image. If a name
+  // is not an entry point, returns an error.
   std::expected<std::vector<SplitReason>, std::string> Explain(
       std::string_view a, std::string_view b) const;
-  // Does the same for indices into entry_points().
+  // Does the same for two indices into entry_points().
   std::vector<SplitReason> Explain(size_t a, size_t b) const;
 
   // Returns the index of an entry point, or nullopt if none has that name.
@@ -130,7 +130,7 @@ class SplitPlan {
   // Returns why two entry points share an image, or nullopt if they do not.
   std::optional<JoinReason> WhyTogether(std::string_view a,
                                         std::string_view b) const;
-  // Does the same for indices into entry_points().
+  // Does the same for two indices into entry_points().
   std::optional<JoinReason> WhyTogether(size_t a, size_t b) const;
 
   // If `auto` weighed the code of the image, returns the index of the first
@@ -142,9 +142,9 @@ class SplitPlan {
   // SplitReason.
   std::vector<SplitReason> ApartBy() const;
 
-  // If kernels that cannot share an image use a device_global that only one
-  // image may use, the first such device_global and two of its kernels. The
-  // plan must not be used then.
+  // Returns a conflict if some kernels cannot share an image but use a
+  // device_global that only one image may use: the first such device_global and
+  // two of its kernels. A plan with a conflict must not be used.
   const std::optional<ImageScopeConflict>& conflict() const {
     return conflict_;
   }
@@ -161,9 +161,11 @@ class SplitPlan {
  private:
   // Splits images further, by the code of their entry points.
   void SplitByCode(const EntryPointCode& code);
-  // Joins the images that use one device_global which only one image may use.
+  // Joins images that use the same device_global, if only one image may use
+  // that device_global.
   void JoinByImageScope();
-  // Like Explain(), but ignores the images that JoinByImageScope() joined.
+  // Does the same as Explain(), but ignores that JoinByImageScope() joined
+  // images.
   std::vector<SplitReason> ExplainUnjoined(size_t a, size_t b) const;
 
   // An entry point whose code was weighed. The numbers are indices into

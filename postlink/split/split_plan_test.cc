@@ -218,7 +218,8 @@ TEST(SplitPlanTest, ImportsCountUnlessNothingIsToBeSplit) {
               ElementsAre(ElementsAre("a", "b", "e"), ElementsAre("c", "d")));
 }
 
-// The images are joined directly, and through a kernel that uses two variables.
+// The first join is direct. The second join goes through a kernel that uses two
+// variables.
 TEST(SplitPlanTest, WhatOneImageMayUseJoinsTheImagesOfItsUsers) {
   const std::vector<EntryPoint> entry_points = {
       {"a", {.source = "1"}, {"x"}},
@@ -235,7 +236,7 @@ TEST(SplitPlanTest, WhatOneImageMayUseJoinsTheImagesOfItsUsers) {
     EXPECT_EQ(plan.WhyTogether("a", "d"), JoinReason::kDeviceGlobal);
     EXPECT_FALSE(Why(plan, "a", "e").empty());
   }
-  // If the mode leaves kernels together, that is the reason.
+  // If the mode alone already leaves kernels together, the mode is the reason.
   const SplitPlan off(entry_points, SplitMode::kOff);
   EXPECT_EQ(off.images().size(), 1u);
   EXPECT_EQ(off.WhyTogether("a", "c"), JoinReason::kSameNeeds);

@@ -48,8 +48,8 @@ namespace {
 using Names = std::set<std::string>;
 using Bytes = llvm::SmallVector<char, 0>;
 
-// The whole result of splitting a module. An image's requirements are kept in
-// parts, because a failing `==` on the whole would not show the difference.
+// The whole result of splitting a module. The result is in parts, because a
+// failed comparison of one large value would not show the difference.
 struct Split {
   std::vector<Names> plan;
   std::vector<Bytes> images;

@@ -1,6 +1,6 @@
-; The design's rules: an image stays if the target's entry has all its aspects
-; and sub-group sizes and is one of its fixed targets; without requirements it
-; stays as well. Work-group sizes are not asked for.
+; An image stays if the target's entry has all its aspects and sub-group sizes,
+; and is one of its fixed targets. An image without requirements stays too.
+; Work-group sizes do not count (OptionalDeviceFeatures.md, "Aspect filter tool").
 ;
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-aspect-filter -target=intel_gpu_pvc -o pvc.table in.table
@@ -10,11 +10,11 @@
 ; RUN: sycl-aspect-filter -target=board -device-config-file=%S/board.yaml -o board.table in.table
 ; RUN: FileCheck %s -check-prefix=BOARD --match-full-lines < board.table
 ;
-; Nothing is left: the table is empty, which is fine.
+; If no image is left, the table is empty, which is no error.
 ; RUN: sycl-aspect-filter -target=nothing -device-config-file=%S/board.yaml -o nothing.table board.table
 ; RUN: FileCheck %s -check-prefix=NOTHING --match-full-lines --implicit-check-not=out < nothing.table
 ;
-; Without the column the table is copied, even if no target is known.
+; If the table has no column Properties, it is copied, even if the target is unknown.
 ; RUN: printf '[Code]\nin_0.bc\n' > code.table
 ; RUN: sycl-aspect-filter -target=nobody -o copy.table code.table
 ; RUN: cmp code.table copy.table

@@ -1,6 +1,6 @@
-; Functions of C that CUDA's library lacks are in the device library for PTX: the
-; divisions with a remainder, whose structures have names of the program's, and
-; C23's functions of multiples of pi.
+; The device library for PTX has functions of C that CUDA's library
+; lacks: divisions with a remainder, which return structures that
+; the program names, and C23's functions of multiples of pi.
 ;
 ; RUN: printf 'define double @__nv_sinpi(double %%x) { ret double %%x }\ndefine double @__nv_cospi(double %%x) { ret double 4.0 }\ndefine float @__nv_atan2f(float %%y, float %%x) { ret float %%y }\ndefine double @__nv_pow(double %%x, double %%y) { ret double %%x }\n' > library.ll
 ; RUN: sycl-post-link -split=kernel -o in.table %s
@@ -46,7 +46,7 @@ define ptx_kernel void @large(ptr addrspace(1) %out, i64 %x, i64 %y, i64 %z) {
   ret void
 }
 
-; The tangent is the sine by the cosine, which is 4 here.
+; The tangent is the sine divided by the cosine, which is 4 in this test's library.
 ; ANGLES: .visible .entry angles(
 ; ANGLES-DAG: mul{{.*}}.f64 {{.*}}0d3FD0000000000000
 ; ANGLES-DAG: {{div|mul}}{{.*}}.f32

@@ -1,6 +1,6 @@
-; Metadata and annotations that no front end writes. Those of another form are
-; removed before SPIR-V, because the translator would end the process. Repeated
-; ones are kept once.
+; No front end writes this metadata and these annotations. If their
+; form is wrong, they are removed before SPIR-V, because the translator
+; would end the process. If they are repeated, one of them is kept.
 ;
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll
@@ -18,8 +18,8 @@ target triple = "spirv64-unknown-unknown"
 ; CHECK: OpExecutionMode %[[#]] LocalSize 4 8 1
 ; CHECK-NOT: LocalSize
 
-; A variable has an init mode if it has an initial value.
-; Only global memory has one, or is accessed by the host.
+; A variable has an init mode only if it has an initial value. Only
+; variables in global memory have an init mode, or are accessed by the host.
 ; IR-DAG: @with = {{.*}}, !spirv.Decorations [[WITH:![0-9]+]]
 ; IR-DAG: @without = {{.*}}, !spirv.Decorations [[WITHOUT:![0-9]+]]
 ; IR-DAG: @local = {{[^!]*$}}
@@ -33,7 +33,7 @@ target triple = "spirv64-unknown-unknown"
 @local = internal addrspace(3) global i32 undef #1
 attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
 
-; Numbers that SPIR-V does not have, not for this subject, or with other operands.
+; SPIR-V does not have these numbers, or not for this subject, or not with these operands.
 ; CHECK-NOT: 9999
 ; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 of kernel '{{.*}}' is left out, since SPIR-V has no execution mode with this number for it
 ; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 17 of kernel '{{.*}}' is left out, since its operands do not fit this execution mode
@@ -71,7 +71,7 @@ define spir_kernel void @numbering(ptr addrspace(1) %out, i32 %x) #0 !spirv.Para
 !42 = !{i32 99998, i32 4}
 !43 = !{i32 6173, i32 1, i32 0, i32 5}
 
-; Annotations without a constant text, and lists of properties that are none.
+; These annotations have no constant text, or no valid list of properties.
 ; REMARK: property '\FF\FE' of a member variable is left out
 ; REMARK-COUNT-7: remark: {{.*}}an annotation of an address is left out, since its text or its list of properties cannot be read
 ; REMARK-NOT: cannot be read
@@ -110,12 +110,12 @@ attributes #0 = { "sycl-work-group-size"="8,4" }
 !4 = !{ptr @k, !"x"}
 !5 = !{i32 4, i32 5}
 !6 = !{ptr @k, i32 17, i64 99999999999, i32 1, i32 1}
-; The attribute gives the kernel this mode.
+; The attribute already gives the kernel this mode.
 !7 = !{ptr @k, i32 17, i32 4, i32 8, i32 1}
 !8 = !{ptr @numbering, i32 99999, i32 1}
 !9 = !{ptr @numbering, i32 17, i32 4}
 
-; A list for one parameter of two, with nodes that are no decorations.
+; This list is for one of two parameters, and some of its nodes are no decorations.
 !20 = !{!21}
 !21 = !{null, !22, !"text", !23, !24}
 !22 = !{}

@@ -1,5 +1,5 @@
-; Debug information goes with the code that it is about. The module stays valid
-; when the translator's tool drops the types.
+; Debug information goes with the code that it is about. The
+; module stays valid when sycl-to-spirv drops the types.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s
 ; RUN: opt -passes=verify -S out_0.bc 2>&1 | FileCheck %s
@@ -29,7 +29,7 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"
 
-; Two overloads that a macro declares in one line.
+; A macro declares these two overloads in one line.
 declare !dbg !9 float @_Z15__spirv_ocl_sinf(float)
 declare !dbg !10 double @_Z15__spirv_ocl_sind(double)
 

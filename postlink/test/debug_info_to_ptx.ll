@@ -1,5 +1,5 @@
-; PTX has the lines of debug information and nothing else of it. For a target for
-; debugging, ptxas refuses to optimise.
+; PTX keeps only the lines of debug information. If PTX had
+; a target for debugging, ptxas would refuse to optimise.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_60 -o out.table in.table

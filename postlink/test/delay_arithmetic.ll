@@ -1,6 +1,6 @@
-; Arithmetic moves to the place that needs its result: a root or a division to
-; the block of its use, and arithmetic of doubles that only one side of a
-; selection needs into a branch, which ptxas makes a predicate.
+; Arithmetic moves to the place that needs its result. A root or a division
+; moves to the block of its use. Arithmetic of doubles that only one side
+; of a selection needs moves into a branch, which ptxas makes a predicate.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table

@@ -1,7 +1,7 @@
-; An image's kernels take pointers in place of its device_globals, and its
-; properties say which: for each its size, alignment and whether one image alone
-; may use it, and for each kernel and exported function the names in the order
-; of the pointers.
+; The kernels of an image take pointers in place of the image's device_globals.
+; The image's properties have, for each device_global, its size, its alignment
+; and whether one image alone may use it; and for each kernel and exported
+; function, the names of its device_globals in the order of the pointers.
 ;
 ; RUN: sycl-post-link -split=off -S -o off.table %s
 ; RUN: cat off.table | FileCheck %s -check-prefix=TABLE
@@ -27,8 +27,8 @@
 ; PROP-NEXT: {{^}}first=2|4BAAAAAAAAwYvVnb0VmcAM3YvBXZkBA{{$}}
 ; PROP-NEXT: {{^}}second=2|4AAAAAAAAAwcj9GclRGA{{$}}
 
-; A variable that only one image may use joins the images of its kernels, which
-; a finer split would take apart, and of kernels that share one with them.
+; If only one image may use a variable, the images of all its kernels become one image,
+; even if -split= would separate them. Kernels that share an image with them join it too.
 ; RUN: sycl-post-link -split=kernel -S -o kernel.table %s
 ; RUN: cat kernel_0.sym | FileCheck %s -check-prefix=EXPORTED --match-full-lines
 ; RUN: cat kernel_1.sym | FileCheck %s -check-prefix=JOINED --match-full-lines

@@ -1,6 +1,6 @@
-; -explain= writes what functions need and why, the warnings, the images, and
-; the devices that they run on; '-' prints it as text. Without -o no image is
-; made; with -o the images are those of the explanation.
+; -explain= writes what functions need and why, the warnings, the images,
+; and the devices that they run on; '-' prints it as text. Without -o no
+; image is made; with -o the images are made that the explanation describes.
 ;
 ; RUN: sycl-post-link -explain=explain.json -device-config-file=%S/board.yaml %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: ls | FileCheck %s -check-prefix=ALONE
@@ -17,7 +17,7 @@
 ; RUN: sycl-post-link -explain - -device-config-file=%S/board.yaml %s | cmp - text.txt
 ; RUN: sycl-post-link -split=kernel -explain=- %s | FileCheck %s -check-prefix=KERNEL
 
-; The link's warning is on standard error too, unless the text has it.
+; If the text is not printed, the link's warning is on standard error too.
 ; WARN:     warning: function 'twice' uses aspect 'fp64' not expected by its calling kernel.
 ; WARN-NOT: warning
 

@@ -1,4 +1,4 @@
-; Why two entry points share an image, or do not.
+; -explain-pair= says why two entry points share an image, or why they do not.
 ;
 ; RUN: sycl-post-link -explain-pair=a,b -explain-pair=a,small %s | FileCheck %s -check-prefix=AUTO -match-full-lines -implicit-check-not={{.}}
 ; RUN: sycl-post-link -explain-pair=a,small -split=kernel %s | FileCheck %s -check-prefix=KERNEL

@@ -1,6 +1,6 @@
-; The explanation names the compile-time properties of each kernel and of its
-; parameters, and where the program states them: each at the place in its
-; record, or else at the kernel's place. So do the text and the report.
+; The explanation, its text and the report name the compile-time properties
+; of each kernel and of its parameters, and where the program states them.
+; If a property's record has no place, the place is the kernel's.
 ;
 ; RUN: sycl-post-link -explain=- %s | FileCheck %s -check-prefix=TEXT
 ; RUN: sycl-post-link -explain=explain.json -report=report.html %s

@@ -1,7 +1,7 @@
-; Exported device functions are entry points like kernels, whatever kind of
-; kernel it is: they are grouped with them, listed, and stay visible in their
-; own image. In the image of a kernel that calls one, its copy is internal.
-; Builtins of the headers are no entry points.
+; Exported device functions are entry points like kernels, whatever calling
+; convention the kernels have: they are grouped with kernels, listed, and stay
+; visible in their own image. If a kernel calls an exported function, the kernel's
+; image has an internal copy of it. Builtins of the headers are no entry points.
 ;
 ; RUN: sycl-post-link -split=off -S -o out.table %s
 ; RUN: cat out_*.sym | FileCheck %s -check-prefix=SYM

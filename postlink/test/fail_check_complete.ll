@@ -1,5 +1,5 @@
-; Symbols that kernels need by calls, addresses and initial values, and that
-; nothing defines. Each is reported once, with its user.
+; Kernels need these symbols by calls, addresses and initial values, and
+; nothing defines them. Each symbol is reported once, with its user.
 ;
 ; RUN: not sycl-check-complete -o copy.ll %s 2>&1 | FileCheck %s
 ; RUN: not ls copy.ll

@@ -1,6 +1,6 @@
-; If a function's required work-group size differs from its kernel's, the
-; function cannot run, so it is an error and not a choice between the two. It
-; names the kernel that reaches the function, and with -g both places.
+; If a function's required work-group size differs from its kernel's, the function
+; cannot run, so this is an error and not a choice between the two. The error
+; names the kernel that reaches the function. With -g, it has the places of both.
 ;
 ; RUN: not sycl-post-link -split=off -o out.table %s 2>&1 | FileCheck %s
 ; RUN: not sycl-post-link -split=source -o out.table %s 2>&1 | FileCheck %s
@@ -15,7 +15,7 @@
 ; RUN: not sycl-post-link -split=off -o out.table unit.ll 2>&1 | FileCheck %s -check-prefix=UNIT
 ; UNIT: unit.cpp: error: function 'f' has required work-group size {1, 1, 16}, but kernel 'third', which reaches it
 ;
-; Kernels with two sizes are apart, and no error.
+; Kernels with different sizes are in different images, which is no error.
 ; RUN: sed 's/i32 16, i32 1, i32 1/i32 8, i32 1, i32 1/' plain.ll > fine.ll
 ; RUN: sycl-post-link -split=off -o out.table fine.ll
 ; RUN: cat out_*.sym | count 4

@@ -1,6 +1,6 @@
-; One image alone may use a device_global with the property device_image_scope:
-; kernels that need different things of a device cannot share one. The error
-; names two of them, and what each needs, however finely the split is asked for.
+; Only one image may use a device_global with the property device_image_scope.
+; Kernels that need different things of a device cannot share an image. With every
+; -split=, the error names two of these kernels and what each of them needs.
 ;
 ; RUN: not sycl-post-link -split=off -o out.table %s 2>&1 | FileCheck %s
 ; RUN: not sycl-post-link -split=auto -o out.table %s 2>&1 | FileCheck %s
@@ -11,8 +11,8 @@
 
 ; CHECK: fail_device_image_scope.ll: error: device_global variable 'scoped' with property "device_image_scope" is used in more than one device image: kernel 'plain' and kernel 'other' (aspects {fp64}, work-group size {8}) cannot share one, since they need different things of a device; make their needs the same, or take the property off
 
-; The place is that of debug information, or of the record of the variable. The
-; records of the kernels have their places.
+; The variable's place comes from debug information or from the
+; variable's record. The kernels' places come from their records.
 ; RUN: sed 's/!place/!dbg/' %s > debug.ll
 ; RUN: not sycl-post-link -o out.table debug.ll 2>&1 | FileCheck %s -check-prefix=DEBUG
 ; DEBUG: {{^}}a.cpp:7: error: device_global variable 'scoped'
@@ -29,14 +29,14 @@
 ; RUN: sycl-post-link -split=off -o false.table false.ll
 ; RUN: ls false_*.sym | count 2
 
-; Uses in exported functions do not count: these are in no kernel's image.
+; Uses in exported functions do not count: no kernel's image has these functions.
 ; RUN: sed 's/spir_kernel void @other/spir_func void @other/' %s > exported.ll
 ; RUN: sycl-post-link -split=off -o exported.table exported.ll
 ; RUN: ls exported_*.sym | count 2
 
 target triple = "spir64-unknown-unknown"
 
-; A variable of DPC++, which stays a variable.
+; This variable has DPC++'s form, and stays a variable.
 @scoped = addrspace(1) global i32 0, align 4, !place !3 #0
 
 define internal spir_func void @uses() {

@@ -1,4 +1,4 @@
-; Programs that fail, and commands that cannot be run.
+; A program that fails, or a command that cannot be run, is an error.
 ;
 ; RUN: sycl-post-link -o in.table %s
 ; RUN: not sycl-for-each-image -o out.table in.table false {in} {out} 2>&1 | FileCheck %s -check-prefix=FAILED

@@ -1,4 +1,4 @@
-; Metadata of another shape than the design's is an error that names it.
+; If metadata has another form than OptionalDeviceFeatures.md's, the error names it.
 ;
 ; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s
 ; RUN: not ls out.table

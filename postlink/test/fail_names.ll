@@ -1,4 +1,4 @@
-; Names that a file of an image cannot hold, and symbols without a name.
+; Names that an image's files cannot hold are errors, and so are symbols without a name.
 ;
 ; RUN: echo 'define spir_kernel void @"a\0Ab"() { ret void }' > line_break.ll
 ; RUN: not sycl-post-link -o out.table line_break.ll 2>&1 | FileCheck %s -check-prefix=LINE-BREAK
@@ -15,7 +15,7 @@
 ; RUN: not sycl-post-link -o out.table target.ll 2>&1 | FileCheck %s -check-prefix=TARGET
 ; RUN: ls | count 6
 ;
-; All others are fine.
+; All other names are valid.
 ; RUN: sed 's/\[x/a|b/' %s > fine.ll
 ; RUN: sycl-post-link -o out.table fine.ll
 ; RUN: FileCheck %s -check-prefix=FINE < out_0.prop

@@ -1,4 +1,4 @@
-; Classes that have the form of SPIR-V's opaque types and are none of them.
+; These classes have the form of SPIR-V's opaque types, but are none of them.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-; Values of opaque types that SPIR-V cannot have.
+; SPIR-V cannot express these uses of values of opaque types.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s

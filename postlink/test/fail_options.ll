@@ -1,4 +1,4 @@
-; Wrong options.
+; Wrong options are errors.
 ;
 ; RUN: not sycl-post-link -split=per_unit -o out.table %s 2>&1 | FileCheck %s -check-prefix=SPLIT
 ; RUN: not sycl-post-link %s 2>&1 | FileCheck %s -check-prefix=NO-OUTPUT

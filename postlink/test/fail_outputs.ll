@@ -1,4 +1,4 @@
-; Outputs that cannot be written: a message with the name, and nothing is left.
+; If an output cannot be written, a message names it, and no output is left.
 ;
 ; RUN: sycl-post-link -o t.table %s
 ; RUN: sed 's/spir_kernel/ptx_kernel/; s/spirv64-unknown-unknown/nvptx64-nvidia-cuda/; /datalayout =/d' %s > ptx.ll

@@ -1,5 +1,5 @@
-; Values that compile-time properties cannot have. Each is reported with its
-; owner and the possible values, and no image is made.
+; Compile-time properties cannot have these values. Each value is
+; reported with its owner and the possible values, and no image is made.
 ;
 ; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s -implicit-check-not="'sycl-max-work-group-size' = '1,';"
 ; RUN: not ls out.table
@@ -11,7 +11,7 @@
 ; CHECK-DAG: fail_properties.ll: error: kernel 'k' has 'sycl-max-global-work-dim' = ''; this property takes a number from 0 to 3
 ; CHECK-DAG: fail_properties.ll: error: a member variable that kernel 'k' uses has 'sycl-cache-read-hint' = '-1'; this property takes four bits for each of seven kinds of caching
 ; CHECK-DAG: fail_properties.ll: error: kernel 'limited' requires work-groups that are larger than its property 'sycl-max-work-group-size' or 'sycl-max-linear-work-group-size' allows; require a smaller size, or leave out the property
-; One message for a value.
+; Each value gets one message.
 ; CHECK-DAG: fail_properties.ll: error: kernel 'sizes' has the property 'sycl-max-work-group-size' = '1,', and the property cannot have this value
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

@@ -1,4 +1,4 @@
-; Every line of a property file that cannot be read, by its place.
+; Each line of a property file that cannot be read is reported with its place.
 ;
 ; RUN: printf '[Code|Properties]\na.bc|p\n' > t
 ; RUN: printf '[a\n' > p && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=SET
@@ -19,7 +19,7 @@
 ; RUN: printf '\357\273\277[a]\n' > p && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=MARK
 ; RUN: printf '[a]\nb\0=1|1\n' > p && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=NUL
 ;
-; Properties that are no requirements.
+; These properties are no requirements.
 ; RUN: printf '[SYCL/device requirements]\nreqd_sub_group_size=2|gAAAAAAAAAAAAAAA\n' > p && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=ZERO
 ; RUN: printf '[SYCL/device requirements]\naspect=2|IAAAAAAAAAQA\n' > p && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=BYTES
 ; RUN: printf '[SYCL/device requirements]\naspect=2|gAAAAAAAAAw/////\n' > p && not sycl-aspect-filter -target=ptx64 -o o t 2>&1 | FileCheck %s -check-prefix=ASPECT

@@ -1,4 +1,4 @@
-; If there is no report, no file is left; the errors are those of -explain=.
+; If there is no report, no file is left; the errors are the same as with -explain=.
 ;
 ; RUN: not sycl-post-link -report= -o out.table %s 2>&1 | FileCheck %s -check-prefix=EMPTY
 ; RUN: not sycl-post-link -report 2>&1 | FileCheck %s -check-prefix=VALUE

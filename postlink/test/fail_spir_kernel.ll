@@ -1,4 +1,4 @@
-; A kernel, of any target and also only declared, is an error and status 1.
+; A kernel of any target, even if it is only declared, is an error with exit status 1.
 ;
 ; RUN: not llvm-no-spir-kernel %s -o copy.ll 2>&1 | FileCheck %s
 ; RUN: not test -e copy.ll

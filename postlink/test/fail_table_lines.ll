@@ -1,5 +1,5 @@
-; Every line of a table that cannot be read, by its place, whichever tool reads
-; it; and files that a table names and that are not there, or are no files.
+; Every tool reports each line of a table that cannot be read, with its
+; place, and each file that a table names and that is missing or is no file.
 ;
 ; RUN: : > t && not sycl-to-spirv -o o t 2>&1 | FileCheck %s -check-prefix=EMPTY
 ; RUN: printf 'a|b\n' > t && not sycl-to-ptx -processor=sm_80 -o o t 2>&1 | FileCheck %s -check-prefix=TITLES

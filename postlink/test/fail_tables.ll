@@ -1,4 +1,4 @@
-; Tables that are malformed, or name files that are not there.
+; Tables that are malformed are errors, and so are tables that name missing files.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: printf '[Code|Properties]\nout_0.bc|missing.prop\n' > prop.table

@@ -1,5 +1,5 @@
-; The translator is missing, is another library, or refuses a module: a message
-; that names it, or the image and its kernels, with the translator's words.
+; If the translator is missing or is another library, the message names it. If it
+; refuses a module, the message has the image, its kernels and the translator's words.
 ;
 ; RUN: sycl-post-link -split=source -o out.table %s
 ; RUN: ls > before
@@ -11,7 +11,7 @@
 ; RUN: not sycl-to-spirv -backend=llvm -spirv-extensions=+SPV_INTEL_cache_controls -o spv.table out.table 2>&1 | FileCheck %s -check-prefix=LLVM
 ; RUN: ls | diff before -
 ;
-; A type that needs an extension of SPIR-V.
+; This type needs an extension of SPIR-V.
 ; RUN: sed 's/call i64 @llvm.readcyclecounter()$/load bfloat, ptr null/' %s > bfloat.ll
 ; RUN: sycl-post-link -split=source -o bfloat.table bfloat.ll
 ; RUN: not sycl-to-spirv -o spv.table bfloat.table 2>&1 | FileCheck %s -check-prefix=BFLOAT

@@ -1,4 +1,4 @@
-; All constructs without a form in SPIR-V are refused at once, with places.
+; All constructs that SPIR-V cannot express are reported together, with their places.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: ls > before

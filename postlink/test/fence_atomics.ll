@@ -82,7 +82,7 @@ define ptx_kernel void @reads_and_writes(ptr addrspace(1) %p, ptr addrspace(1) %
 ; SYSTEM:       atom.sys.and.b32
 ; SYSTEM:       atom.sys.global.and.b32
 ; SYSTEM:       atom.sys.global.and.b32
-; PTX has no such operation: a loop with an exchange of the same scope.
+; PTX has no such operation, so it becomes a loop with an exchange of equal scope.
 ; SYSTEM:       atom.relaxed.sys.global.cas.b32
 ; SYSTEM:       ret
 define ptx_kernel void @of_system_scope(ptr addrspace(1) %p, ptr addrspace(3) %local, i32 %i, i64 %l, float %f, double %d, ptr %new, ptr byval(ptr) %object) {

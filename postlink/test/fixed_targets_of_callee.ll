@@ -1,5 +1,5 @@
 ; If a function was compiled for other targets than its kernel, there is a
-; warning, and only their common targets count; there may be none.
+; warning, and only the targets of both count. There may be no such target.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s 2>&1 | FileCheck %s -check-prefix=WARN
 ; RUN: cat out_*.prop | FileCheck %s -check-prefix=PROP

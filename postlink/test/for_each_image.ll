@@ -1,4 +1,4 @@
-; A program is run on the code of each image; the rest of its row stays.
+; The program runs on the code of each image. The rest of the image's row stays.
 ;
 ; RUN: sycl-post-link -S -split=kernel -o in.table %s
 ; RUN: sycl-for-each-image -extension=.txt -o out.table in.table cp {in} {out}

@@ -1,6 +1,6 @@
-; The symbols by which images are linked at run time. An exported function is an
-; exported symbol only of the image that is made for it. A symbol that an image
-; uses, and that nothing defines or supplies, is an imported symbol.
+; Images are linked at run time by symbols. An exported function is an
+; exported symbol only of the image that is made for it. A symbol that an
+; image uses, and that nothing defines or supplies, is an imported symbol.
 ;
 ; RUN: sycl-post-link -split=kernel -o out.table %s
 ; RUN: FileCheck %s -check-prefix=A -match-full-lines -implicit-check-not={{.}} < out_0.prop
@@ -9,7 +9,7 @@
 ; RUN: sycl-post-link -split=off -o off.table %s
 ; RUN: FileCheck %s -check-prefix=OFF -match-full-lines -implicit-check-not={{.}} < off_0.prop
 ;
-; The runtime finds them in the descriptor.
+; The runtime finds the symbols in the descriptor.
 ; RUN: sycl-offload-wrapper -target=spir64 -o wrap.ll out.table
 ; RUN: FileCheck %s -check-prefix=WRAP < wrap.ll
 

@@ -1,6 +1,6 @@
-; Images that are linked when a program runs: kernels that import different
-; symbols are kept apart, so that none waits for what its neighbour needs. A
-; symbol that is supplied, or only declared, is no import.
+; If images are linked when the program runs, kernels that import different
+; symbols are in different images, so that no kernel waits for symbols that only
+; another one needs. A symbol that is supplied, or only declared, is no import.
 ;
 ; RUN: sycl-post-link -split=source -split-by-imports -o out.table -explain=out.json %s
 ; RUN: FileCheck %s -check-prefix=TABLE < out.table

@@ -1,6 +1,6 @@
-; LLVM's mathematical functions are those of CUDA's library: an integer power too,
-; functions of half by way of float, and those of vectors for each element. The
-; functions of this library multiply by a number that shows which one is called.
+; LLVM's mathematical intrinsics, also an integer power, become calls of CUDA's library.
+; Functions of half are computed in float, and functions of vectors for each element. Each
+; function of this test's library multiplies by a number that shows which function is called.
 ;
 ; RUN: printf 'define double @__nv_powi(double %%x, i32 %%n) { %%y = fmul double %%x, 5.0 ret double %%y }\ndefine float @__nv_powif(float %%x, i32 %%n) { %%y = fmul float %%x, 3.0 ret float %%y }\ndefine float @__nv_expf(float %%x) { %%y = fmul float %%x, 7.0 ret float %%y }\ndefine i64 @__nv_llroundf(float %%x) { ret i64 1234567 }\ndefine double @__nv_atan2(double %%y, double %%x) { %%z = fmul double %%y, 9.0 ret double %%z }\n' > library.ll
 ; RUN: sycl-post-link -split=kernel -o in.table %s

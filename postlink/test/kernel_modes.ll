@@ -1,6 +1,6 @@
-; Properties of kernels that become execution modes or decorations of the
-; kernel. Without rounding other than to the nearest, a kernel would compute
-; other results, so the removal of this mode is an error.
+; These properties of kernels become execution modes or decorations of
+; the kernel. Without its mode for rounding, a kernel would compute
+; other results, so it is an error if this mode would be removed.
 ;
 ; RUN: sycl-post-link -S -split=off -o out.table %s
 ; RUN: FileCheck %s -check-prefix=IR < out_0.ll

@@ -10,7 +10,7 @@
 ; RUN: FileCheck %s -check-prefix=ENDS < out_4.ptx
 ; RUN: FileCheck %s -check-prefix=REQUIRED < out_5.ptx
 ;
-; The processor is older than the exchange between threads of a warp.
+; LLVM's default version for this processor lacks the exchange between threads of a warp.
 ; KERNEL: .version 7.0
 ; KERNEL: .visible .entry asks(
 ; KERNEL-NEXT: asks_param_0,
@@ -37,9 +37,9 @@
 ; EXPORTED: .visible .func {{.*}}exported
 ; EXPORTED: %nctaid.x
 ;
-; A kernel that tests the end of its range needs a position of 32 bits alone, for
-; the test and for the id.
-; The size of a block is read before its number: ptxas's code is then faster.
+; A kernel that tests the end of its range computes only one position,
+; of 32 bits, for the test and for the id. The size of a block is read
+; before its number, because ptxas's code is then faster.
 ; ENDS: .visible .entry ends(
 ; ENDS: %ntid.x
 ; ENDS: %ctaid.x
@@ -47,8 +47,8 @@
 ; ENDS-NOT: {{mul.wide|mad.wide|mad.lo.s64|mul.lo.s64}}
 ; ENDS: ret;
 ;
-; A required work-group size makes it a launch over an nd_range, whose positions
-; may need 64 bits.
+; A kernel with a required work-group size is launched
+; as over an nd_range, whose positions may need 64 bits.
 ; REQUIRED: .visible .entry requires(
 ; REQUIRED: %ntid.x
 ; REQUIRED: %ctaid.x

@@ -9,14 +9,14 @@
 ; No type of another width is declared.
 ; CHECK-NOT: OpTypeInt {{(7|24|33|65|128)}} 0
 
-; Three bytes, aligned to one.
+; An integer of three bytes that is aligned to one byte has three accesses.
 ; CHECK:         OpFunction
 ; CHECK-COUNT-3: OpLoad %{{[0-9]+}} %{{[0-9]+}} Aligned 1
 ; CHECK-COUNT-3: OpStore %{{[0-9]+}} %{{[0-9]+}} Aligned 1
 ; CHECK-NOT:     OpStore
 ; CHECK:         OpFunctionEnd
 
-; Two bytes and one.
+; This integer of three bytes is read as two bytes and one byte.
 ; CHECK:         OpFunction
 ; CHECK:         OpLoad %{{[0-9]+}} %{{[0-9]+}} Aligned 4
 ; CHECK:         OpLoad %{{[0-9]+}} %{{[0-9]+}} Aligned 2
@@ -40,7 +40,7 @@ define spir_kernel void @pieces(ptr addrspace(1) %p) {
   ret void
 }
 
-; Through a phi, a switch, a call and a result of two words.
+; A number of two words goes through a phi, a switch, a call and a result.
 define spir_kernel void @everywhere(ptr addrspace(1) %p, i64 %n) {
 entry:
   %wide = zext i64 %n to i65

@@ -1,5 +1,5 @@
-; Operations that the translator does not know are written out, and so are
-; vectors of other lengths.
+; Operations that the translator does not know are expanded,
+; and so are vectors of lengths that SPIR-V lacks.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: sycl-to-spirv -o spv.table out.table
@@ -62,8 +62,8 @@ define spir_kernel void @any_of(ptr addrspace(1) %p, <8 x i32> %a) {
   store i8 %byte, ptr addrspace(1) %p
   ret void
 }
-; SPIR-V counts bits of numbers only. One bit is its own reversal and the number
-; of its set bits; it has a leading and a trailing zero if it is not set.
+; SPIR-V counts bits of numbers only. A Boolean is its own reversal, and its own
+; number of set bits. If it is false, it has one leading and one trailing zero.
 ; CHECK-NOT: {{BitReverse|BitCount| clz | ctz }}
 define spir_kernel void @counted_flag(ptr addrspace(1) %p, i32 %x) {
   %bit = icmp sgt i32 %x, 3
@@ -126,7 +126,7 @@ define spir_kernel void @to_bits(ptr addrspace(1) %p, float %x, <2 x double> %y)
   ret void
 }
 
-; There is no such element.
+; The vector has no such element.
 define spir_kernel void @past_the_end(ptr addrspace(1) %p, <4 x i32> %a) {
   %b = load <5 x i32>, ptr addrspace(1) %p
   %element = extractelement <4 x i32> %a, i32 4
@@ -191,7 +191,7 @@ define spir_kernel void @rounding(ptr addrspace(1) %p) {
   ret void
 }
 
-; Its flag is known.
+; The overflow flag of this sum is known.
 define spir_kernel void @no_overflow(ptr addrspace(1) %p, i32 %a) {
   %r = call { i32, i1 } @llvm.uadd.with.overflow.i32(i32 0, i32 poison)
   %flag = extractvalue { i32, i1 } %r, 1

@@ -1,6 +1,6 @@
-; Functions of C's library that devices have in another form, or that the device
-; library has. A failure is a report and a return: the kernel takes a pointer to
-; the report after its own parameters, and nothing is unreachable.
+; Devices have these functions of C's library in another form, or the device
+; library has them. A failure is a report and a return: the kernel takes a
+; pointer to the report after its own parameters, and no code is unreachable.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: sycl-to-spirv -o spv.table out.table

@@ -1,6 +1,6 @@
 ; A branch on which threads of a warp may disagree costs more than a few
-; instructions: two conditions with the same target become one branch, and what
-; both sides do moves before it.
+; instructions. So two conditions with equal targets become one branch,
+; and the instructions that both sides have move before the branch.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table

@@ -1,6 +1,6 @@
-; An index of 32 bits is multiplied by mul.wide, of which ptxas makes one
-; instruction together with the address, also if the index is loaded or is
-; extended in another block.
+; An index of 32 bits is multiplied by mul.wide, even if the
+; index is loaded or is extended in another block. ptxas makes
+; one instruction of mul.wide and the sum with the base address.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table

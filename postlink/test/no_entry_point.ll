@@ -1,4 +1,4 @@
-; Without kernels there is a table without rows, and every tool takes it.
+; If there are no kernels, the table has no rows, and every tool accepts it.
 ;
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: FileCheck %s < out.table

@@ -13,7 +13,7 @@
 ; RUN: spirv-dis spv_3.spv | FileCheck %s -check-prefix=PIPES
 
 ; An event goes through an object in memory and a function that is not inlined.
-; The design's spelling has "Op" in the name.
+; DPC++'s documents write this name with "Op".
 ; EVENTS-NOT: OpExtension
 ; EVENTS:     OpEntryPoint Kernel %{{.*}} "events"
 ; EVENTS:     %[[EVENT:.*]] = OpTypeEvent

@@ -1,5 +1,5 @@
 ; Globals of an optional type are only in images that use them. Lists of
-; symbols, tables of another kernel, and debug info are no such uses.
+; symbols, tables of another kernel, and debug info do not count as uses.
 ;
 ; RUN: sycl-post-link -split=kernel -S -o out.table %s
 ; RUN: FileCheck %s -check-prefix=HALF -implicit-check-not=double -implicit-check-not=llvm. < out_0.ll

@@ -24,7 +24,7 @@ target triple = "spirv64-unknown-unknown"
 @dm1 = internal addrspace(1) global i32 0, align 4 #0
 ; IR: @dm2 = {{.*}}, !spirv.Decorations [[DM2:![0-9]+]]
 @dm2 = addrspace(1) global i32 0, align 4 #1
-; A device_global that says nothing else may be read and written by the host.
+; If a device_global has no property for the host's access, the host may read and write it.
 ; IR: @dm3 = {{.*}}, !spirv.Decorations [[DM3:![0-9]+]]
 @dm3 = addrspace(1) global i32 0, align 4 #2
 ; IR: @memory = {{.*}}, !spirv.Decorations [[MEMORY:![0-9]+]]
@@ -105,7 +105,7 @@ define spir_kernel void @unaliased(ptr addrspace(1) "sycl-unaliased" %u, i32 "sy
   ret void
 }
 
-; --- Functions. The metadata tells their properties from LLVM's attributes.
+; --- Functions. The metadata distinguishes their properties from LLVM's attributes.
 
 define internal spir_func void @helper() #7 !sycl_property_names !0 {
   ret void
@@ -117,7 +117,7 @@ define spir_kernel void @named() #7 !sycl_property_names !0 {
 !0 = !{!"vendor-mode", !"vendor-other"}
 attributes #7 = { noinline "frame-pointer"="all" "vendor-mode"="1" "sycl-grf-size"="256" }
 
-; --- Members. The decorated pointer is one that nothing else uses.
+; --- Members. Nothing else uses the decorated pointer.
 
 ; IR: define spir_kernel void @members(
 ; IR: %field = getelementptr inbounds %annotated, ptr %object, i32 0, i32 1, !spirv.Decorations [[CACHE:![0-9]+]]
@@ -141,7 +141,7 @@ define spir_kernel void @members(ptr byval(%annotated) align 8 %object, ptr addr
   ret void
 }
 declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
-; A value of several numbers has commas, as the list of properties has.
+; A value of several numbers has commas, like the list of properties itself.
 ; IR: define spir_kernel void @numbers(
 ; IR: getelementptr inbounds %annotated, ptr %object, i32 0, i32 1, !spirv.Decorations [[SEVERAL:![0-9]+]]
 ; ALL-DAG: BufferLocation{{INTEL|ALTERA}} 9
@@ -156,7 +156,7 @@ define spir_kernel void @numbers(ptr byval(%annotated) align 8 %object, ptr addr
 
 ; The second level is cached.
 @cached = private unnamed_addr addrspace(1) constant [40 x i8] c"sycl-properties:sycl-cache-read-hint=32\00", section "llvm.metadata"
-; As DPC++ writes it.
+; This annotation has DPC++'s form.
 @located = private unnamed_addr addrspace(1) constant [16 x i8] c"sycl-properties\00", section "llvm.metadata"
 @pairs = private unnamed_addr addrspace(1) constant { ptr addrspace(1), ptr addrspace(1) } { ptr addrspace(1) @name, ptr addrspace(1) @value }, section "llvm.metadata"
 @name = private unnamed_addr addrspace(1) constant [21 x i8] c"sycl-buffer-location\00", section "llvm.metadata"

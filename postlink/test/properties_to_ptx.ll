@@ -1,5 +1,5 @@
-; Compile-time properties in PTX: sizes of blocks, alignment and aliasing of
-; parameters. Properties that PTX cannot express are removed.
+; In PTX, compile-time properties become sizes of blocks, and alignment and
+; aliasing of parameters. Properties that PTX cannot express are removed.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table
@@ -20,7 +20,7 @@ define ptx_kernel void @limited(ptr addrspace(1) "sycl-buffer-location"="2" %p) 
 ; CHECK-DAG: .visible .entry required({{.*}}
 define ptx_kernel void @required() #1 { ret void }
 
-; Four words at once, from memory that nothing writes.
+; The kernel loads four words at once, from memory that nothing writes.
 ; CHECK-DAG: .visible .entry parameters({{.*}}
 ; CHECK-DAG: ld.global.nc.v4.{{.*}}32
 define ptx_kernel void @parameters(

@@ -1,5 +1,5 @@
-; A work-item finds out in 32 bits whether it is past the end of the range: the
-; launch says which position in the grid is the last.
+; A work-item compares numbers of 32 bits to know whether it is past the end
+; of the range: the launch passes the position of the range's last work-item.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table

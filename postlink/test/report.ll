@@ -14,7 +14,7 @@
 ; RUN: sycl-post-link -report=printed.html -explain=- -device-config-file=%S/board.yaml %s | FileCheck %s -check-prefix=TEXT
 ; RUN: cmp report.html printed.html
 ;
-; The property set in the report is the image's file.
+; The property set in the report equals the image's file.
 ; RUN: FileCheck %s -check-prefix=PROPERTIES < out_1.prop
 ;
 ; RUN: sycl-post-link -report=titled.html '-report-title=//kernels:<all>' -split=kernel %s 2>/dev/null

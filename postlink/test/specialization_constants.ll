@@ -1,5 +1,5 @@
-; Specialization constants: SPIR-V's own, which the image's properties list by
-; their ids, or looked up where code is compiled ahead of time.
+; Specialization constants become SPIR-V's, and the image's properties list their
+; ids. If code is compiled ahead of time, the code looks their values up at run time.
 ;
 ; RUN: sycl-post-link %s -o split.table
 ; RUN: FileCheck %s --check-prefix=PROP --input-file=split_0.prop
@@ -12,15 +12,15 @@
 ; RUN: not sycl-to-spirv -specialization-constants=x split.table -o x.table 2>&1 | FileCheck %s --check-prefix=OPTION
 
 ; PROP: [SYCL/specialization constants]
-; Two members: id 0 at 0 of 1 byte, and id 1 at 4 of 4 bytes; one: id 2.
+; The pair: id 0 at offset 0 with 1 byte, id 1 at offset 4 with 4 bytes. The flag has id 2.
 ; PROP-NEXT: {{^}}0000000000000007=2|gFAAAAAAAAACAAAACAAAAAAAAAAAAAAABAAAAEAAAAABAAAAEAAAAgHAAAAAAA8Pz9WblB{{$}}
 ; PROP-NEXT: {{^}}0000000000000009=2|IDAAAAAAAAQAAAAABAAAAIAAAAAAAAAABAAAAEwcv1WZ{{$}}
 ; PROP-NOT: =
 
 ; OPTION: -specialization-constants=x: use native or emulated
 
-; The members of the pair, in the order of their keys, then the flag. Padding
-; has none.
+; The members of the pair come in the order of
+; their keys, then the flag. Padding is no member.
 ; CHECK-DAG: OpDecorate [[TAG:%[0-9a-z_]+]] SpecId 0
 ; CHECK-DAG: OpDecorate [[RATIO:%[0-9a-z_]+]] SpecId 1
 ; CHECK-DAG: OpDecorate [[FLAG:%[0-9a-z_]+]] SpecId 2
@@ -28,7 +28,7 @@
 ; CHECK-DAG: [[TAG]] = OpSpecConstant %uchar 120
 ; CHECK-DAG: [[RATIO]] = OpSpecConstant %float 1.5
 ; CHECK-DAG: [[FLAG]] = OpSpecConstant %uchar 1
-; Nothing is looked up, and the branch is on the constant.
+; No value is looked up, and the branch tests the constant.
 ; CHECK: OpFunction
 ; CHECK-NOT: OpFunctionCall
 ; CHECK: [[ONE:%[0-9a-z_]+]] = OpIEqual %bool [[FLAG]]

@@ -1,5 +1,5 @@
-; PTX of a table's images. SPIR-V's built-in functions become special registers;
-; a table without rows gives a table without rows.
+; A table's images become PTX, and SPIR-V's built-in functions become
+; special registers. A table without rows gives a table without rows.
 ;
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table
@@ -29,8 +29,8 @@
 ; ROOT: .visible .entry root(
 ; ROOT: sqrt.rn.f32
 ;
-; A required work-group size is the block's; SPIR-V's barriers are NVIDIA's, with
-; a fence for memory beyond those that wait.
+; A required work-group size is the size of the block. SPIR-V's barriers become
+; NVIDIA's; if more threads than the waiting ones see the memory, with a fence.
 ; BARRIERS:      .visible .entry barriers(
 ; BARRIERS:      .reqntid 8, 4, 2
 ; BARRIERS-NOT:  membar
@@ -54,7 +54,7 @@
 ; FAILS: __assertfail
 ; FAILS: trap;
 ;
-; Functions of C's library, and atomic operations on bytes.
+; The kernel uses functions of C's library, and atomic operations on bytes.
 ; NARROW: .visible .entry narrow(
 ; NARROW-NOT: call{{.*}}strlen
 ; NARROW: atom{{.*}}cas.b32

@@ -1,5 +1,5 @@
-; Loops whose trip count is known to the launch alone are unrolled by four, with
-; a loop for the rest, as by NVIDIA's own compiler.
+; If the trip count of a loop is known only at run time, the loop is unrolled
+; by four and followed by a loop for the rest, as by NVIDIA's own compiler.
 ;
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_90 -o out.table in.table

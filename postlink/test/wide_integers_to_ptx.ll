@@ -1,5 +1,5 @@
-; Integers of more than 64 bits in PTX, where LLVM alone would crash or write PTX
-; that no driver accepts. testdata/device_code computes with such integers.
+; For some uses of integers of more than 64 bits, LLVM alone would crash or write
+; PTX that no driver accepts. testdata/device_code computes with such integers.
 ;
 ; RUN: sycl-post-link -split=off -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_60 -o out.table in.table
@@ -8,9 +8,9 @@
 
 target triple = "nvptx64-nvidia-cuda"
 
-; Functions take and return integers of 65 to 127 bits as 16 bytes, as those of
-; 128 bits. LLVM alone would pass them as .b128, which only PTX 8.3 has, and to
-; kernels as .u65, which no PTX has.
+; Functions take and return integers of 65 to 127 bits as 16 bytes,
+; like integers of 128 bits. LLVM alone would pass them as .b128,
+; which only PTX 8.3 has, and to kernels as .u65, which no PTX has.
 
 ; CHECK: .extern .func (.param .align 16 .b8 func_retval0[16]) imported
 ; CHECK: .param .align 16 .b8 imported_param_0[16]
@@ -48,8 +48,8 @@ define ptx_kernel void @kernel(ptr addrspace(1) %p, i65 %n, ptr %function) #0 {
   ret void
 }
 
-; Conversions, shifts by an amount that the width does not limit, and widths that
-; are not whole bytes: LLVM alone would crash.
+; LLVM alone would crash on conversions, on shifts by an amount that
+; the width does not limit, and on widths that are not whole bytes.
 
 ; CHECK: .visible .entry shifts(
 ; CHECK: .visible .entry odd(
@@ -75,8 +75,8 @@ define ptx_kernel void @conversions(ptr addrspace(1) %p, ptr addrspace(1) %q) #0
   ret void
 }
 
-; Conversions that saturate, also of vectors, halves, and to a type whose largest
-; number the floating-point type does not have.
+; These conversions saturate: of vectors, of halves, and to a type
+; whose largest number the floating-point type does not have.
 
 ; CHECK: .visible .entry saturation(
 ; CHECK: setp.ge.f32

@@ -1,4 +1,4 @@
-; The descriptor holds the facts of the tables about each image.
+; The descriptor contains what the tables say about each image.
 ;
 ; RUN: sycl-post-link -split=off -o out.table %s
 ; RUN: sycl-offload-wrapper -target=spir64 -o wrap.ll out.table
@@ -28,7 +28,7 @@
 ; RUN: sycl-offload-wrapper -target=ptx64 -left-out=x86_64,fixed.table -o fixed.o has_code.table 2>&1 | FileCheck %s -check-prefix=QUIET -allow-empty
 ; RUN: not sycl-offload-wrapper -target=x86_64 -left-out=left.table -o fixed.o code.table 2>&1 | FileCheck %s -check-prefix=WRONG
 
-; An image that was left out at the link has no bytes, and a mark.
+; An image that was left out at the link has a mark and no bytes.
 ; LEFT: @.sycl_offloading.image{{.*}} = internal constant [0 x i8] zeroinitializer
 ; LEFT: c"needs_all\00"
 ; LEFT: c"SYCL/left out\00"

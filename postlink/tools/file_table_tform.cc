@@ -82,9 +82,9 @@ struct Options {
   std::vector<Command> commands;  // in order
 };
 
-// A cell that names a file is relative to its table's folder. Because one table
-// may get cells of several tables, all names are relative to the current folder
-// until the end.
+// Loads a table. A cell that names a file is relative to its table's folder.
+// Because one table may get cells of several tables, all names are relative to
+// the current folder until the end.
 llvm::Expected<FileTable> Load(llvm::StringRef path,
                                std::set<std::string>& files) {
   llvm::Expected<FileTable> table = LoadFileTable(path, Titles::kOptional);
@@ -210,7 +210,8 @@ llvm::Expected<Command> ParseCommand(const StepInfo& info,
   return command;
 }
 
-// Gives each step its input, in order; the first input is the table.
+// The first input is the table. The other inputs go to the steps that need an
+// input, in order.
 llvm::Error AssignInputs(llvm::ArrayRef<std::string> inputs, Options& options) {
   if (inputs.empty()) return MakeError(ToolDiagnostic::kNoInputTable);
   options.input = inputs.front();

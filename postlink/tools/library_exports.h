@@ -11,7 +11,8 @@
 namespace aspectra {
 
 // Returns the device functions that a shared library offers to other images at
-// run time (kExportSection). Empty for a library without device images.
+// run time (kExportSection). If the library has no device images, the result is
+// empty.
 llvm::Expected<llvm::StringSet<>> ReadLibraryExports(const std::string& path);
 
 }  // namespace aspectra

@@ -26,8 +26,9 @@ inline constexpr llvm::StringLiteral kWarningOptionsHelp =
     "\nA compiler's options turn warnings off or make them errors: -w, "
     "-Werror,\n-Wno-sycl-external, -Werror=sycl-external and so on.\n";
 
-// Prints the warnings of a tool of the device link in a compiler's form: each
-// has a group and a place, and obeys -w, -Werror, -Wno-GROUP and -Werror=GROUP.
+// Prints the warnings of a tool of the device link in a compiler's form. Each
+// warning has a group and a place, and obeys -w, -Werror, -Wno-GROUP and
+// -Werror=GROUP.
 class LinkWarnings {
  public:
   // `options` are the command line's options about warnings, in order.

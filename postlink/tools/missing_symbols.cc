@@ -3,8 +3,8 @@
 // A walk starts from the kernels and follows calls, addresses and initial
 // values; it visits each symbol once. If a reached symbol is only declared, and
 // no device's compiler supplies it, it is missing. A function without its own
-// source belongs to the source of the function that it was reached from. Cost:
-// linear in the size of the reached code and data.
+// source belongs to the source of the function from which the walk reached it.
+// The cost is linear in the size of the reached code and data.
 
 #include "postlink/tools/missing_symbols.h"
 
@@ -33,8 +33,8 @@
 namespace aspectra {
 namespace {
 
-// Returns where an instruction of `function` uses `value`; empty without debug
-// information.
+// Returns the place where an instruction of `function` uses `value`. Without
+// debug information, the place is empty.
 std::string PlaceOfUse(const llvm::GlobalValue& value,
                        const llvm::GlobalValue& function) {
   for (const llvm::User* user : value.users()) {

@@ -37,7 +37,8 @@ struct PostLinkOptions {
   bool Explains() const { return !explain.empty() || !report.empty(); }
 };
 
-// Prints the help and exits if the command line asks for it.
+// Reads `options` from the command line. If the command line asks for help,
+// prints the help and exits.
 llvm::Error ParsePostLinkOptions(int argc, char** argv,
                                  PostLinkOptions& options);
 

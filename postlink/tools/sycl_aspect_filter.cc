@@ -52,7 +52,8 @@ llvm::Expected<Requirements> ReadRequirements(const std::string& path) {
     return MakeError(
         PlacedMessage{.message = requirements.error(), .file = path});
   }
-  // The design's rules for filtering do not use work-group sizes.
+  // OptionalDeviceFeatures.md's rules for filtering do not use work-group
+  // sizes.
   requirements->sizes.work_groups.clear();
   return *std::move(requirements);
 }
@@ -90,7 +91,8 @@ llvm::Expected<Rows> FilterRows(const Options& options, size_t column,
   return filter(*config);
 }
 
-// Writes `table` to `output`; its cells are relative to the input's folder.
+// Writes `table` to `output`. The cells of `table` are relative to the folder
+// of the input.
 llvm::Error WriteMoved(FileTable table, llvm::ArrayRef<bool> names_files,
                        const Options& options, const std::string& output) {
   for (std::vector<std::string>& row : table.rows) {
@@ -116,8 +118,8 @@ llvm::Error WriteLeftOut(FileTable table, llvm::SmallVector<bool> names_files,
       row.erase(row.begin() + *code);
     }
   }
-  // A table must have a column. Without the column Properties, no row is left
-  // out.
+  // A table must have a column. If the input has no column Properties, no row
+  // is left out.
   if (table.columns.empty()) {
     table.columns = {"Properties"};
     names_files = {true};

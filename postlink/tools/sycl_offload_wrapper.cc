@@ -133,8 +133,9 @@ bool IsLeftOut(const WrappedImage& image) {
   return FindPropertySet(image.property_sets, kLeftOutSet) != nullptr;
 }
 
-// Warns about each kernel with fixed targets that no image with code contains,
-// because none of the program's targets is among its fixed targets.
+// Warns about each kernel with fixed targets that no image with code contains.
+// There is no code because none of the program's targets is among the kernel's
+// fixed targets.
 void WarnOfFixedTargets(llvm::ArrayRef<WrappedImage> images,
                         LinkWarnings& warnings) {
   std::set<std::string> has_code;

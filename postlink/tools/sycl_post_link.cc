@@ -138,7 +138,7 @@ class ImageWriter {
   }
 
  private:
-  // Returns "dir/out_3.bc" for -o dir/out.table.
+  // Returns, for example, "dir/out_3.bc" for image 3 and -o dir/out.table.
   std::string PathOf(size_t number, llvm::StringRef extension) const {
     llvm::SmallString<128> stem(options_.output);
     llvm::sys::path::replace_extension(stem, "");
@@ -215,7 +215,7 @@ llvm::Error WriteImages(const PostLinkOptions& options, const Input& input,
 }
 
 // Adds the explanation and the report to `files` if they are requested as
-// files. Returns the explanation if it is to be printed.
+// files. If the explanation must be printed, returns it.
 llvm::Expected<std::optional<Explanation>> WriteExplanation(
     const PostLinkOptions& options, const LinkedProgram& program,
     const DeviceConfig& devices, OutputSet& files) {
@@ -245,7 +245,8 @@ llvm::Expected<std::optional<Explanation>> WriteExplanation(
   return std::nullopt;
 }
 
-// The names of entry points may contain commas.
+// Explains pairs "A,B" of entry points. The names of entry points may contain
+// commas, so the comma that separates two entry points is searched.
 llvm::Expected<std::string> ExplainPairs(const std::vector<std::string>& pairs,
                                          const LinkedProgram& program) {
   const SplitPlan& plan = program.plan;
@@ -292,10 +293,10 @@ llvm::Error CheckDefined(const PostLinkOptions& options,
   return errors;
 }
 
-// Returns the device configuration that the options name; null if none is
-// needed. The built-in configuration resolves the same aliases as aspects.def,
-// so it is not needed to make images. `of_user` gets a configuration that is
-// read from a file.
+// Returns the device configuration that the options name. Returns null if no
+// configuration is needed: the built-in configuration resolves the same aliases
+// as aspects.def, so images are made without it. A configuration that is read
+// from a file is stored in `of_user`.
 llvm::Expected<const DeviceConfig*> ChooseDevices(
     const PostLinkOptions& options, std::optional<DeviceConfig>& of_user) {
   if (options.device_config.empty()) {

@@ -129,8 +129,8 @@ llvm::Expected<std::string> MakeImage(const Options& options,
 }
 
 // Returns whether ptxas knows the processor. A CUDA toolkit knows the
-// processors of some years only. For others the images stay PTX, which the
-// device's driver still accepts.
+// processors of some years only. For other processors the images stay PTX,
+// which the device's driver still accepts.
 bool KnowsProcessor(const Options& options) {
   llvm::Expected<std::string> printed =
       OutputOf({options.ptxas, "-arch=" + options.processor, "--version"});

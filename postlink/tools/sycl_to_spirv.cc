@@ -110,7 +110,8 @@ llvm::Expected<int> ReadMinorVersion(const std::string& version) {
   return number;
 }
 
-// Each name may begin with '+', as the translator's option has it.
+// Reads names of extensions. Each name may begin with '+', as in the
+// translator's option.
 llvm::Expected<llvm::StringSet<>> ReadExtensions(
     llvm::ArrayRef<std::string> extensions) {
   llvm::StringSet<> names;

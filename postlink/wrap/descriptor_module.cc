@@ -37,7 +37,8 @@ constexpr llvm::StringRef kPrefix = ".sycl_offloading.";
 // of a finished program by this name, without running the program.
 constexpr llvm::StringRef kImageSection = ".sycl_offloading.images";
 
-// Backends pass the bytes on as 32-bit and 64-bit words.
+// Backends pass the bytes on as 32-bit and 64-bit words, which need this
+// alignment.
 constexpr uint64_t kImageAlignment = 8;
 
 // The priority of the constructor and the destructor that register the images

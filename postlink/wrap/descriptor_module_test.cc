@@ -121,8 +121,8 @@ TEST(DescriptorTest, HoldsImagesAndWhatIsKnownOfThem) {
                               "constant %aspectra_bin_desc { i32 2, i32 1,"));
 }
 
-// The list for later links has each symbol that an image exports once, and the
-// linker keeps it.
+// The list for later links has each exported symbol once, even if several
+// images export it, and the linker keeps the list.
 TEST(DescriptorTest, ListsWhatItsImagesExport) {
   std::vector<WrappedImage> images = TwoImages();
   llvm::LLVMContext context;

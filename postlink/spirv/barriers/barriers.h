@@ -34,7 +34,8 @@ llvm::Function* CalledFunction(const llvm::Instruction& instruction);
 // computes wrong numbers without the loop. Returns these kernels.
 FunctionSet UseContinuations(llvm::Module& module);
 
-// Makes a copy of `block`, which ends the work-item, for each predecessor.
+// Makes a copy of `block` for each of its predecessors. `block` must end the
+// work-item.
 void CopyForEachPredecessor(llvm::BasicBlock& block);
 
 // The path that code takes if it does not enter a block.

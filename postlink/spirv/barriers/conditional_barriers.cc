@@ -23,9 +23,9 @@
 // - A branch decides about a block if one of its ways surely leads to the
 //   block, but not all ways do. If a branch decides about another branch, it
 //   also decides about the blocks about which the other one decides.
-// - A barrier is in a condition if a branch decides about it. A branch is
-//   ignored if it only leaves a loop around the barrier, or skips a loop of
-//   this kind.
+// - A barrier is in a condition if a branch decides about it. This does not
+//   count if the branch only leaves a loop around the barrier, or skips a loop
+//   that is around the barrier.
 // - PoCL itself adds barriers to an innermost loop if all work-items have the
 //   same number of rounds and reach the loop by branches that are equal for
 //   all. These barriers count if the function has a branch that may differ
@@ -127,7 +127,7 @@ bool Skips(const llvm::BasicBlock& from, const llvm::Loop& loop) {
 }
 
 // Returns whether the branch at the end of `from` only leaves a loop around
-// `barrier`, or skips such a loop.
+// `barrier`, or skips a loop that is around `barrier`.
 bool IsOfLoop(const llvm::BasicBlock& from, const llvm::BasicBlock& barrier,
               const llvm::LoopInfo& loops) {
   for (const llvm::Loop* loop = loops.getLoopFor(&barrier); loop != nullptr;
@@ -237,8 +237,9 @@ void Conditions::FindDifferences() {
     AddComputed(each, perhaps_differing_);
 }
 
-// If a branch decides about a place where work-items wait, the branch becomes
-// such a place too, because all work-items must come to it.
+// Returns whether a branch for which `may_decide` is true decides about a place
+// of `waits`, where work-items wait. If a branch decides about such a place,
+// the branch becomes such a place too, because all work-items must come to it.
 bool Conditions::Decides(Blocks waits, MayDecide may_decide) const {
   for (size_t i = 0; i < waits.size(); ++i) {
     const llvm::BasicBlock& to = *waits[i];

@@ -264,8 +264,10 @@ next:
   }
 }
 
-// A loop with equal rounds in an equal condition, in which PoCL adds barriers.
-// The text in the middle is code after the loop.
+// Returns the names of the kernels that get a loop in a program with a loop in
+// a condition. All work-items have the same number of rounds, and the condition
+// is equal for all, so PoCL adds barriers to the loop. `code` is the code after
+// the loop.
 std::string KernelWithEqualLoop(const std::string& code) {
   return KernelsWithLoop(R"(
 declare spir_func i64 @_Z32__spirv_BuiltInLocalInvocationIdi(i32)

@@ -8,8 +8,8 @@
 
 namespace aspectra {
 
-// Says which types values may have in SPIR-V, and which list of such types
-// represents any other type. A type is plain if SPIR-V has it: integers of 1,
+// Says which types a value may have in SPIR-V, and which plain types represent
+// a value of any other type. A type is plain if SPIR-V has it: integers of 1,
 // 8, 16, 32 and 64 bits, vectors of 2, 3, 4, 8 and 16 plain scalars, and types
 // that contain only plain types (SPIR-V 1.4, 2.16.1; OpenCL SPIR-V environment,
 // 2.3).
@@ -28,9 +28,10 @@ bool IsPlain(const llvm::Type* type);
 bool IsPlainInMemory(const llvm::Type* type);
 
 // Returns the plain types of the values that represent a value of `type`. For
-// an integer, they are its words, the lowest first. For a vector, an array or a
-// structure that is not plain, they are the parts of all elements, in order.
-// For any other type, the only one is the type itself.
+// an integer, they are the types of its words, the lowest first. For a vector,
+// an array or a structure that is not plain, they are the types of the parts of
+// all elements, in order. For any other type, the list contains only the type
+// itself.
 llvm::SmallVector<llvm::Type*> PartTypes(llvm::Type* type);
 
 // Returns the type of the element at `index` of a vector, an array or a

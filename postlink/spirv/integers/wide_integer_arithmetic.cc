@@ -8,13 +8,14 @@
 // words comes from four products of half words. A shift first moves whole words
 // and then shifts each word and its neighbour by the rest.
 //
-// Invariant. Between operations, the bits of the last word above the number's
-// own are unspecified. An operation whose result depends on them (a comparison,
-// a right shift, a count, a wider result) sets them first (Extended).
+// Between operations, the bits of the last word that are above the number's own
+// bits are unspecified. An operation whose result depends on them (a
+// comparison, a right shift, a count, a wider result) sets them first
+// (Extended).
 //
-// Cost, in instructions for a number of W words: a product and a shift by an
-// amount that is not known take W * W, all other operations W. A number of 256
-// bits has four words.
+// The cost for a number of W words is W * W instructions for a product and for
+// a shift by an amount that is not known, and W instructions for any other
+// operation. A number of 256 bits has four words.
 
 #include "postlink/spirv/integers/wide_integer_arithmetic.h"
 

@@ -12,25 +12,25 @@
 namespace aspectra {
 
 // The words of an integer (plain_types.h), the lowest first. The bits of the
-// last word above the integer's own are unspecified.
+// last word that are above the integer's own bits are unspecified.
 using Words = llvm::SmallVector<llvm::Value*, 2>;
 
-// Builds arithmetic of integers of any width from arithmetic of words. The
-// operands of one operation have equal widths unless said otherwise. The
-// operations have no overflow flags, so a result is poison only if an operand
-// is, or if a shift is too far.
+// Builds arithmetic of integers of any width from arithmetic of words. If a
+// comment does not say otherwise, the operands of one operation have equal
+// widths. The operations have no overflow flags, so a result is poison only if
+// an operand is poison, or if a shift is too far.
 class WideIntegerArithmetic {
  public:
   // `builder` determines the insertion point and the source location.
   explicit WideIntegerArithmetic(llvm::IRBuilderBase& builder)
       : builder_(builder) {}
 
-  // Returns the words with the unspecified bits of the last one set to zeros,
+  // Returns the words, with the unspecified bits of the last word set to zeros
   // or to copies of the sign.
   Words Extended(Words words, unsigned bits, bool is_signed);
 
-  // Converts a number of `from` bits to `to` bits; keeps the lowest bits if
-  // `to` is smaller.
+  // Converts a number of `from` bits to `to` bits. If `to` is smaller, keeps
+  // the lowest bits.
   Words Resized(Words words, unsigned from, unsigned to, bool is_signed);
 
   Words Sum(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
@@ -38,15 +38,17 @@ class WideIntegerArithmetic {
                    llvm::ArrayRef<llvm::Value*> b);
   Words Product(llvm::ArrayRef<llvm::Value*> a, llvm::ArrayRef<llvm::Value*> b);
 
-  // Returns Shl, LShr or AShr; `amount` has the type of a word.
+  // Returns the result of `operation`, which is Shl, LShr or AShr. `amount` has
+  // the type of a word.
   Words Shifted(llvm::Instruction::BinaryOps operation, Words words,
                 unsigned bits, llvm::Value* amount);
 
-  // Returns an i1.
+  // Returns the result of a comparison, an i1.
   llvm::Value* Compared(llvm::CmpInst::Predicate predicate, Words a, Words b,
                         unsigned bits);
 
-  // These return a word. For the number zero, the count of zeros is `bits`.
+  // The next three functions return a word. For the number zero, the count of
+  // zeros is `bits`.
   llvm::Value* OneBits(Words words, unsigned bits);
   llvm::Value* LeadingZeros(Words words, unsigned bits);
   llvm::Value* TrailingZeros(Words words, unsigned bits);

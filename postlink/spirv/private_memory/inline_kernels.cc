@@ -6,13 +6,14 @@
 // keeps a variable in memory if its address was converted, and then the
 // pointers between these variables cross barriers.
 //
-// Rule. Such a kernel gets the code of all functions that it calls. Its
-// pointers get the address space to which they point, and its variables become
-// registers where possible. The functions stay for other kernels; a function
-// that nobody calls any more is removed.
+// The rule applies to kernels that PoCL runs by continuations. Such a kernel
+// gets the code of all functions that it calls. Its pointers get the address
+// space to which they point, and its variables become registers where possible.
+// The functions stay for other kernels; a function that nobody calls any more
+// is removed.
 //
-// Cost: LLVM's inliner and SROA run once for each such kernel. PoCL inlines all
-// calls too, so the code does not get larger for the device.
+// The cost is one run of LLVM's inliner and of SROA for each such kernel. PoCL
+// inlines all calls too, so the code does not get larger for the device.
 
 #include <utility>
 

@@ -69,9 +69,9 @@ void BeginLifetimes(llvm::BasicBlock& entry) {
 }
 
 // Returns the attributes of a function or call that gets a pointer instead of
-// the argument by value. The pointer keeps only its alignment: the caller may
-// use its variable in other ways too. The callee reads the variable, even if it
-// accesses no other memory.
+// the argument by value. The pointer keeps only its alignment, because the
+// caller may use its variable in other ways too. The attributes also say that
+// the callee reads the variable, even if it accesses no other memory.
 llvm::AttributeList WithPointer(llvm::LLVMContext& context,
                                 llvm::AttributeList list, unsigned number) {
   const llvm::MaybeAlign alignment = list.getParamAlignment(number);

@@ -11,15 +11,15 @@ class Module;
 
 namespace aspectra {
 
-// Inlines all calls of each kernel, and makes its variables registers where
-// possible: see inline_kernels.cc. The kernels may then have integers of any
-// width.
+// Inlines all calls in each kernel, and makes the kernel's variables registers
+// where possible: see inline_kernels.cc. Afterwards, the kernels may have
+// integers of any width.
 void InlineIntoKernels(const FunctionSet& kernels);
 
 // Gives private variables uses at the end of functions with barriers, so that
-// each work-item keeps its own: see private_variables.cc. `continuations` are
-// kernels that call no functions of the module, and that PoCL runs by
-// continuations.
+// each work-item keeps its own variables: see private_variables.cc.
+// `continuations` are kernels that PoCL runs by continuations. They call no
+// functions of the module.
 void KeepPrivateVariables(llvm::Module& module,
                           const FunctionSet& continuations);
 

@@ -15,12 +15,12 @@
 // parsing the module and writing the images' code. For the floor, the same
 // builder makes the images, but its time is not counted.
 //
-// Times are processor times, the median of the repetitions: on a shared machine
-// the same work sometimes takes half as long again, and one lucky repetition is
-// as misleading. With two threads, the time is that of the longest path through
-// the threads, so it depends neither on other processes nor on the number of
-// processors. The table at the end is the result; the exit status is 1 if a
-// ratio exceeds its limit.
+// Times are processor times, and each is the median of the repetitions. On a
+// shared machine, the same work sometimes takes half as long again, and one
+// lucky repetition is as misleading. With two threads, the time is that of the
+// longest path through the threads, so it depends neither on other processes
+// nor on the number of processors. The table at the end is the result. If a
+// ratio exceeds its limit, the exit status is 1.
 
 #include <algorithm>
 #include <cstddef>
@@ -215,7 +215,8 @@ std::map<std::string, Program> MakePrograms() {
   return made;
 }
 
-// Returns how long splitting takes, compared with the floor (see above).
+// Returns the ratios of the time of a split to the time of its floor, which the
+// head of this file defines.
 std::vector<Ratio> SplitRatios(const Times& times) {
   const auto floor = [&](const std::string& name) {
     return times.Median(name + ": parse") + times.Median(name + ": write");
@@ -224,8 +225,8 @@ std::vector<Ratio> SplitRatios(const Times& times) {
     return times.Median(name + ": split");
   };
   std::vector<Ratio> ratios;
-  // Verification is done by LLVM and takes half as long as reading. With few
-  // images, it is most of the time beyond the floor.
+  // LLVM does the verification, which takes half as long as reading. With few
+  // images, verification is most of the time beyond the floor.
   struct Wanted {
     const char* name;
     double split;

@@ -22,7 +22,7 @@ namespace aspectra {
 
 namespace {
 
-// Returns the exit code.
+// Runs the program and returns its exit code.
 llvm::Expected<int> Run(
     const std::vector<std::string>& words,
     llvm::ArrayRef<std::optional<llvm::StringRef>> redirects) {

@@ -10,9 +10,9 @@
 
 namespace aspectra {
 
-// Runs a program. Its first word is a path or a name that is searched in $PATH.
-// The program's output is shown. An error names the program and says how it
-// failed.
+// Runs the command `words`. The first word is the path of a program, or a name
+// that is searched in $PATH. The program's output is shown. An error names the
+// program and says how it failed.
 llvm::Error RunProgram(const std::vector<std::string>& words);
 
 // Runs a program and returns its whole output, even if it fails.

@@ -22,7 +22,8 @@
 namespace aspectra {
 namespace {
 
-// Keeps errors; lesser diagnostics are printed as usual.
+// Keeps the texts of errors. Other diagnostics, such as warnings, are printed
+// as usual.
 class Errors : public llvm::DiagnosticHandler {
  public:
   explicit Errors(std::string& text) : text_(text) {}

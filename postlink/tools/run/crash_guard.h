@@ -11,13 +11,14 @@
 
 namespace aspectra {
 
-// Calls `work`. Returns whether it came to its end: false if it crashed.
+// Calls `work`. Returns false if `work` crashed, and true if it came to its
+// end.
 bool Survives(llvm::function_ref<void()> work);
 
 // Calls `run`, which compiles a module of `context` with LLVM. LLVM reports
-// some errors through the context, whose default handler ends the program;
-// others end the program without a message. RunGuarded returns both as errors,
-// like those that `run` returns.
+// some errors through the context, whose default handler ends the program.
+// Other errors end the program without a message. RunGuarded returns both kinds
+// as errors, like those that `run` returns.
 llvm::Expected<std::string> RunGuarded(
     llvm::LLVMContext& context,
     llvm::function_ref<llvm::Expected<std::string>()> run);

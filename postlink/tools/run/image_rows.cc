@@ -28,7 +28,7 @@
 namespace aspectra {
 namespace {
 
-// Returns "dir/out_3.spv" for dir/out.table.
+// Returns, for example, "dir/out_3.spv" for row 3 of dir/out.table.
 std::string PathOf(llvm::StringRef table, size_t row,
                    llvm::StringRef extension) {
   llvm::SmallString<128> path(table);

@@ -27,8 +27,8 @@
 namespace aspectra {
 namespace {
 
-// Returns the error of a broken module. Invalid debug information is removed,
-// with a warning.
+// Returns an error if the module is broken. If only its debug information is
+// invalid, removes it, with a warning.
 llvm::Error Verify(llvm::StringRef path, llvm::Module& module,
                    llvm::raw_ostream& warnings) {
   const auto warning = CheckModule(module, path.str());
@@ -38,8 +38,8 @@ llvm::Error Verify(llvm::StringRef path, llvm::Module& module,
 }
 
 // Parses the module. LLVM's reader checks much of the bitcode before it uses
-// it, but not everything. If it crashes on damaged input, this is an error like
-// any other.
+// it, but not everything. If the reader crashes on damaged input, Parse returns
+// an error.
 llvm::Expected<std::unique_ptr<llvm::Module>> Parse(
     llvm::MemoryBufferRef buffer, llvm::LLVMContext& context) {
   std::unique_ptr<llvm::Module> module;
@@ -89,7 +89,7 @@ llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     }
   }
   // If a file does not name its source, LLVM uses the file's path as source.
-  // The folder of this machine is removed from it.
+  // The folder, which depends on this machine, is removed from the path.
   if (module.getSourceFileName() == module.getModuleIdentifier()) {
     module.setSourceFileName(
         llvm::sys::path::filename(module.getSourceFileName()));

@@ -20,8 +20,8 @@ namespace aspectra {
 enum class Verified { kNo, kYes };
 
 // Reads the LLVM IR at `path`, text or bitcode; "-" is standard input. Returns
-// a module that verifies. Invalid debug information is removed, with a warning
-// to `warnings`. Errors name the file, and for text the line and column.
+// a valid module. Invalid debug information is removed, with a warning to
+// `warnings`. Errors name the file, and for text the line and column.
 llvm::Expected<std::unique_ptr<llvm::Module>> ReadModule(
     llvm::StringRef path, llvm::LLVMContext& context,
     llvm::raw_ostream& warnings);

@@ -43,7 +43,7 @@ std::string MakeBitcode() {
   return bytes;
 }
 
-// Returns the module's error, or an empty text.
+// Returns the error of reading `bytes`, or an empty text.
 std::string Read(llvm::StringRef bytes) {
   llvm::LLVMContext context;
   llvm::raw_null_ostream warnings;
@@ -52,7 +52,7 @@ std::string Read(llvm::StringRef bytes) {
   return module ? "" : llvm::toString(module.takeError());
 }
 
-// LLVM's reader is not made for damaged input; it crashes on some.
+// LLVM's reader is not made for damaged input, and crashes on some of it.
 TEST(ModuleReaderTest, DamagedBitcodeIsAModuleOrAnError) {
   size_t read = 0;
   size_t stumbled = 0;

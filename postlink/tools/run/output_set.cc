@@ -26,8 +26,9 @@ llvm::Error CannotWrite(llvm::StringRef path, std::error_code why) {
   return MakeFileError(path, FormatDiagnostic::kCannotWriteFile, why.message());
 }
 
-// Returns a unique spelling of the path. A symbolic link to the file has
-// another spelling, but a link to its folder has not.
+// Returns a unique spelling of the path. Paths to one folder through symbolic
+// links get equal spellings, but a symbolic link to the file itself has a
+// spelling of its own.
 std::string OnlySpelling(llvm::StringRef path) {
   llvm::SmallString<128> whole(path);
   llvm::sys::fs::make_absolute(whole);

@@ -18,11 +18,12 @@ namespace aspectra {
 
 // Output files that appear together or not at all.
 //
-// They are written to a temporary folder beside the first file, and Commit()
-// renames them all. Without a successful Commit(), nothing remains, and
-// existing files stay unchanged (unless a rename itself fails half way: then
-// the files that were already renamed are removed). A process that is killed
-// leaves only the temporary folder, called FIRST-xxxxxx.
+// The files are written to a temporary folder beside the first file, and
+// Commit() renames them all. If Commit() fails or is not called, nothing
+// remains, and existing files stay unchanged. There is one exception: if a
+// rename fails after others have succeeded, the files that were already renamed
+// are removed. A process that is killed leaves only the temporary folder,
+// called FIRST-xxxxxx.
 class OutputSet {
  public:
   using Writer = llvm::function_ref<llvm::Error(llvm::raw_pwrite_stream& out)>;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::chrono::milliseconds kFirst(2000);
 constexpr std::chrono::milliseconds kEach(200);
 
-// No more than the columns of any usual terminal.
+// Every usual terminal has at least this many columns.
 constexpr size_t kColumns = 80;
 
 }  // namespace

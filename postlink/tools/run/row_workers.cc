@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Makes rows in parallel processes. The SPIR-V translator and code generators
-// may keep any state in globals, and a crash affects only one row.
+// Makes rows in parallel processes. The workers are not threads, because the
+// SPIR-V translator and code generators may keep any state in globals, and
+// because a crash must affect only one row.
 //
 // Workers are forks of this process, which has one thread. Each worker takes
 // the next row from a counter in shared memory, and writes a record to its own
 // file in memory: the row, the result or the error, and the output. It also
-// writes a byte to a pipe. From the bytes, the parent knows the progress. At
-// the end of the pipe, no worker is left.
+// writes a byte to a pipe. The parent counts these bytes to show the progress.
+// At the end of the pipe, no worker is left.
 //
 // After an error, no new row is taken. Rows are taken in order, so all rows
 // before the first failed one were taken and are finished: which error is

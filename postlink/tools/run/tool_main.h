@@ -17,8 +17,9 @@ namespace aspectra {
 void ParseToolOptions(int argc, char** argv, llvm::cl::OptionCategory& category,
                       llvm::StringRef overview);
 
-// Runs `body` and returns the exit status: 0, or 1 after printing its error. A
-// message without "FILE: error: ..." is printed after the tool's name.
+// Runs `body` and returns the exit status. If `body` returns an error, prints
+// the error and returns 1; otherwise returns 0. A message without "FILE: error:
+// ..." is printed after the tool's name.
 int RunTool(llvm::StringRef tool, llvm::function_ref<llvm::Error()> body);
 
 // Implements a command's main(): `parse` reads the options from the command
