@@ -24,7 +24,7 @@ std::string CanonicalTarget(const DeviceProfile& target);
 // The device configuration: targets and the capabilities of their devices.
 class DeviceConfig {
  public:
-  // Parses a device configuration file (formats.md, "Device configuration").
+  // Parses a device configuration file (docs/device-configuration.md).
   // `buffer`'s identifier is the file name in messages. The error has two parts
   // for each mistake: "FILE:LINE:COLUMN: error: ...", and the line of the file
   // with a caret.

@@ -12,8 +12,8 @@
 // headers may be newer than this program. So it is a separate macro, which
 // makes the other macros of its kind unnecessary.
 //
-// The aspect that stands for a target is among the entry's aspects (formats.md;
-// OptionalDeviceFeatures.md, "Aspect filter tool"), so it is treated like any
+// The aspect that stands for a target is among the entry's aspects
+// (OptionalDeviceFeatures.md, "Aspect filter tool"), so it is treated like any
 // other. Deprecated aspects that an entry lists are also treated like any
 // other, because the headers have them.
 #include "device_config/trait_macros.h"

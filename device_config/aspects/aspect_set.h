@@ -14,8 +14,7 @@ namespace aspectra {
 // ascending order.
 //
 // The numbers are the values of `enum class aspect` (aspects.def). Negative
-// numbers are allowed: they separate images but are never required of a device
-// (formats.md, "Metadata").
+// numbers are allowed: they separate images but are never required of a device.
 class AspectSet {
  public:
   using const_iterator = std::vector<int32_t>::const_iterator;

@@ -24,8 +24,8 @@ inline constexpr std::string_view kDeviceRequirementsSet =
 // out at link time because its target does not have what the image needs.
 inline constexpr std::string_view kLeftOutSet = "SYCL/left out";
 
-// A property: an unsigned 32-bit number, or bytes (formats.md, "Property set
-// file"). The bytes do not include the length that precedes them in the file.
+// A property: an unsigned 32-bit number, or bytes. The bytes do not include the
+// length that precedes them in the file.
 struct Property {
   std::string name;
   std::variant<uint32_t, std::vector<uint8_t>> value;
@@ -33,8 +33,8 @@ struct Property {
   friend bool operator==(const Property&, const Property&) = default;
 };
 
-// Returns `requirements` as properties, in the order of formats.md, with
-// little-endian numbers. If a list is empty, it gives no property. An empty
+// Returns `requirements` as properties, in a fixed order, with little-endian
+// numbers. If a list is empty, it gives no property. An empty
 // list of fixed targets does give a property. Negative aspects are left out.
 std::vector<Property> ToProperties(const Requirements& requirements);
 

@@ -17,9 +17,9 @@ class Module;
 
 namespace aspectra {
 
-// Turns the annotations of annotation_names.h into metadata (formats.md,
-// "Metadata") and removes them. The pass must run before all others, on modules
-// of device code; it leaves a module for another target unchanged.
+// Turns the annotations of annotation_names.h into metadata (docs/analysis.md,
+// "What is written") and removes them. The pass must run before all others, on
+// modules of device code; it leaves a module for another target unchanged.
 //
 // !reqd_work_group_size has the form that SPIR-V wants: three sizes, the
 // fastest dimension first, which are the attribute's sizes in reverse order,

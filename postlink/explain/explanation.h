@@ -28,8 +28,8 @@
 
 namespace aspectra {
 
-// What happens to a linked module, and why (formats.md, "Explanation"). It owns
-// everything in it, so the module may be destroyed.
+// What happens to a linked module, and why (docs/sycl-post-link.md,
+// "Explanations"). It owns everything in it, so the module may be destroyed.
 struct Explanation {
   // The index of a function in `functions`.
   using Place = uint32_t;

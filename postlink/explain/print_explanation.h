@@ -14,8 +14,8 @@ namespace aspectra {
 // has them.
 void PrintText(const Explanation& explanation, llvm::raw_ostream& out);
 
-// Writes `explanation` as JSON (formats.md, "Explanation") and a line break.
-// Bytes of names that are not UTF-8 become U+FFFD.
+// Writes `explanation` as JSON (docs/sycl-post-link.md, "The JSON") and a line
+// break. Bytes of names that are not UTF-8 become U+FFFD.
 void PrintJson(const Explanation& explanation, llvm::raw_ostream& out);
 
 // Writes the plan alone as JSON on one line, for programs that already have the

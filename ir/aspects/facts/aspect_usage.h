@@ -28,7 +28,7 @@ class Value;
 
 namespace aspectra {
 
-// Why a function needs an aspect (formats.md, "Explanation").
+// Why a function needs an aspect (docs/sycl-post-link.md, "Explanations").
 struct AspectReason {
   enum class Via {
     kInstruction,  // an instruction of the function

@@ -52,8 +52,8 @@ FunctionKind ClassifyFunction(const llvm::Function& function);
 bool IsEntryPoint(FunctionKind kind);
 bool IsEntryPoint(const llvm::Function& function);
 
-// Returns "kernel", "exported", "function" or "declaration" (formats.md,
-// "Explanation").
+// Returns "kernel", "exported", "function" or "declaration", as explanations
+// say it (docs/sycl-post-link.md, "The JSON").
 llvm::StringRef ToString(FunctionKind kind);
 
 // Returns the name of the source of `function`; empty if it is not known.

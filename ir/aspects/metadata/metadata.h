@@ -23,8 +23,8 @@ class Module;
 }  // namespace llvm
 
 // Reads and writes the facts about optional kernel features that LLVM IR
-// carries as metadata (formats.md, "Metadata"; OptionalDeviceFeatures.md, "New
-// LLVM IR metadata").
+// carries as metadata (docs/analysis.md, "What is written";
+// OptionalDeviceFeatures.md, "New LLVM IR metadata").
 //
 // Every reader accepts both spellings, `intel_*` and DPC++'s `sycl_*`, and an
 // aspect in both forms, `i32 6` and `!{!"fp64", i32 6}`; in the second form,
