@@ -12,7 +12,7 @@
 #include <vector>
 
 // Uses OpenCL as a careful C program does. The benchmarks compare the SYCL
-// runtime with it.
+// runtime with this code.
 namespace aspectra::benchmark {
 
 // Device memory. The last copy of the handle frees it.

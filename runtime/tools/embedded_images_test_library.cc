@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A library with three device images, for embedded_images_test. It has the form
-// of postlink/wrap's object files. None of its code is run.
+// A library with three device images, for embedded_images_test. Its descriptors
+// look like those in postlink/wrap's object files. None of its code is run.
 
 #include <cstdint>
 

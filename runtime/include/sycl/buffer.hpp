@@ -426,8 +426,9 @@ class buffer
     for (std::size_t __i = 0; __i < count; ++__i) *__to++ = first[__i];
   }
 
-  // Throws unless the part is contiguous: after the first dimension with more
-  // than one element, it must contain all elements of each dimension.
+  // Throws unless the part is contiguous in memory. After the first dimension
+  // in which the part has more than one element, the part must contain all
+  // elements of each dimension.
   static void __check_part(const range<_Dimensions>& __all,
                            const id<_Dimensions>& first,
                            const range<_Dimensions>& count) {

@@ -35,7 +35,8 @@ struct all_devices_have;
 
 #ifdef __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
 
-// For at least one target, no aspect can be ruled out.
+// This definition applies if, for at least one target, no aspect can be ruled
+// out.
 template <aspect _Aspect>
 struct any_device_has : std::true_type {};
 

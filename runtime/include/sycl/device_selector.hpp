@@ -65,8 +65,8 @@ class host_selector : public cpu_selector {};
 
 namespace detail {
 
-// Calls a selector of a class above. It has no virtual functions, so that the
-// objects below can be constexpr.
+// Calls a selector of a class above. Unlike those classes, this class has no
+// virtual functions, so that the objects below can be constexpr.
 template <class _Selector>
 struct selector_object {
   int operator()(const device& __candidate) const {

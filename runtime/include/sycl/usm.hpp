@@ -64,7 +64,7 @@ inline void free(void* memory, const queue& where) {
   free(memory, where.get_context());
 }
 
-// Returns unknown for a pointer to other memory.
+// If `memory` is not unified shared memory of the platform, returns `unknown`.
 usm::alloc get_pointer_type(const void* memory, const context& where);
 // Returns the device of device and shared memory, and the context's first
 // device for host memory. Throws errc::invalid for a pointer to other memory.

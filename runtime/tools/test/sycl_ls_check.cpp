@@ -26,8 +26,8 @@
 // RUN: sycl-ls --check all | FileCheck %s --check-prefix=ALL
 // ALL: Each kernel runs on a device of this machine.
 
-// Without symbols, with packed relocations, at a fixed address, as a shared
-// library, and as an object.
+// The kernels are found without symbols, with packed relocations, at a fixed
+// address, in a shared library, and in an object.
 // RUN: cp app stripped && strip stripped && not sycl-ls --check stripped \
 // RUN:   | sed s/stripped/app/ > other; diff other <(sed 's@^\./@@' checked)
 // RUN: sycl-clang++ -fsycl %s -o packed -Wl,-z,pack-relative-relocs \
@@ -50,7 +50,7 @@
 // OTHER: refused  Double
 // OTHER-NEXT: Kernel 'Double' has no image for the device {{.*}} Its images are for 'ptx64'; the device takes
 
-// Two files of one process.
+// One command checks two files.
 // RUN: not sycl-ls --check all library.so | FileCheck %s --check-prefix=TWO
 // TWO: all: 2 kernels in 2 images
 // TWO: Each kernel runs

@@ -107,8 +107,8 @@ struct ptx_matrix {
   _Ty elements[size] = {};
 };
 
-// Returns the 32-bit register with number `__register` of the work-item's part
-// of a tile.
+// Returns the 32 bits of register `__register` of the work-item's part of a
+// tile.
 template <class _Ty>
 std::uint32_t matrix_register(const _Ty* __tile, int __register) {
   std::uint32_t __bits;
@@ -222,8 +222,8 @@ std::size_t matrix_offset(__spv::MatrixLayout __layout, std::size_t __stride,
 
 }  // namespace sycl::detail
 
-// Reports an error if the matrix is a pointer to a class, because only SPIR-V
-// has matrices of this form.
+// Reports an error if the matrix is a pointer to a class, because a matrix is a
+// pointer only in code for SPIR-V.
 #define SYCL_ONLY_VALUES(__matrix)                                         \
   static_assert(!std::is_pointer_v<__matrix>,                              \
                 "for PTX a matrix is a value of the class __ocl_matrix_t " \

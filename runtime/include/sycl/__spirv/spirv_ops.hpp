@@ -25,9 +25,9 @@
 // together.
 //
 // docs/special-operations.md lists for each function the capability and the
-// extension that it needs, the form for PTX, and what happens if a device lacks
-// the capability. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp> defines the
-// functions that NVIDIA's devices can execute.
+// extension that the function needs, the equivalent on PTX, and what happens if
+// a device lacks the capability. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp>
+// defines the functions that NVIDIA's devices can execute.
 
 #ifdef __clang__
 
@@ -186,7 +186,7 @@ inline _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
       __image, __at, __operands, __level)[0];
 }
 
-// Operations on images and samplers that PTX does not have in this form.
+// Operations on images and samplers that PTX does not have.
 template <class _Result, class _Image, class _Coordinate>
 SYCL_NEEDS(image)
 SYCL_LEVEL _Result

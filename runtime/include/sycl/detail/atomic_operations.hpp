@@ -19,8 +19,8 @@
 // an extension. So these operations are loops of compare and exchange for
 // SPIR-V. For other targets, LLVM chooses the instructions.
 //
-// Clang and SPIR-V use equal numbers for scopes. Its numbers for memory orders
-// are not, so atomic_order() converts them.
+// Clang and SPIR-V use equal numbers for scopes. Their numbers for memory
+// orders differ, so atomic_order() converts them.
 
 namespace sycl::detail {
 

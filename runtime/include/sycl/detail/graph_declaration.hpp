@@ -37,8 +37,8 @@ namespace detail {
 using modifiable_graph = ext::oneapi::experimental::command_graph<
     ext::oneapi::experimental::graph_state::modifiable>;
 
-// If an argument's class sets itself, handler::set_arg calls the argument's
-// function __set instead of copying its bytes.
+// True for classes whose objects set themselves as arguments: handler::set_arg
+// calls the object's function __set instead of copying the object's bytes.
 template <class _Ty>
 inline constexpr bool sets_itself = false;
 template <class _Ty>

@@ -37,13 +37,14 @@
 // then the object that this function returns with the additional parameters.
 //
 // In Clang 22 the attribute cannot be used on non-static member functions, so
-// entry points do not know the command. A launch_scope around the call
-// identifies it. The scope also detects a body that was not replaced, because
-// then no kernel is launched.
+// an entry point has no object that tells it the command. A launch_scope around
+// the call of the entry point identifies the command. The scope also detects an
+// entry point whose body the plugin did not replace, because this entry point
+// launches no kernel.
 //
 // The kernel's properties are in an attribute of the entry point and not in a
-// wrapper object. So they change neither the kernel's name, nor its arguments,
-// nor the attributes of its call operator.
+// wrapper object. So the properties change neither the kernel's name, nor its
+// arguments, nor the attributes of its call operator.
 
 #ifndef __SYCL_DEVICE_ONLY__
 // The address of this variable identifies the program or shared library that
@@ -362,9 +363,9 @@ struct entry_with<property_types<_Properties...>> {
 };
 
 // Checks that a compiler with the plugin compiles the launch, that the kernel's
-// name is a class (SYCL 2020, 5.2), and that the kernel can be copied; if it
-// cannot, returns false. Clang checks names too, but not for calls in system
-// headers. The device compile checks the kernel's arguments
+// name is a class (SYCL 2020, 5.2), and that the kernel can be copied. If the
+// kernel cannot be copied, returns false. Clang checks names too, but not for
+// calls in system headers. The device compile checks the kernel's arguments
 // (frontend/restrictions/kernel_arguments.h), because only the device compile
 // sees the captures of a lambda.
 template <class _Name, class _Kernel>

@@ -18,7 +18,7 @@
 #include <type_traits>
 #include <utility>
 
-// Runs a kernel with reductions as one kernel, for every type and operation.
+// Runs a kernel and its reductions in one launch, for every type and operation.
 //
 // Each work-item reduces its own values. Each work-group reduces the results of
 // its work-items, stores its result in memory of the command, and increments a

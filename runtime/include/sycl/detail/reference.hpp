@@ -23,14 +23,15 @@ struct access;
 struct owner_access;
 
 // The common base of all classes whose copies refer to the same object. A
-// program that calls its functions must include
+// program that calls the functions of this base must include
 // <sycl/ext/oneapi/weak_object.hpp> first.
 template <class _Derived>
 class ordered_by_owner {
   using __weak = ext::oneapi::weak_object<_Derived>;
 
  public:
-  // These functions have the order of weak_object::owner_before().
+  // These functions compare objects by the order of
+  // weak_object::owner_before().
   template <class _Weak = __weak>
   bool ext_oneapi_owner_before(const __weak& __other) const noexcept {
     return _Weak(static_cast<const _Derived&>(*this)).owner_before(__other);

@@ -106,8 +106,8 @@ template <>
 inline constexpr bool is_empty_list<ext::oneapi::experimental::properties<>> =
     true;
 
-// The list in the class of an accessor that is made with a `_List`. If `_List`
-// is empty, this is the class of accessors without properties.
+// The property list in the class of an accessor that is made with a `_List`. If
+// `_List` is empty, this is the list of accessors without properties.
 template <class _List>
 using accessor_list =
     std::conditional_t<is_empty_list<_List>, older::property_list<>, _List>;

@@ -198,8 +198,8 @@ struct use_root_sync_key : sycl::detail::kernel_property_key {
 };
 inline constexpr use_root_sync_key::value_t use_root_sync;
 
-// These two properties say in which form a function that is a kernel is
-// launched.
+// If a function is itself a kernel, one of these two properties says whether it
+// is launched as a single task or for an nd_range.
 struct single_task_kernel_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-single-task-kernel";
   using value_t = property_value<single_task_kernel_key>;

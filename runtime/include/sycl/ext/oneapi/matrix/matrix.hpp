@@ -128,8 +128,8 @@ void store_matrix(const _Matrix& __matrix, _Number* __to, layout __layout,
 #ifdef __SYCL_DEVICE_ONLY__
 // The type by which joint_matrix_apply accesses an element. SPIR-V requires an
 // access to have the component's type. If the program's number has another
-// type, LLVM might change the access to the number's type. It does not do so if
-// the component is volatile.
+// type, LLVM might change the access to the number's type. If the component is
+// volatile, LLVM keeps the component's type.
 template <class _Owner>
 using element_access =
 #ifdef __NVPTX__
@@ -141,7 +141,7 @@ using element_access =
 #endif
 
 // Returns whether the calling work-item holds an element of the matrix at the
-// index `__i`. In SPIR-V it always does.
+// index `__i`. In SPIR-V, the work-item holds an element at every index.
 template <class _Matrix>
 bool is_element([[maybe_unused]] int __i) {
 #ifdef __NVPTX__

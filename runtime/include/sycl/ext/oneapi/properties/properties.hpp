@@ -96,9 +96,9 @@ inline constexpr bool is_property_list =
 template <class _Ty>
 using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
 
-// Joins two lists. If both lists have a property with one value, the result has
-// it once. If the values differ, the result has two properties with one key,
-// which property_storage reports as an error.
+// Joins two lists. If both lists have a property with equal values, the result
+// has the property once. If the values differ, the result has two properties
+// with one key, which property_storage reports as an error.
 template <class _First, class _Second>
 struct joined_properties;
 template <class... _First, class... _Second>
