@@ -55,8 +55,8 @@ void InKernelsOfEveryForm(queue& queue) {
   }
 }
 
-// Accessors of const elements, either of a buffer of const elements or of
-// another buffer.
+// Checks accessors of const elements. The elements of the buffer are const, or
+// only the accessor adds const.
 void OfConstElements(queue& queue) {
   const std::vector<int> v = {2, 3, 5};
   std::vector<int> sums(3);

@@ -43,7 +43,7 @@ int CheckStandardLibrary(sycl::queue& queue);
 int CheckVectors(sycl::queue& queue);
 int CheckWideIntegers(sycl::queue& queue);
 
-// Returns the name of `kCase`, with other words around it.
+// Returns a text that contains the name of `kCase`.
 template <Case* kCase>
 const char* NameOf() {
   return __PRETTY_FUNCTION__;

@@ -22,8 +22,8 @@ struct Input {
   V w;
 };
 
-// The row `name`: `call` of arguments u, p and w of any shape; `reference` of
-// long doubles; at most `units` in the last place off.
+// Defines the row `name`. `call` takes u, p and w of any shape, `reference`
+// takes long doubles. A result may be off by `units` in the last place.
 #define ROW(name, units, call, reference)                                   \
   struct name {                                                             \
     static constexpr const char* kName = #name;                             \
