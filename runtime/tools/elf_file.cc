@@ -190,8 +190,8 @@ class ElfFile::Parser {
       if (bytes.empty()) continue;
       addresses[i] = next;
       AddPart(next, bytes);
-      // The gap after each section prevents that a pointer past its end points
-      // into the next one.
+      // Each section is followed by a gap, so that a pointer past the end of
+      // the section does not point into the next section.
       next += (bytes.size() / kSectionAlignment + 2) * kSectionAlignment;
     }
     for (const Elf64_Shdr& section : sections_) {

@@ -9,7 +9,7 @@
 // checks is a descriptor, because only a descriptor has pairs of pointers to
 // code, to names and to property sets in a row.
 //
-// Cost: one check for each eight bytes of the file, plus the descriptors'
+// The cost is one check for each eight bytes of the file, plus the descriptors'
 // sizes.
 
 #include "runtime/tools/embedded_images.h"

@@ -25,7 +25,8 @@ constexpr aspectra_property_set kLeftOut[] = {
 constexpr const char* kPlain[] = {"_ZTS5Plain"};
 constexpr const char* kHalf[] = {"_ZTS4Half", "_ZTS5Other"};
 
-// Two descriptors, as in a program that is linked from two -fsycl-link objects.
+// There are two descriptors, as in a program that is linked from two
+// -fsycl-link objects.
 constexpr aspectra_device_image kFirst[] = {{kCode, kCode + sizeof kCode,
                                              "spir64", kPlain, kPlain + 1,
                                              nullptr, nullptr}};

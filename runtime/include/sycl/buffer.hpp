@@ -96,10 +96,10 @@ inline constexpr bool is_weak_pointer<std::weak_ptr<_Ty>> = true;
 
 }  // namespace detail
 
-// Elements that commands on any device and the host use in turns (SYCL 2020,
-// 4.7.2). Copies of a buffer object refer to the same buffer. The destructor of
-// the last copy waits for the commands, and writes the elements back to the
-// program's memory.
+// A buffer has elements that commands on any device and the host use in turns
+// (SYCL 2020, 4.7.2). Copies of a buffer object refer to the same buffer. The
+// destructor of the last copy waits for the commands, and writes the elements
+// back to the program's memory.
 template <class _Ty, int _Dimensions, class _Allocator>
 class buffer
     : public detail::ordered_by_owner<buffer<_Ty, _Dimensions, _Allocator>> {

@@ -9,8 +9,9 @@
 
 namespace sycl {
 
-// Traits that say at compile time whether any, or all, of the devices on which
-// a program may run have an aspect (SYCL 2020, 4.6.4, "Aspect traits").
+// Defines traits that say at compile time whether any, or all, of the devices
+// on which a program may run have an aspect (SYCL 2020, 4.6.4, "Aspect
+// traits").
 //
 // sycl-clang++ knows the targets of the compilation, and defines a macro for
 // each trait that is true (DeviceAspectTraitDesign.md).

@@ -16,8 +16,9 @@ class platform;
 namespace detail {
 
 // Enabled for a function that gives a device a score. The device with the
-// highest score is selected, or the first one of several with this score. A
-// device with a negative score is never selected (SYCL 2020, 4.6.1.1).
+// highest score is selected. If several devices have this score, the first of
+// them is selected. A device with a negative score is never selected (SYCL
+// 2020, 4.6.1.1).
 template <class _Selector>
 using if_device_selector = std::enable_if_t<
     std::is_invocable_r_v<int, const _Selector&, const device&>, int>;

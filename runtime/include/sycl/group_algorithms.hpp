@@ -13,8 +13,8 @@
 
 namespace sycl {
 
-// Reductions and scans over the values of a group's work-items (SYCL 2020,
-// 4.17.3). The functions named joint_... work on a range in memory; all
+// Defines reductions and scans over the values of a group's work-items (SYCL
+// 2020, 4.17.3). The functions named joint_... work on a range in memory; all
 // work-items must pass the same range.
 
 namespace detail {

@@ -24,7 +24,6 @@
 // which executes the loops. It needs neither shared variables nor barriers, and
 // the results are correct for every program. The disadvantage is speed: a
 // device that is fast only with many work-items in a group is not used well.
-// work-items in a group to be fast is not used well.
 
 namespace sycl {
 

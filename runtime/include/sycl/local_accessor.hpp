@@ -35,8 +35,8 @@ std::uintptr_t new_local_memory() noexcept;
 
 // The common base of local accessors: local memory for elements of a type,
 // separate for each work-group. The host knows the number of elements, and the
-// device also knows their address. Neither of them allocates memory, so copying
-// a local accessor is as cheap as copying a pointer.
+// device also knows their address. A local accessor never allocates memory
+// itself, so copying it is as cheap as copying a pointer.
 template <class _Ty, int _Dimensions>
 class [[clang::sycl_special_kernel_parameter]] local_memory_base {
  public:

@@ -16,9 +16,10 @@
 
 namespace sycl {
 
-// Unified shared memory (SYCL 2020, 4.8). Memory belongs to a context and is
-// freed with sycl::free. All devices of the context can access host memory;
-// only its own device can access device memory.
+// Defines unified shared memory (SYCL 2020, 4.8). Memory belongs to a context
+// and is freed with sycl::free. All devices of the context can access host
+// memory. Only one device, for which the memory was allocated, can access
+// device memory.
 //
 // An allocation returns null if there is not enough memory. It throws
 // errc::feature_not_supported if the device does not have the kind of memory.

@@ -44,7 +44,7 @@
 // KERNELS: refused  Half
 // KERNELS: runs     Plain
 
-// An image that was compiled ahead of time for a device that is not here.
+// This program has images only for a device that this machine lacks.
 // RUN: sycl-clang++ -fsycl -DNO_HALF %s -o cuda -fsycl-targets=ptx64
 // RUN: not sycl-ls --check cuda | FileCheck %s --check-prefix=OTHER
 // OTHER: refused  Double
@@ -75,7 +75,7 @@
 // RUN: sycl-ls app 2> wrong; test $? = 2
 // RUN: grep "sycl-ls: error: 'app' is given without --check" wrong
 
-// No device at all: nothing runs.
+// If there is no device at all, no kernel runs.
 // RUN: env OCL_ICD_VENDORS=%t/none not sycl-ls --check all \
 // RUN:   | FileCheck %s --check-prefix=NONE
 // NONE: 2 of 2 kernels run on no device of this machine.

@@ -9,9 +9,9 @@
 #include <sycl/detail/sub_group_builtins.hpp>
 #include <type_traits>
 
-// Cooperative matrices for NVIDIA's devices. Each element of a matrix is in a
-// register of one work-item of the sub-group, and PTX's instruction `mma.sync`
-// multiplies matrices.
+// Implements cooperative matrices for NVIDIA's devices. Each element of a
+// matrix is in a register of one work-item of the sub-group, and PTX's
+// instruction `mma.sync` multiplies matrices.
 //
 // A matrix consists of tiles, which are the operands of `mma.sync`. A tile has
 // 16 x K elements for A, K x 8 for B and 16 x 8 for accumulators, where K is 16
@@ -34,8 +34,8 @@
 
 namespace sycl::detail {
 
-// An element of a matrix A or B in the format tf32. It is stored as a float, of
-// which `mma.sync` reads only the bits that a tf32 has.
+// An element of a matrix A or B in the format tf32. The element is stored as a
+// float, but `mma.sync` reads only the bits that a tf32 has.
 struct tf32_bits {
   float value;
 };

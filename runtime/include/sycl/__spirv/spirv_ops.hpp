@@ -19,10 +19,10 @@
 //       __spv::Scope::Workgroup, to, from, 16, 1, __ocl_event_t{});
 //   __spirv_GroupWaitEvents(__spv::Scope::Workgroup, 1, &event);
 //
-// A program can declare any other instruction that the translator knows in this
-// way. If the result's type is a template parameter, the caller gives it
-// explicitly. All work-items of a group must reach an instruction on the group
-// together.
+// In this way, a program can declare any other instruction that the translator
+// knows. If the result's type is a template parameter, the caller gives the
+// type explicitly. If an instruction works on a group, all work-items of the
+// group must reach it together.
 //
 // docs/special-operations.md lists for each function the capability and the
 // extension that the function needs, the equivalent on PTX, and what happens if

@@ -183,8 +183,8 @@ _Ty __spirv_SubgroupShuffleDownINTEL(_Ty __current, _Ty __next,
   return __at < __size ? __own : __other;
 }
 
-// Returns the bits of the nearest bfloat16. A value in the middle between two
-// is rounded to the even one.
+// Returns the bits of the nearest bfloat16. If two are equally near, returns
+// the bits of the one whose last bit is 0.
 inline std::uint16_t __spirv_ConvertFToBF16INTEL(float __value) noexcept {
   const auto __bits = __builtin_bit_cast(std::uint32_t, __value);
   if (__builtin_isnan(__value)) {

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-// SPIR-V's opaque types and the numbers of its enumerations, for the functions
-// of <sycl/__spirv/spirv_ops.hpp>.
+// Defines SPIR-V's opaque types and the numbers of its enumerations, for the
+// functions of <sycl/__spirv/spirv_ops.hpp>.
 //
 // A value of an opaque type is a pointer to an incomplete class
 // `__spirv_TypeNAME<ARGUMENTS...>`. In SPIR-V images it becomes a value of

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The architectures of sycl_ext_oneapi_device_architecture. There is no include
-// guard, because a file may need the list several times. Before the include,
-// define SYCL_ARCHITECTURE(name, value) and, if they are needed,
+// Lists the architectures of sycl_ext_oneapi_device_architecture. There is no
+// include guard, because a file may need the list several times. Before the
+// include, define SYCL_ARCHITECTURE(name, value) and, if they are needed,
 // SYCL_ARCHITECTURE_ALIAS(alias, name) and SYCL_ARCHITECTURE_OF_NO_TARGET(name,
 // value).
 //

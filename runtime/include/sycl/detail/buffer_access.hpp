@@ -10,8 +10,9 @@
 #include <sycl/detail/reference.hpp>
 #include <utility>
 
-// The functions of the runtime library for buffers and accessors. They do not
-// know the type of the elements: all sizes and positions are in bytes.
+// Declares the functions of the runtime library for buffers and accessors. The
+// functions do not know the type of the elements: all sizes and positions are
+// in bytes.
 
 namespace sycl {
 

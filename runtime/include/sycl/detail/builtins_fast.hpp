@@ -7,8 +7,8 @@
 #include <sycl/detail/builtins_math.hpp>
 #include <sycl/detail/element_traits.hpp>
 
-// The functions of float that may be less exact than the math functions (SYCL
-// 2020, 4.17.5 and 4.17.6). If a device has its own fast function for the
+// Defines the functions of float that may be less exact than the math functions
+// (SYCL 2020, 4.17.5 and 4.17.6). If a device has its own fast function for the
 // purpose, device code calls it. The host calls the math function.
 
 #if SYCL_HAS_OPENCL_SET

@@ -13,9 +13,10 @@
 
 namespace sycl {
 
-// The integer functions (SYCL 2020, 4.17.7). They are plain C++, which LLVM
-// compiles to the instructions of each target. The arguments are numbers of one
-// type, or vecs, views or marrays of them with the same number of elements.
+// Defines the integer functions (SYCL 2020, 4.17.7). They are plain C++, which
+// LLVM compiles to the instructions of each target. All arguments of a call are
+// numbers of the same type, or vecs, views or marrays that have equally many
+// numbers of the same type.
 
 namespace detail {
 

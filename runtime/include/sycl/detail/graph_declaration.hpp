@@ -3,8 +3,8 @@
 #ifndef SYCL_DETAIL_GRAPH_DECLARATION_HPP_
 #define SYCL_DETAIL_GRAPH_DECLARATION_HPP_
 
-// The declarations of command graphs that queue and handler need. Command
-// graphs are in <sycl/ext/oneapi/experimental/graph.hpp>.
+// Declares the parts of command graphs that queue and handler need.
+// <sycl/ext/oneapi/experimental/graph.hpp> defines command graphs.
 
 namespace sycl {
 

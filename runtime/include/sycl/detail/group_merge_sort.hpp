@@ -12,8 +12,8 @@
 #include <type_traits>
 #include <utility>
 
-// The algorithm that <sycl/ext/oneapi/experimental/group_sort.hpp> uses: a
-// merge sort by all work-items of a group.
+// Implements the merge sort of <sycl/ext/oneapi/experimental/group_sort.hpp>.
+// All work-items of a group sort together.
 //
 // A pass merges pairs of sorted runs from one memory into another. All runs but
 // the last have `__width` elements, a power of two. The place of each element

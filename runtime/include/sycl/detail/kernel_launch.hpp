@@ -26,8 +26,9 @@
 // 1. sycl_kernel_arguments gets a text that describes the layout of the
 //    parameters on the host. The runtime refuses to pass the parameters to a
 //    device with another layout.
-// 2. sycl_kernel_launch gets the kernel's symbol and the parameters. This name
-//    is looked up in the entry point's class and the scopes around it.
+// 2. sycl_kernel_launch gets the kernel's symbol and the parameters. The name
+//    sycl_kernel_launch is looked up in the entry point's class and the scopes
+//    around it.
 // 3. The object that sycl_kernel_launch returns is called with every object in
 //    the parameters whose class is declared special (special_parameter.hpp).
 //

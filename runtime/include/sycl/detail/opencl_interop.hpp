@@ -24,7 +24,7 @@
 
 // These declarations of OpenCL's objects and scalar types are equal to the
 // declarations in OpenCL's headers. So a program need not include OpenCL's
-// headers, and may include them before or after this one.
+// headers, and may include them before or after this header.
 typedef struct _cl_command_queue* cl_command_queue;
 typedef struct _cl_context* cl_context;
 typedef struct _cl_device_id* cl_device_id;
@@ -211,8 +211,8 @@ buffer<_Ty, _Dimensions, _Allocator> make_buffer(
 
 namespace opencl {
 
-// OpenCL's scalar types (SYCL 2020, C.3). Each has one size on all devices and
-// hosts.
+// OpenCL's scalar types (SYCL 2020, C.3). Each type has the same size on all
+// devices and hosts.
 using cl_bool = bool;
 using cl_char = std::int8_t;
 using cl_uchar = std::uint8_t;

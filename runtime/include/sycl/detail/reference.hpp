@@ -42,8 +42,8 @@ class ordered_by_owner {
   }
 };
 
-// Returns whether two objects are equal: they are if they refer to the same
-// implementation. Classes whose objects are compared by value have overloads.
+// Two objects are equal if they refer to the same implementation. Classes whose
+// objects are compared by value have overloads.
 template <class _Impl>
 bool are_same(const std::shared_ptr<_Impl>& __a,
               const std::shared_ptr<_Impl>& __b) {

@@ -10,9 +10,9 @@
 #include <sycl/detail/work_item_position.hpp>
 #include <type_traits>
 
-// The basic functions of sub-groups. For SPIR-V, they are functions of the
-// device. For PTX, a sub-group is a warp. On the host, the only work-item is a
-// sub-group of its own.
+// Defines the basic functions of sub-groups. For SPIR-V, they read built-in
+// variables and call instructions. For PTX, a sub-group is a warp. On the host,
+// the only work-item is a sub-group of its own.
 //
 // A set of a sub-group's work-items (`members`) is an integer with a bit for
 // each work-item. If only some work-items of a sub-group exchange values, they

@@ -9,10 +9,10 @@
 
 namespace sycl::detail {
 
-// The operators of vec and of its views. They are friends of base classes, so
-// the compiler only finds them if an argument is a vec or a view.
+// Defines the operators of vec and of its views. They are friends of base
+// classes, so the compiler only finds them if an argument is a vec or a view.
 //
-// Rule: the operands become two vecs of one type. If an operation on the
+// Rule: the operands become two vecs of the same type. If an operation on the
 // compiler's own vectors gives each element the result that C++ gives, the
 // operator uses these vectors. Otherwise the operator loops over the elements.
 //

@@ -17,7 +17,8 @@
 #include <sycl/range.hpp>
 #include <type_traits>
 
-// Accessors with compile-time properties (SYCL_ONEAPI_accessor_properties):
+// Defines accessors with compile-time properties
+// (SYCL_ONEAPI_accessor_properties):
 //
 //     accessor in(buffer, handler, read_only,
 //                 ext::oneapi::accessor_property_list{

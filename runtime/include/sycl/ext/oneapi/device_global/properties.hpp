@@ -7,7 +7,7 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// The properties of device_global (sycl_ext_oneapi_device_global).
+// Defines the properties of device_global (sycl_ext_oneapi_device_global).
 
 namespace sycl::ext::oneapi::experimental {
 

@@ -86,7 +86,7 @@ constexpr architecture known_architecture() {
   return compiled_architecture();
 }
 
-// True if the architectures are of one family, and `__a` is not newer.
+// True if the architectures are of the same family, and `__a` is not newer.
 constexpr bool is_older_or_equal(architecture __a, architecture __b) {
   return family_of(__a) == family_of(__b) && __a <= __b;
 }

@@ -102,8 +102,8 @@ class dynamic_command_group
     : public sycl::detail::reference<dynamic_command_group,
                                      sycl::detail::node_commands> {
  public:
-  // There must be at least one group. Either all groups must launch kernels, or
-  // all must have host tasks. Otherwise throws errc::invalid.
+  // Throws errc::invalid unless there is at least one group, and either all
+  // groups launch kernels or all groups have host tasks.
   dynamic_command_group(
       const command_graph<graph_state::modifiable>& graph,
       const std::vector<std::function<void(handler&)>>& __groups);

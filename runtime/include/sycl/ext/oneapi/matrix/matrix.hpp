@@ -14,8 +14,8 @@
 #include <sycl/sub_group.hpp>
 #include <type_traits>
 
-// Matrices that the work-items of a sub-group hold together (the extension
-// sycl_ext_oneapi_matrix). For example:
+// Defines matrices that the work-items of a sub-group hold together (the
+// extension sycl_ext_oneapi_matrix). For example:
 //
 //   joint_matrix<sub_group, half, use::a, 16, 16, layout::row_major> a;
 //   joint_matrix<sub_group, half, use::b, 16, 16, layout::row_major> b;
@@ -35,8 +35,8 @@ enum class use { a, b, accumulator };
 enum class layout { row_major, col_major, ext_intel_packed, dynamic };
 
 namespace precision {
-// The type of elements that a program stores as float, and of which a device
-// multiplies only 10 bits of the mantissa.
+// The type of elements that a program stores as float. When a device multiplies
+// them, it uses only 10 bits of the mantissa.
 class tf32 {
   tf32() = delete;
 };
@@ -267,7 +267,7 @@ void joint_matrix_store(
       detail::store_matrix(matrix, to.get_raw(), to_layout, stride);)
 }
 
-// Computes `result = a * b + c`. `result` and `c` may be one matrix.
+// Computes `result = a * b + c`. `result` and `c` may be the same matrix.
 template <class _Group, class _Td, class _Ta, class _Tb, class _Tc,
           std::size_t _M, std::size_t _K, std::size_t _N, layout _LayoutA,
           layout _LayoutB>

@@ -9,8 +9,8 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// Lists of properties whose classes are known at compile time (the extension
-// sycl_ext_oneapi_properties).
+// Defines lists of properties whose classes are known at compile time (the
+// extension sycl_ext_oneapi_properties).
 //
 //     properties list{work_group_size<8, 8>, sub_group_size<8>};
 //     static_assert(list.has_property<sub_group_size_key>());
