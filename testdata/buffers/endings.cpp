@@ -38,7 +38,7 @@
 
 using namespace sycl;
 
-// Commands that take a while.
+// Submits commands that take a while.
 void Submit(queue& q, buffer<int>& b, int count) {
   for (int k = 0; k < count; ++k) {
     q.submit([&](handler& h) {

@@ -86,8 +86,8 @@ void CheckWaitLists(const sycl::device& device) {
   sycl::free(host, queues[0]);
 }
 
-// Copies a box of a 3-D buffer to another place of a second one, directly and
-// through host memory. Then runs kernels on sub-buffers.
+// Copies a box of a 3-D buffer to another place of a second buffer, directly
+// and through host memory. Then runs kernels on sub-buffers.
 void CheckCopies(sycl::queue& queue) {
   const sycl::range<3> all(13, 17, 19), other(11, 23, 15), box(5, 7, 9);
   const sycl::id<3> from(3, 4, 5), to(2, 11, 1);
@@ -216,7 +216,7 @@ void CheckGraph(sycl::queue& queue) {
   queue.memcpy(runs, &none).wait();
   std::vector<int> rows(8);
 
-  // Returns a graph of three kernels. The first one reads `from`.
+  // Returns a graph of three kernels. The first kernel reads `from`.
   const auto make = [&](const int* from, int plus) {
     oneapi::command_graph<> graph(queue.get_context(), queue.get_device());
     const oneapi::node scaled = graph.add([&](sycl::handler& handler) {

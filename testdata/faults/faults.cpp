@@ -19,8 +19,8 @@
 // process make queues, contexts and programs, so each of their calls is tested
 // in its own process. Later submissions use these objects again.
 //
-// Cost: one round of work for each call, and one process for each call of the
-// first submissions.
+// The cost is one round of work for each call, and one process for each call of
+// the first submissions.
 
 #include <dlfcn.h>
 #include <sys/wait.h>
@@ -323,7 +323,7 @@ struct Seen {
   std::string message;
 };
 
-// Does a round in which call `number` fails, and then one in which no call
+// Does a round in which call `number` fails, and then a round in which no call
 // fails.
 Seen Try(const Driver& driver, const sycl::device& device,
          std::uint64_t number) {

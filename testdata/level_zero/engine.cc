@@ -20,7 +20,7 @@
 namespace aspectra::test_driver {
 namespace {
 
-// When the list has grown by this number of commands, the complete ones are
+// When the list has grown by this number of commands, the complete commands are
 // removed.
 constexpr size_t kManyCommands = 64;
 

@@ -189,7 +189,7 @@ def read_messages(case):
             while end < len(lines) and not ends_message(lines[end]):
                 end += 1
             block = lines[at:end]
-            # If a message has several lines, the group may be on a later one.
+            # If a message has several lines, the group may be on a later line.
             group = next((found[1] for found in map(
                 PRINTED_GROUP.search, block) if found), "")
             main = Example(case, command, block, group)

@@ -116,7 +116,7 @@ long double Hermite(long double x) {
 }
 ROW(Smoothstep, 100, sycl::smoothstep(V(-15), V(15), w), Hermite((w + 15) / 30))
 
-// Rows for functions that take one number for all elements.
+// These rows are for functions that take one number for all elements.
 template <class V>
 inline constexpr bool kIsNumber = std::is_floating_point_v<V>;
 #define ELEMENT_ROW(name, units, call, scalar_call, reference)              \

@@ -66,7 +66,7 @@ int main() {
   // A captured variable gives one error, where it is used.
   long double captured = 1;
   queue.single_task<class K9>([=] { out[0] = static_cast<int>(captured); });
-  // The classes that implement a tuple do not matter, but its elements do.
+  // Errors are about a tuple's elements, not about the classes in the tuple.
   std::tuple<int&, int> pair(local, 2);
   queue.single_task<class K10>([=] { out[0] = std::get<1>(pair); });
   // A kernel cannot capture classes of the host's libraries, or objects of SYCL
