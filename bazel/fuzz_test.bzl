@@ -129,7 +129,8 @@ def fuzz_test(name, srcs, deps, seeds = [], **kwargs):
         binary = program,
         seconds = 60,
         seeds = seeds,
-        # Not part of //..., which would build the additional configuration.
+        # With this tag, //... leaves out the test, and so does not build the
+        # additional configuration.
         tags = ["manual"],
         visibility = ["//:__pkg__"],
         **kwargs

@@ -17,7 +17,7 @@ import xml.etree.ElementTree as ElementTree
 # always depend on itself.
 ALLOWED = {
     "bazel": [],
-    # For benchmarks of all rooms.
+    # Benchmarks of all rooms use this package.
     "bazel/benchmark": [],
     # A test that the toolchain works, with a library of the project.
     "bazel/emscripten": ["device_config"],
