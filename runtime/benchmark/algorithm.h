@@ -70,8 +70,8 @@ class DeviceMemory {
     sycl::free(found, queue_);
   }
 
-  // Returns the address of the buffer's memory. It does not change, because the
-  // host never uses the buffer.
+  // Returns the address of the buffer's memory. The address does not change,
+  // because the host never uses the buffer.
   T* address() const { return address_; }
   sycl::buffer<T>& buffer() { return buffer_; }
   std::size_t size() const { return size_; }

@@ -15,7 +15,7 @@
 // runtime with this code.
 namespace aspectra::benchmark {
 
-// Device memory. The last copy of the handle frees it.
+// Device memory. The last copy of the handle frees the memory.
 class OpenClMemory {
  public:
   OpenClMemory(cl_context context, cl_command_queue queue, std::size_t bytes,

@@ -131,8 +131,8 @@ int Main(std::span<char* const> arguments) {
     std::fputs(kUsage, stdout);
     return 0;
   }
-  // The list contains a Runtime. Like the runtime of a SYCL program, it is
-  // never destroyed.
+  // The list contains a Runtime. Like the runtime of a SYCL program, the list
+  // is never destroyed.
   DeviceList& list = *new DeviceList;
   return options->check ? Check(list, *options) : List(list, *options);
 }

@@ -427,9 +427,9 @@ class handler {
   void fill_region(detail::region __to, const void* __pattern,
                    std::size_t pattern_size);
   void bring_to_host(const detail::accessor_ptr& used);
-  // Copies `count` elements of `__element` bytes from index `__begin` on. The
-  // object has `size` bytes. Either `from` or `__to` is null; the other is the
-  // memory.
+  // Copies `count` elements of `__element` bytes between memory and an object
+  // of `size` bytes, from the object's index `__begin` on. Either `from` or
+  // `__to` is null; the other one is the memory.
   void copy_global(const void* __global, std::size_t size, const void* from,
                    void* __to, std::size_t count, std::size_t __begin,
                    std::size_t __element);

@@ -14,9 +14,9 @@
 // Defines the operations of <sycl/__spirv/spirv_ops.hpp> for NVIDIA's devices.
 // The pointer that stands for an image or a sampled image holds CUDA's handle
 // of a surface or a texture. The work-items of the group execute an
-// asynchronous copy themselves. spirv_ops.hpp declares the operations that are
-// missing here as unavailable, so that their use is a compile-time error that
-// gives the reason.
+// asynchronous copy themselves. If an operation is missing here, spirv_ops.hpp
+// declares it as unavailable, so that each use of it is a compile-time error
+// that gives the reason.
 
 #ifdef __NVPTX__
 

@@ -7,8 +7,9 @@
 // value).
 //
 // The upper half of a value is the family, and the lower half grows with the
-// generation: it is the IP version of an Intel GPU, a hundred times the compute
-// capability of an NVIDIA GPU, and the digits in the name of an AMD GPU.
+// generation. The lower half is the IP version of an Intel GPU, a hundred times
+// the compute capability of an NVIDIA GPU, or the digits in the name of an AMD
+// GPU.
 
 #ifndef SYCL_ARCHITECTURE
 #define SYCL_ARCHITECTURE(name, value)

@@ -170,8 +170,9 @@ struct rhadd_of {
     return static_cast<_Ty>((__a >> 1) + (__b >> 1) + ((__a | __b) & 1));
   }
 };
-// clz_of and ctz_of extend an integer of 8 or 16 bits to 32 bits and set the
-// bit next to it. This bit ends the search if the integer is zero.
+// clz_of and ctz_of extend an integer of 8 or 16 bits to 32 bits, and set the
+// bit next to the integer's bits. If the integer is zero, this bit ends the
+// search.
 struct clz_of {
   template <class _Ty>
   int operator()(_Ty __x) const {

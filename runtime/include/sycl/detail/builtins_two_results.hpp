@@ -45,7 +45,7 @@ _Ty split_sincos(_Ty __x, _Ty& __cosine) {
 }
 
 // Scales a subnormal number to a normal number first. A device without
-// subnormal numbers treats them as zeros.
+// subnormal numbers would treat the subnormal number as zero.
 template <class _Ty>
 _Ty split_frexp(_Ty __x, int& __exponent) {
   using __word = same_size_uint_t<_Ty>;

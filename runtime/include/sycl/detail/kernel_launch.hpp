@@ -34,8 +34,9 @@
 //
 // The result of the third call is a type_list: the types of the kernel's
 // additional parameters in device code. When the kernel starts on the device,
-// it calls sycl_handle_special_kernel_parameters with the special objects, and
-// then the object that this function returns with the additional parameters.
+// it calls sycl_handle_special_kernel_parameters with the special objects. Then
+// it calls the object that this function returned with the additional
+// parameters.
 //
 // In Clang 22 the attribute cannot be used on non-static member functions, so
 // an entry point has no object that tells it the command. A launch_scope around

@@ -251,7 +251,7 @@ constexpr void check_sizes() {
 
 // Reports a property with two values, and a work_group_size that exceeds a
 // limit. If the two properties are in different lists, the plugin reports the
-// error instead of this function, because it can show both places.
+// error instead of this function, because the plugin can show both places.
 template <class _Given, class _Got, class _Held, class _Kernel>
 #ifdef __ASPECTRA_PLUGIN__
 [[clang::annotate("aspectra::kernel_lists")]] constexpr void check_lists() {

@@ -57,8 +57,8 @@ void* opencl_object(const device& object);
 void* opencl_object(const context& object);
 void* opencl_object(const queue& object);
 void* opencl_object(const kernel& object);
-// Return the native objects of an event or of a bundle. If an event has no
-// event of OpenCL, as the event of a host task, the result is empty.
+// Return the native objects of an event or of a bundle. For an event without an
+// event of OpenCL, such as the event of a host task, the result is empty.
 std::vector<void*> opencl_objects(const event& object);
 std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
 

@@ -73,8 +73,8 @@ class state_pointer : public std::shared_ptr<_Impl> {
 
 // The common base of platform, device, context, queue, event and other classes:
 // copies refer to the same object and compare equal (SYCL 2020, 4.5.2). Only
-// the runtime library knows the class _Impl. It accesses the implementation
-// through `access`.
+// the runtime library knows the class _Impl. The runtime library accesses the
+// implementation through `access`.
 template <class _Derived, class _Impl>
 class reference : public ordered_by_owner<_Derived> {
  public:

@@ -19,9 +19,9 @@ namespace sycl::detail {
 // The specification demands that a number is first converted to the element's
 // type. The parameter has this type, so the conversion happens before the call:
 // 0.5 next to a vec of floats needs no fp64. A vec of one element converts to a
-// number, so C++'s own operators would make a call with another type of number
-// ambiguous. For this reason, vecs of one element also have a template that
-// accepts any number.
+// number. So if the other operand is a number of another type, C++'s own
+// operators would make the call ambiguous. For this reason, vecs of one element
+// also have a template that accepts any number.
 
 // The element type that the compiler's vectors have for elements of type `_Ty`.
 // Some types have none.

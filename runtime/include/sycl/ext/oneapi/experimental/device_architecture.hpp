@@ -74,7 +74,8 @@ constexpr architecture compiled_architecture() {
   return architecture::unknown;
 }
 
-// Returns compiled_architecture(), for a function that takes a `_Function`.
+// Returns compiled_architecture(). In device code, an unknown architecture is
+// an error. The error depends on `_Function`, so that only a call reports it.
 template <class _Function>
 constexpr architecture known_architecture() {
 #ifdef __SYCL_DEVICE_ONLY__

@@ -12,7 +12,7 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// Properties of kernels (sycl_ext_oneapi_kernel_properties,
+// Defines properties of kernels (sycl_ext_oneapi_kernel_properties,
 // sycl_ext_oneapi_named_sub_group_sizes, sycl_ext_oneapi_forward_progress).
 //
 //     q.parallel_for(range<2>(16, 16),

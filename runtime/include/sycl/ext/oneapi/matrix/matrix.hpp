@@ -155,8 +155,8 @@ bool is_element([[maybe_unused]] int __i) {
 }  // namespace detail
 
 // A matrix of _Rows x _Columns elements. Each work-item of the sub-group holds
-// a part of them. A matrix cannot be copied or captured. All work-items of the
-// sub-group must call each function on a matrix together.
+// a part of the elements. A matrix cannot be copied or captured. All work-items
+// of the sub-group must call each function on a matrix together.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout = layout::dynamic>
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
