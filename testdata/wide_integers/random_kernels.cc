@@ -170,8 +170,8 @@ class Generator {
             from.number.zextOrTrunc(width)};
   }
 
-  // Returns an operand that is positive as a signed number. For one bit, it is
-  // 1 as an unsigned number.
+  // Returns an operand that is positive as a signed number. If the width is one
+  // bit, the operand is 1 as an unsigned number.
   Known Divisor(unsigned width) {
     Known divisor = Operand(width);
     if (width > 1) {
