@@ -23,7 +23,7 @@ and prints this input in base64. To try an input again, or to run longer:
 
 There are two tests because the sanitizer needs its own configuration, in which
 all dependencies of the reader are compiled again. The short test uses the
-libraries of all other tests. other test does.
+libraries that all other tests use.
 """
 
 load("@rules_cc//cc:defs.bzl", "cc_binary")
@@ -129,7 +129,8 @@ def fuzz_test(name, srcs, deps, seeds = [], **kwargs):
         binary = program,
         seconds = 60,
         seeds = seeds,
-        # Not part of //..., which would build the additional configuration.
+        # With this tag, //... leaves out the test, and so does not build the
+        # additional configuration.
         tags = ["manual"],
         visibility = ["//:__pkg__"],
         **kwargs

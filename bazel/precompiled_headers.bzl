@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""The standard headers precompiled, for compiles of SYCL sources.
+"""Precompiles the standard headers, for compiles of SYCL sources.
 
 Most of the compile time of a small SYCL source is spent on reading the standard
 headers. One action precompiles them for host and device. Each compile with

@@ -24,7 +24,8 @@ see how the driver orders its threads.
 _OPTIONS = {
     "memory": [
         "-fsanitize=address,undefined",
-        # Functions of drivers are called by the types that this project declares.
+        # This project calls a driver's functions through function types that it
+        # declares itself.
         "-fno-sanitize=function",
         "-fno-sanitize-recover=undefined",
     ],

@@ -84,7 +84,7 @@ def _sycl_report_aspect_impl(target, ctx):
     info = target[SyclCompileInfo] if SyclCompileInfo in target else None
     bitcode = depset(
         _compile(ctx, info) if info else [],
-        # The order of the device link.
+        # This order is equal to the order of the device link.
         transitive = [
             dep[_SyclReportInfo].bitcode
             for dep in linked_deps(ctx.rule)

@@ -10,7 +10,8 @@
 
 #include "benchmark/benchmark.h"
 
-// Benchmarks whose results are ratios between measurements of one run.
+// Runs benchmarks whose results are ratios between measurements of the same
+// run.
 //
 // Repetitions of all measurements alternate in random order, so that other load
 // on the machine affects all of them equally.

@@ -6,13 +6,13 @@ Reading headers takes most of a compile's time (docs/build-times.md). Each
 list in precompiled/ is compiled once, when the repository is made, and
 .bazelrc says which sources use which of them. A source still includes what it
 uses: `./bazelw build --config=all_headers //...` checks this, because with
-ASPECTRA_PRECOMPILED_HEADERS=nothing all precompiled headers are empty. If the
-variable is not set, there are none.
+ASPECTRA_PRECOMPILED_HEADERS=nothing all precompiled headers are empty. If this
+variable is not set, the repository has no precompiled headers.
 
 LLVM's headers contain assertions. So Clang is given the folder `llvm`, and takes
-the file whose macros are those of the compile: with -DNDEBUG, for instance in a
-benchmark, this is an empty one. The standard library's headers have no
-assertions, so `standard/headers.pch` serves compiles with any macros.
+the file whose macros are those of the compile. For -DNDEBUG, as in a benchmark,
+this file is empty. The standard library's headers have no assertions, so
+`standard/headers.pch` serves compiles with any macros.
 """
 
 load(":repository.bzl", "COMPILE_OPTIONS", "CXX_OPTIONS", "UNFILTERED_OPTIONS")
@@ -25,14 +25,14 @@ filegroup(
 )
 """
 
-# The options of Bazel and of .bazelrc.
+# Options that Bazel and .bazelrc add to each compile.
 _BUILD_OPTIONS = ["-U_FORTIFY_SOURCE", "-fPIC", "-fmodules-strict-decluse", "-O2"]
 
-# The file's bytes are equal in all checkouts, so that they share compiled
-# files. For this, Clang runs in "/" and reads the standard input, because the
-# file must not name a folder of this repository. Where the machine allows it,
-# addresses are not random, because the order of some records depends on
-# addresses.
+# A precompiled file has equal bytes in all checkouts, so that the checkouts
+# share compiled files. For this, Clang runs in "/" and reads the standard
+# input, because the precompiled file must not name a folder of this repository.
+# Where the machine allows it, addresses are not random, because the order of
+# some records depends on addresses.
 _COMPILE = """
 source=$1 output=$2 && shift 2 && mkdir -p "${output%/*}" || exit
 if setarch -R true 2>/dev/null; then set -- setarch -R "$@"; fi

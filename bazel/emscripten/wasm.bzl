@@ -15,7 +15,7 @@ load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolcha
 # time in them. They are compiled for size, because a visitor of the page
 # fetches them: the engine has 4 % fewer bytes (2 % after Brotli). The calls
 # that //web:explorer_benchmark measures take 0.86 to 1.05 of the time that they
-# took before.
+# took without -Os.
 _RARELY_RUN = [
     "device_config/",
     "lib/IR/AutoUpgrade",
@@ -34,7 +34,8 @@ def _to_wasm_impl(settings, attr):
     return {
         # Unoptimised WebAssembly is only useful in a debugger.
         "//command_line_option:compilation_mode": "opt",
-        # It replaces the precompiled headers, which are for native code only.
+        # This option replaces the option of .bazelrc that adds the precompiled
+        # headers, which are for native code only.
         "//command_line_option:per_file_copt": [",".join(_RARELY_RUN) + "@-Os"],
         "//command_line_option:platforms": [str(Label("//bazel/emscripten:wasm"))],
     }

@@ -12,12 +12,12 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
-# Each entry is a package with the packages on which it may depend. Both include
-# all packages below them. The longest matching entry applies. A package may
-# always depend on itself.
+# Each entry is a package with the packages on which it may depend. The name of
+# a package also stands for all packages below it. The longest matching entry
+# applies. A package may always depend on itself.
 ALLOWED = {
     "bazel": [],
-    # For benchmarks of all rooms.
+    # Benchmarks of all rooms use this package.
     "bazel/benchmark": [],
     # A test that the toolchain works, with a library of the project.
     "bazel/emscripten": ["device_config"],

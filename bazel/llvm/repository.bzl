@@ -25,7 +25,7 @@ cc_library(
 )
 """
 
-# Only for native builds.
+# A component that exists only in native builds.
 _COMPONENT = """
 cc_library(
     name = "{name}",
@@ -38,8 +38,9 @@ cc_library(
 )
 """
 
-# From the shared library, or built from source. The headers that are made for
-# WebAssembly come before the installed headers that they replace.
+# A component that is in the shared library and, for WebAssembly, is built from
+# source. The headers that are made for WebAssembly come before the installed
+# headers that they replace.
 _COMPONENT_WITH_SOURCES = """
 cc_library(
     name = "{name}",

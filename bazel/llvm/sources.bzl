@@ -16,10 +16,10 @@ Bazel files (CONFIG_HEADERS), with some lines replaced.
 
 """
 
-# Each entry has two lists. The first: sources and private headers, relative to
-# the root of llvm-project, where a star means all C and C++ files in the folder.
-# The second: headers that these include besides those of the component and its
-# deps, relative to include/.
+# Each entry has two lists. The first list has the sources and private headers,
+# relative to the root of llvm-project; a star means all C and C++ files in the
+# folder. The second list has the headers that these sources include besides the
+# headers of the component and its deps, relative to include/.
 LLVM_SOURCES = {
     "AsmParser": (["llvm/lib/AsmParser/*"], []),
     "BinaryFormat": (["llvm/lib/BinaryFormat/Dwarf.cpp"], []),
@@ -65,7 +65,7 @@ EXCLUDED_SOURCES = [
     "llvm/lib/IR/StructuralHash.cpp",
     "llvm/lib/IR/TypedPointerType.cpp",
     "llvm/lib/Remarks/Remark.cpp",
-    # Needs a component that is not in the list.
+    # This source needs a component that is not in LLVM_SOURCES.
     "llvm/lib/Remarks/RemarkLinker.cpp",
     "llvm/lib/Support/*Attributes.cpp",
     "llvm/lib/Support/*AttributeParser.cpp",

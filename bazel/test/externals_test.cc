@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Each external of WORKSPACE compiles, links and runs: one call for each.
+// Tests that each external of WORKSPACE compiles, links and runs. There is one
+// call for each external.
 
 #include <CL/cl.h>
 #include <level_zero/ze_api.h>

@@ -49,15 +49,16 @@ if [ -d /etc/ssl/certs ] && [ -d "$root/etc/ssl/certs" ]; then
   args+=(--ro-bind /etc/ssl/certs /etc/ssl/certs)
 fi
 # Uses Bazel's options for this root (bazelw) instead of the package's own. One
-# of the package's options warns each time, and one keeps every sandbox.
+# of the package's options prints a warning each time, and another keeps every
+# sandbox.
 if [ -n "${ASPECTRA_BAZELRC:-}" ]; then
   args+=(--ro-bind "$ASPECTRA_BAZELRC" /etc/bazel/bazelrc)
 fi
 if [ -d /usr/local/cuda ]; then
   args+=(--ro-bind "$(realpath /usr/local/cuda)" /usr/local/cuda)
 fi
-# Every other top-level folder, and folders that may be inside the ones above:
-# the current folder, the home, the temporary folder, the root itself.
+# Binds every other top-level folder, and folders that may be inside the folders
+# above: the current folder, the home, the temporary folder, the root itself.
 for folder in /*; do
   case "$folder" in
     /bin | /boot | /dev | /etc | /lib* | /proc | /run | /sbin | /sys | /usr | /var) ;;

@@ -5,8 +5,8 @@
 
 // The table that the compiler writes into a host object file for the
 // device_globals of its translation unit
-// (frontend/device_globals/register_objects_pass.h). With it the runtime finds
-// the host object for a name in a device image.
+// (frontend/device_globals/register_objects_pass.h). With the table, the
+// runtime finds the host object for a name in a device image.
 //
 // The layout is plain C. All of it is read-only and lives as long as the
 // program or library that contains it.

@@ -3,14 +3,15 @@
 #ifndef RUNTIME_ABI_DEVICE_IMAGE_H_
 #define RUNTIME_ABI_DEVICE_IMAGE_H_
 
-// The descriptor of a program's device images. postlink/wrap writes it as an
-// object file, which is linked into the host program and passed to the runtime
-// when the program or a shared library is loaded (CompilerAndRuntimeDesign.md,
-// "Separate Compilation and Linking").
+// The descriptor of a program's device images. postlink/wrap writes the
+// descriptor as an object file, which is linked into the host program. When the
+// program or a shared library is loaded, its descriptor is passed to the
+// runtime (CompilerAndRuntimeDesign.md, "Separate Compilation and Linking").
 //
-// The layout is plain C: the two structs of the design, with additional members
-// that the runtime needs; `version` is in their padding. All of it is read-only
-// and lives as long as the program or library that contains it.
+// The layout is plain C. It has the two structs of that document, with
+// additional members that the runtime needs; `version` is where the document's
+// struct has padding. All of it is read-only and lives as long as the program
+// or library that contains it.
 
 #include <stdint.h>
 
@@ -56,9 +57,9 @@ struct aspectra_bin_desc {
 };
 
 // Called once when the descriptor's program or library is loaded, and once when
-// it is unloaded. The names are Aspectra's own and contain the version: the
-// design's __tgt_register_lib would collide with the function of this name in
-// an OpenMP runtime of the process.
+// it is unloaded. The names are Aspectra's own and contain the version. The
+// document's name, __tgt_register_lib, would collide with the function of that
+// name in an OpenMP runtime of the process.
 void __aspectra_register_lib_v1(const aspectra_bin_desc* descriptor);
 void __aspectra_unregister_lib_v1(const aspectra_bin_desc* descriptor);
 

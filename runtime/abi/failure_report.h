@@ -8,8 +8,8 @@
 // a pointer to a report in global memory, or null. The runtime reads the report
 // when a command is over (runtime/core/devices/device_failures.h).
 //
-// The layout is the same for the compilers of the device and the host: it has
-// no padding.
+// The layout has no padding, so the device's compiler and the host's compiler
+// lay it out equally.
 
 #include <stdint.h>
 

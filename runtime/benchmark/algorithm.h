@@ -13,13 +13,14 @@
 #include "runtime/benchmark/device_memory.h"
 #include "runtime/benchmark/opencl_device.h"
 
-// Declares the algorithms of kernel_benchmark.cpp. Each has several forms for
-// one device: in OpenCL C, and in SYCL with unified shared memory or with
-// accessors. All forms have the same work-groups, the same order of arithmetic
-// and the same memory, so that only the code of the kernels differs.
+// Declares the algorithms of kernel_benchmark.cpp. Each algorithm has several
+// implementations for one device, called forms: in OpenCL C, and in SYCL with
+// unified shared memory or with accessors. All forms have the same work-groups,
+// the same order of arithmetic and the same memory, so that only the code of
+// the kernels differs.
 namespace aspectra::benchmark {
 
-// Runs one form of an algorithm and waits until it is over.
+// Runs one form of an algorithm and waits until the form is over.
 using Form = std::function<void()>;
 
 struct Algorithm {
@@ -69,8 +70,8 @@ class DeviceMemory {
     sycl::free(found, queue_);
   }
 
-  // Returns the address of the buffer's memory. It does not change, because the
-  // host never uses the buffer.
+  // Returns the address of the buffer's memory. The address does not change,
+  // because the host never uses the buffer.
   T* address() const { return address_; }
   sycl::buffer<T>& buffer() { return buffer_; }
   std::size_t size() const { return size_; }

@@ -5,8 +5,8 @@
 #
 #   compile_cuda_kernels.sh SOURCE CUBIN
 #
-# The CUDA toolkit is the one in $CUDA_PATH, or that of the nvcc in the PATH, or
-# /usr/local/cuda.
+# Uses the CUDA toolkit in $CUDA_PATH. If $CUDA_PATH is not set, uses the toolkit
+# of the nvcc in the PATH or, if there is none, /usr/local/cuda.
 set -eu
 source=$1
 output=$2

@@ -14,9 +14,10 @@
 #include "runtime/benchmark/cuda_device.h"
 #include "runtime/benchmark/device_memory.h"
 
-// Declares the algorithms of cuda_benchmark.cpp. Each has forms in CUDA and in
-// SYCL for one device. All forms have the same memory, the same order of
-// arithmetic and, if the SYCL form sets them, the same work-groups.
+// Declares the algorithms of cuda_benchmark.cpp. Each algorithm has several
+// implementations for one device, called forms: one in CUDA, the others in
+// SYCL. All forms have the same memory and the same order of arithmetic. If a
+// SYCL form sets the work-groups, it sets those of the CUDA form.
 namespace aspectra::benchmark {
 
 struct CudaAlgorithm {
@@ -59,8 +60,8 @@ CudaAlgorithm CudaMatrixMultiplyOfAnyRows(sycl::queue& queue,
 CudaAlgorithm CudaReduction(sycl::queue& queue, const CudaDevice& device);
 CudaAlgorithm CudaHistogram(sycl::queue& queue, const CudaDevice& device);
 
-// Returns an algorithm without forms. Allocates memory for the `size` elements
-// of its result, and sets `out` to it.
+// Returns an algorithm that has no forms yet. Allocates memory for the `size`
+// elements of its result, and sets `out` to that memory.
 template <typename T>
 CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
                                 T*& out, std::size_t size) {
@@ -80,8 +81,8 @@ CudaAlgorithm MakeCudaAlgorithm(const std::string& name, sycl::queue& queue,
   return algorithm;
 }
 
-// Keeps a copy of the input on the host, which the expected result is computed
-// from.
+// Keeps a copy of the input on the host. The expected result is computed from
+// this copy.
 template <typename T>
 std::shared_ptr<const std::vector<T>> Keep(std::vector<T> values) {
   return std::make_shared<const std::vector<T>>(std::move(values));

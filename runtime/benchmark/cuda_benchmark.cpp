@@ -9,10 +9,11 @@
 // the CUDA toolkit. The benchmark measures wall time: from the first of several
 // submissions to the end of the wait for the last, so that the device is never
 // idle in between. For the submission of a small kernel, the time ends when the
-// calls have returned. Repetitions of all forms alternate at random, and the
-// result is the fastest repetition of each form. Before that, each form runs
-// once: its result is compared with the result of nvcc's kernel, and some of
-// its elements with results of the host.
+// calls have returned. Each algorithm has several implementations, called
+// forms. Repetitions of all forms alternate at random, and the result is the
+// fastest repetition of each form. Before the measurement, each form runs once:
+// its result is compared with the result of nvcc's kernel, and some of its
+// elements with results of the host.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -154,8 +155,8 @@ struct CopyCase {
 
 constexpr std::size_t kCopied = std::size_t{256} << 20;
 
-// Returns the cases of copies. First writes to the memory of both sides, so
-// that the system really allocates it.
+// Returns the copies to measure. First writes to the memory of the host and of
+// the device, so that the system really allocates it.
 std::vector<CopyCase> AllCopies(sycl::queue& queue,
                                 std::vector<std::byte>& unpinned) {
   unpinned.assign(kCopied, std::byte{1});

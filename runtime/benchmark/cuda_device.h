@@ -10,9 +10,9 @@
 #include <memory>
 #include <vector>
 
-// Uses NVIDIA's driver as a careful C program does, with the kernels of
-// cuda_kernels.cu. The benchmark compares the SYCL compiler and runtime with
-// it.
+// Runs the kernels of cuda_kernels.cu with NVIDIA's driver, as a careful C
+// program does. The benchmark compares the SYCL compiler and runtime with this
+// code.
 namespace aspectra::benchmark {
 
 // A size in the device's order of dimensions: x comes first.

@@ -62,7 +62,7 @@ static __device__ void Stencil(const float* in, float* out, Number n) {
 
 KERNEL stencil(const float* in, float* out, int n) { Stencil(in, out, n); }
 
-// With indices of the type that SYCL's ids have.
+// This kernel has indices of type size_t, as SYCL's ids have.
 KERNEL stencil_of_sizes(const float* in, float* out, size_t n) {
   Stencil(in, out, n);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Algorithms that use work-groups: matrices are transposed and multiplied by
-// tiles, and there are a reduction and a histogram with atomics.
+// Algorithms that use work-groups: a transposition and a multiplication of
+// matrices by tiles, a reduction, and a histogram with atomics.
 #include "runtime/benchmark/cuda_algorithm.h"
 
 namespace aspectra::benchmark {
@@ -35,8 +35,8 @@ struct TransposeKernel {
   }
 };
 
-// A row of a tile, whose width the compiler knows. If a local_accessor has two
-// dimensions, its width is known only at the launch.
+// A row of a tile. The compiler knows the row's width. If a local_accessor has
+// two dimensions, its width is known only at the launch.
 struct TileRow {
   float elements[kTile];
   float& operator[](int k) { return elements[k]; }
@@ -159,7 +159,8 @@ CudaAlgorithm CudaTranspose64(sycl::queue& queue, const CudaDevice& device) {
 
 namespace {
 
-// Returns the algorithm that multiplies a matrix by itself, without its forms.
+// Returns the algorithm that multiplies a matrix by itself. The caller adds the
+// forms.
 CudaAlgorithm Multiply(const char* name, sycl::queue& queue, const float*& in,
                        float*& out) {
   constexpr std::size_t kSize = std::size_t{kMultiplied} * kMultiplied;

@@ -77,7 +77,7 @@ struct ColumnSumsKernel {
   }
 };
 
-// Return the position of a work-item in both kinds of ranges.
+// Return the position of a work-item, in a range or in an nd_range.
 sycl::id<3> IdOf(const sycl::item<3>& item) { return item.get_id(); }
 sycl::id<3> IdOf(const sycl::nd_item<3>& item) { return item.get_global_id(); }
 
@@ -119,8 +119,8 @@ std::vector<To> Convert(const std::vector<float>& values, float factor) {
   return result;
 }
 
-// The kernels have indices of type `Number`. If it is int, another form has
-// indices of type size_t, as ids have.
+// The kernels have indices of type `Number`. If `Number` is int, the algorithm
+// has one more form, with indices of type size_t, as ids have.
 template <typename Number>
 CudaAlgorithm Stencil(const char* name, const char* kernel_name,
                       sycl::queue& queue, const CudaDevice& device) {

@@ -7,7 +7,7 @@
 #include <sycl/sycl.hpp>
 #include <vector>
 
-// Input data of benchmarks, and functions that copy it to a device.
+// Makes input data of benchmarks, and copies it to a device.
 namespace aspectra::benchmark {
 
 // Returns device memory with a copy of `content`. The memory is never freed.

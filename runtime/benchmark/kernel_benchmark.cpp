@@ -9,9 +9,10 @@
 // the submission to the end of the wait, on one compute unit. With several
 // units, which share the memory bandwidth, the sum of their times would be
 // several times as high, and it would depend on chance how many units the
-// driver uses. Repetitions of all forms alternate at random, and the result is
-// the fastest repetition of each form, because other load can only make a
-// repetition slower. Before that, each form runs once, and the results are
+// driver uses. Each algorithm has several implementations, called forms.
+// Repetitions of all forms alternate at random, and the result is the fastest
+// repetition of each form, because other load can only make a repetition
+// slower. Before the measurement, each form runs once, and the results are
 // compared.
 #include <time.h>
 

@@ -12,10 +12,10 @@
 #include <vector>
 
 // Uses OpenCL as a careful C program does. The benchmarks compare the SYCL
-// runtime with it.
+// runtime with this code.
 namespace aspectra::benchmark {
 
-// Device memory. The last copy of the handle frees it.
+// Device memory. The last copy of the handle frees the memory.
 class OpenClMemory {
  public:
   OpenClMemory(cl_context context, cl_command_queue queue, std::size_t bytes,

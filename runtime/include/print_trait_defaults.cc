@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Prints the header sycl/detail/device_trait_defaults.hpp. It defines the macro
-// of each device aspect trait as 0 if the driver did not define the macro. The
-// build must generate the header, because a macro that is expanded for each
-// entry of aspects.def cannot contain #ifndef.
+// Prints the header sycl/detail/device_trait_defaults.hpp. If the driver did
+// not define the macro of a device aspect trait, the header defines the macro
+// as 0. The build must generate the header, because a macro that is expanded
+// for each entry of aspects.def cannot contain #ifndef.
 
 #include <cstdlib>
 #include <iostream>

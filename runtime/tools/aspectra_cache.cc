@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// aspectra-cache: shows and manages the runtime's disk cache of compiled
+// aspectra-cache shows and manages the runtime's disk cache of compiled
 // programs.
 
 #include <algorithm>

@@ -101,8 +101,9 @@ constexpr Limit kLimits[] = {
      DeviceQuery::kProfilingTimerResolution, false},
 };
 
-// Returns who stores compiled programs on disk. The answer is "runtime" if the
-// runtime stores them for at least one of the device's targets.
+// Returns which side stores the device's compiled programs on disk: the driver,
+// the runtime or nobody. If the runtime stores the programs for at least one of
+// the device's targets, returns "runtime".
 std::string_view KeeperOfBuilds(const Device& device) {
   BuildKeeper keeper = BuildKeeper::kNobody;
   for (const std::string& target : device.info().targets)

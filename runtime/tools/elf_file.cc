@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // In linked files, PT_LOAD segments map bytes to addresses. A pointer's value
-// is in a relative relocation with an addend (DT_RELA). If the program has
-// fixed addresses or packed relocations (DT_RELR), the value is stored in the
-// pointer itself.
+// is usually in a relative relocation with an addend (DT_RELA). If the program
+// has fixed addresses or packed relocations (DT_RELR), the value is stored in
+// the pointer itself.
 //
-// In object files, each section that is loaded gets an address, one after the
-// other. A pointer's value is in a 64-bit absolute relocation: a symbol of the
-// object and an addend.
+// In object files, the sections have no addresses, so the reader gives each
+// section that is loaded an address, one after the other. A pointer's value is
+// in a 64-bit absolute relocation: a symbol of the object and an addend.
 
 #include "runtime/tools/elf_file.h"
 
@@ -190,8 +190,8 @@ class ElfFile::Parser {
       if (bytes.empty()) continue;
       addresses[i] = next;
       AddPart(next, bytes);
-      // The gap after each section prevents that a pointer past its end points
-      // into the next one.
+      // Each section is followed by a gap, so that a pointer past the end of
+      // the section does not point into the next section.
       next += (bytes.size() / kSectionAlignment + 2) * kSectionAlignment;
     }
     for (const Elf64_Shdr& section : sections_) {

@@ -2,14 +2,14 @@
 
 // Finds descriptors of device images in a file. In a linked program, a
 // descriptor has no name: its symbol is local, and may be stripped. So the code
-// finds it by its form. At each possible address, it first checks the version
-// and the number of images. If they are plausible, it checks all parts: every
-// pointer must lead to bytes of the file, every string must end there, and
-// every target must look like a name. Data that passes all checks is a
-// descriptor, because no other data has two pointers each to code, names and
-// property sets in a row.
+// recognises a descriptor by its layout. At each possible address, the code
+// first checks the version and the number of images. If they are plausible, the
+// code checks all parts: every pointer must lead to bytes of the file, every
+// string must end there, and every target must look like a name. Data that
+// passes all checks is a descriptor, because only a descriptor has pairs of
+// pointers to code, to names and to property sets in a row.
 //
-// Cost: one check for each eight bytes of the file, plus the descriptors'
+// The cost is one check for each eight bytes of the file, plus the descriptors'
 // sizes.
 
 #include "runtime/tools/embedded_images.h"

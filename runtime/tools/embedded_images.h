@@ -21,8 +21,8 @@ namespace aspectra {
 //     registry.Register((*images)->descriptor());
 class EmbeddedImages {
  public:
-  // Reads a file. It needs no symbols, so the program may be stripped. If there
-  // are no images, returns a sentence that names the file and the reason.
+  // Reads `file`. The file needs no symbols, so it may be stripped. If it has
+  // no images, returns a sentence that names the file and the reason.
   static std::expected<std::unique_ptr<EmbeddedImages>, std::string> Read(
       const std::string& file);
   // Reads the bytes of a file. Errors call the file `name`.

@@ -100,7 +100,8 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
 }
 
 // If a file is damaged, the reader returns an error, or images that the
-// registry accepts or refuses. It must only read bytes of the file.
+// registry accepts or refuses. The reader must read no byte outside of the
+// file.
 TEST(EmbeddedImages, SurvivesDamagedFiles) {
   const std::vector<std::byte> whole = BytesOf(Library());
   ASSERT_GT(whole.size(), 1000u);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A library with three device images, for embedded_images_test. It has the form
-// of postlink/wrap's object files. None of its code is run.
+// A library with three device images, for embedded_images_test. Its descriptors
+// look like those in postlink/wrap's object files. None of its code is run.
 
 #include <cstdint>
 
@@ -25,7 +25,8 @@ constexpr aspectra_property_set kLeftOut[] = {
 constexpr const char* kPlain[] = {"_ZTS5Plain"};
 constexpr const char* kHalf[] = {"_ZTS4Half", "_ZTS5Other"};
 
-// Two descriptors, as in a program that is linked from two -fsycl-link objects.
+// There are two descriptors, as in a program that is linked from two
+// -fsycl-link objects.
 constexpr aspectra_device_image kFirst[] = {{kCode, kCode + sizeof kCode,
                                              "spir64", kPlain, kPlain + 1,
                                              nullptr, nullptr}};

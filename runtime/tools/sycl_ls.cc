@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// sycl-ls: lists the devices that a SYCL program would find on this machine,
-// with their properties. If a backend finds no device, prints the reason. Also
-// shows which kernels of a program run on the devices.
+// sycl-ls lists the devices that a SYCL program would find on this machine,
+// with their properties. If a backend finds no device, sycl-ls prints the
+// reason. It also shows which kernels of a program run on the devices.
 
 #include <cstdio>
 #include <expected>
@@ -131,8 +131,8 @@ int Main(std::span<char* const> arguments) {
     std::fputs(kUsage, stdout);
     return 0;
   }
-  // The list contains a Runtime, so it is never destroyed, like the runtime of
-  // a SYCL program.
+  // The list contains a Runtime. Like the runtime of a SYCL program, the list
+  // is never destroyed.
   DeviceList& list = *new DeviceList;
   return options->check ? Check(list, *options) : List(list, *options);
 }

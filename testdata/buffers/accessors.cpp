@@ -55,8 +55,8 @@ void InKernelsOfEveryForm(queue& queue) {
   }
 }
 
-// Accessors of const elements, either of a buffer of const elements or of
-// another buffer.
+// Checks accessors of const elements. The elements of the buffer are const, or
+// only the accessor adds const.
 void OfConstElements(queue& queue) {
   const std::vector<int> v = {2, 3, 5};
   std::vector<int> sums(3);
@@ -77,7 +77,7 @@ void OfConstElements(queue& queue) {
   CHECK((sums == std::vector<int>{4, 6, 10}));
 }
 
-// This form is deprecated, but programs still use it.
+// Accessors of constant memory are deprecated, but programs still use them.
 void InConstantMemory(queue& queue) {
   std::vector<int> factors = {2, 3, 5}, v(3);
   {
@@ -313,8 +313,8 @@ void HaveTheMembersOfTheSpecification() {
   CHECK(accessor(b).max_size() == a.max_size());
 }
 
-// SYCL 2020 deprecates this form of accessors, whose elements are objects of
-// sycl::atomic.
+// SYCL 2020 deprecates accessors with access_mode::atomic, whose elements are
+// objects of sycl::atomic.
 template <int Dimensions>
 void OfAtomicElements(queue& queue, range<Dimensions> four) {
   buffer<int, Dimensions> sums(four);

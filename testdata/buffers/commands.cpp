@@ -45,7 +45,7 @@ void CopyAndFill(queue& queue) {
   CHECK(a[1][1] == -1 && a[0][2] == 2 && a[2][0] == 200);
   CHECK(a[6][14] == 1 && a[6][15] == 2 && a[7][14] == 3 && a[7][15] == 4);
 
-  // Fills with patterns of any size, and fills of rows.
+  // Checks fills with patterns of any size, and fills of rows.
   struct Three {
     char bytes[3];
   };

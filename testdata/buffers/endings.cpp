@@ -38,7 +38,7 @@
 
 using namespace sycl;
 
-// Commands that take a while.
+// Submits commands that take a while.
 void Submit(queue& q, buffer<int>& b, int count) {
   for (int k = 0; k < count; ++k) {
     q.submit([&](handler& h) {
@@ -174,8 +174,8 @@ int main(int, char** arguments) {
     Submit(q, b, 100);
   } else if (how == "forks") {
     // If a thread of the driver opens the kernel's library while the process
-    // forks, a lock of the C library stays locked in the child. So the kernel
-    // is built before.
+    // forks, a lock of the C library stays locked in the child. So the program
+    // builds the kernel before it forks.
     Submit(q, b, 1);
     q.wait();
     Submit(q, b, 50);

@@ -1,5 +1,5 @@
 // Checks sycl_khr_group_interface: work-groups, sub-groups and their members
-// have equal functions.
+// have the same member functions.
 #include <concepts>
 #include <cstddef>
 #include <cstdint>

@@ -129,8 +129,8 @@ void CheckRecording(sycl::queue& queue) {
   CHECK(a.AreAll(expected) && b.AreAll(expected + 1));
 }
 
-// Checks that a graph waits for other commands of its queue, and that they wait
-// for the graph.
+// Checks that a graph waits for other commands of its queue, and that other
+// commands wait for the graph.
 void CheckDependencies(sycl::queue& queue) {
   const Numbers a(queue);
   ext::command_graph graph(queue);
@@ -381,8 +381,8 @@ void CheckNodeUpdates(sycl::queue& queue) {
   executable.update(groups);
   queue.ext_oneapi_graph(executable).wait();
   for (std::size_t i = 0; i < kCount; ++i) CHECK(to[i] == (i < 40 ? 21 : 1));
-  // A graph that is finalized now has the change. An executable graph that was
-  // finalized earlier keeps its state until it is updated with the node.
+  // If the graph is finalized now, the result has the change. An executable
+  // graph keeps its state until it is updated with the node.
   first.update_range(sycl::range<1>(60));
   queue.memset(to, 0, kCount * sizeof(int)).wait();
   queue.ext_oneapi_graph(graph.finalize()).wait();

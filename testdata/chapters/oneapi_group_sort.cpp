@@ -24,8 +24,8 @@ namespace radix = syclex::radix_sorters;
 constexpr auto kWorkGroup = sycl::memory_scope::work_group;
 constexpr std::size_t kLocal = 24;  // not a power of two
 
-// Elements of which only `key` is compared, so that a test sees the order of
-// equal ones.
+// Only `key` is compared, so that a test sees the order of elements with equal
+// keys.
 struct Entry {
   int key;
   int number;
@@ -253,7 +253,7 @@ void CheckArrays(sycl::queue& queue) {
                     group_algorithm_data_placement::striped>});
             for (std::size_t i = 0; i != kOwn; ++i)
               b[self + i * kLocal] = own[i];
-            // The keys come in stripes.
+            // The work-item's keys have a distance of kLocal.
             for (std::size_t i = 0; i != kOwn; ++i) {
               own[i] = from[self + i * kLocal];
               numbers[i] = static_cast<int>(self + i * kLocal);

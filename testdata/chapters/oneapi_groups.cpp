@@ -28,7 +28,7 @@ static_assert(!ext::is_fixed_topology_group_v<Fragment>);
 static_assert(Fragment::fence_scope == sycl::memory_scope::sub_group);
 static_assert(ext::is_fixed_topology_group_v<ext::root_group<3>>);
 
-// The groups of earlier versions of the extension have types of their own, for
+// The groups of earlier versions of the extension have their own types, for
 // which a program can specialise a template.
 template <class Group>
 struct NumberOf;
@@ -337,7 +337,7 @@ void CheckChunks(sycl::queue& queue) {
   CheckRows(rows, numbers, 0, [&](std::size_t i) { return rows[i].lane / 4; });
 }
 
-// In each group of work-items that arrive together, one of them reserves
+// In each group of work-items that arrive together, one work-item reserves
 // numbers for all.
 void CheckOpportunistic(sycl::queue& queue) {
   int* const next = sycl::malloc_shared<int>(1, queue);

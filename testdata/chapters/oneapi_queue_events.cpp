@@ -98,7 +98,7 @@ void CheckLast(sycl::queue& queue) {
   queue.wait();
   CHECK(queue.ext_oneapi_get_last_event().has_value());
 
-  // A host task is the last command, and a command after it is later.
+  // First a host task is the last command, then the command after the task.
   {
     Gate gate(queue);
     CHECK(IsLast(gate.event(), queue));
@@ -132,7 +132,7 @@ void CheckExternal(sycl::queue& queue) {
     gate.Open();
     command.wait();
     CHECK(*data == 1);
-    // The next command does not depend on it again.
+    // The next command does not depend on the event again.
     CHECK(queue.single_task<class Goes>([=] { *data = 2; })
               .get_wait_list()
               .empty());
@@ -140,7 +140,7 @@ void CheckExternal(sycl::queue& queue) {
     CHECK(*data == 2);
   }
 
-  // queue::wait waits for the event, even if no command does.
+  // queue::wait waits for the event, even if no command waits for it.
   Gate gate(other);
   queue.ext_oneapi_set_external_event(gate.event());
   std::atomic<bool> is_opened = false;
@@ -154,7 +154,7 @@ void CheckExternal(sycl::queue& queue) {
   queue.single_task<class GoesOn>([=] { *data = 3; }).wait();
   CHECK(*data == 3);
 
-  // An event of another queue's kernel, before a copy.
+  // The event is of another queue's kernel, and a copy waits for it.
   int from = 41;
   const sycl::event made = other.single_task<class Makes>([=] { *data = 40; });
   queue.ext_oneapi_set_external_event(made);
@@ -196,7 +196,7 @@ void CheckRefusals(const sycl::device& device) {
   }
 }
 
-// The last command has the times of the command itself.
+// The event of the last command reports the same times as the command's event.
 void CheckTimes(const sycl::device& device) {
   if (!device.has(sycl::aspect::queue_profiling)) return;
   sycl::queue queue(

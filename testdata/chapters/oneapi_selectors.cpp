@@ -60,7 +60,7 @@ int main() {
     CHECK(Name(sycl::device(oneapi::filter_selector(backend)).get_backend()) ==
           backend);
     CHECK(KindOf(sycl::device(oneapi::filter_selector(kind))) == kind);
-    // A filter that no device matches leaves the choice to the other one.
+    // If no device matches a filter, the other filter makes the choice.
     const oneapi::filter_selector two("host,hip:gpu," + exact);
     CHECK(two.select_device() == all[i]);
     CHECK(two(all[i]) >= 0);

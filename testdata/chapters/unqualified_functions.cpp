@@ -10,8 +10,8 @@
 using namespace std;
 using namespace sycl;
 
-// C, C++ and SYCL have functions of these names. A call of one is not
-// ambiguous, and all of them return the same number.
+// C, C++ and SYCL have functions of these names. A call is not ambiguous, and
+// the three functions return equal numbers.
 template <class T>
 T SumOfFunctions(T x, T y) {
   return sqrt(x) + fabs(-x) + exp(x) + log(x) + pow(x, y) + sin(x) + cos(x) +

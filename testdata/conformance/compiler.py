@@ -10,8 +10,8 @@ import jobs
 # The paths of the driver and the runtime in Bazel's output.
 DRIVER = "frontend/sycl-clang++"
 RUNTIME = "runtime/libsycl.so"
-# An error with a source location, and one without. The location is separate because it differs
-# between programs.
+# The first expression finds an error with a source location, the second an error without one. The
+# location is a separate group because it differs between programs.
 _PLACE = re.compile(r"^(?P<place>[^:\n]+:\d+:\d+): (?:fatal )?error: (?P<what>.*)$",
                     re.MULTILINE)
 _OTHER = re.compile(r"^(?:[\w+./-]+: )?(?:fatal )?error: (?P<what>.*)$",

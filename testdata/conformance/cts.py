@@ -192,7 +192,8 @@ def remark_of(empty):
 def main(words):
     arguments = arguments_of(words)
     cts = command.Command(arguments, "cts")
-    # Without this, Python would write files into the suite when the suite's generators run.
+    # Without this variable, Python would write files into the suite when the suite's generators
+    # run.
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     try:
         source, commit = trees.open_tree(command.user_path(arguments.path), None,

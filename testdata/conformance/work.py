@@ -26,7 +26,8 @@ class Program:
     link: list = dataclasses.field(default_factory=list)
     separable: bool = False     # do sources work separately?
     linked: bool = True         # if false, only compiled
-    # judge(executable, folder) returns {case: {result, why}}; None: not run.
+    # judge(executable, folder) returns {case: {result, why}}. If judge is None, the program is not
+    # run.
     judge: object = None
     judged_by: list = dataclasses.field(default_factory=list)
     why_skipped: str = ""

@@ -1,4 +1,4 @@
-// Kernels that use no optional feature of their own.
+// These kernels use no optional feature themselves.
 
 #include "testdata/demo/external.h"
 #include "testdata/demo/kernels.h"

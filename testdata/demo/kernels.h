@@ -26,8 +26,8 @@ Sum RunHalf(sycl::queue& queue);
 Sum RunDeclaresGpu(sycl::queue& queue);
 Sum RunHugeWorkGroup(sycl::queue& queue);
 
-// Runs `kernel(i, out)` for each i below kItems and adds up what it left in
-// `out[i]`.
+// Runs `kernel(i, out)` for each i below kItems, and returns the sum of the
+// values in `out`.
 template <typename Name, typename T, typename Kernel>
 double SumOverItems(sycl::queue& queue, Kernel kernel) {
   T* out = sycl::malloc_shared<T>(kItems, queue);

@@ -1,4 +1,4 @@
-// Kernels that use an optional type: `double` (fp64) and sycl::half (fp16).
+// These kernels use an optional type: `double` (fp64) and sycl::half (fp16).
 
 #include "testdata/demo/kernels.h"
 

@@ -1,5 +1,5 @@
-// Kernels that require a feature of the device without using it. Their types
-// are their names.
+// These kernels require a feature of the device without using it. The class of
+// a kernel is its name.
 
 #include "testdata/demo/kernels.h"
 

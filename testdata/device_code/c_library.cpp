@@ -153,8 +153,8 @@ uint64_t WideCharacters(uint64_t a, uint64_t b) {
   return result;
 }
 
-// Returns a hash of the parts of the text, divided by functions that change the
-// text.
+// Splits the text by functions that change it, and returns a hash of the parts
+// of the text.
 uint64_t Tokens(uint64_t a, uint64_t b) {
   Text text(a, b);
   uint64_t result = 0;

@@ -4,9 +4,9 @@
 // The checks run functions on a device and on the host, and compare the
 // results.
 //
-// A case is a function that takes two words of 64 bits and returns one. The
-// code of each case is ordinary C++ of one kind. It does not matter which value
-// a case returns, but the host and the device must compute the same value.
+// A case is a function that takes two words of 64 bits and returns a word. The
+// code of each case is ordinary C++ of some kind. It does not matter which word
+// a case returns, but the host and the device must compute the same word.
 
 #include <cstddef>
 #include <cstdint>
@@ -43,7 +43,7 @@ int CheckStandardLibrary(sycl::queue& queue);
 int CheckVectors(sycl::queue& queue);
 int CheckWideIntegers(sycl::queue& queue);
 
-// Returns the name of `kCase`, with other words around it.
+// Returns a text that contains the name of `kCase`.
 template <Case* kCase>
 const char* NameOf() {
   return __PRETTY_FUNCTION__;

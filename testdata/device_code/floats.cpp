@@ -12,8 +12,8 @@
 
 namespace {
 
-// Returns any float except a signalling NaN, because an operation may make it
-// quiet.
+// Returns any float except a signalling NaN, because an operation may make a
+// signalling NaN quiet.
 float AnyFloat(uint64_t a) {
   const auto x = std::bit_cast<float>(static_cast<uint32_t>(a));
   return __builtin_isnan(x) ? std::numeric_limits<float>::quiet_NaN() : x;

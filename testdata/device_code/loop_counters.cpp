@@ -1,6 +1,6 @@
-// Checks the edit distance of two texts. The work-items leave the loop that
-// counts characters in different rounds. The count is the number of rounds of
-// the loops after it.
+// Checks the edit distance of two texts. One loop counts characters, and each
+// work-item leaves it after a different number of rounds. The count is the
+// number of rounds of the later loops.
 
 #include <algorithm>
 #include <cstdio>

@@ -96,7 +96,7 @@ uint64_t FillAndMove(uint64_t a, uint64_t b) {
 }
 
 // The compiler moves the bytes within `bytes`, because `copy` has the same
-// ones.
+// bytes.
 uint64_t MoveOfCopy(uint64_t a, uint64_t b) {
   const uint64_t count = b % 60;
   uint8_t bytes[64];

@@ -13,7 +13,7 @@ using Int = _BitInt(kBits);
 template <int kBits>
 using Uint = unsigned _BitInt(kBits);
 
-// Returns a number with both words.
+// Returns a number that consists of both words.
 template <class T>
 T Join(uint64_t a, uint64_t b) {
   if constexpr (sizeof(T) > 8) {

@@ -1,6 +1,6 @@
-// Checks device_global. Kernels of all units and images share it. The host
-// copies to it and from it, in order with the kernels. It has its initial value
-// before its first use. Each context and device has its own instance.
+// Checks device_global. Kernels of all units and images share the variable. The
+// host copies to and from it, in order with the kernels. It has its initial
+// value before its first use. Each context and device has its own instance.
 
 #include <cstddef>
 #include <cstdio>

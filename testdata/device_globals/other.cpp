@@ -9,7 +9,7 @@ device_global<int[2]> Class::defined_later{5, 6};
 
 static shared::device_global<int> own{1000};
 
-// The example of the design document.
+// The example of CompileTimeProperties.md.
 namespace design {
 using namespace sycl::ext::oneapi;
 device_global<int,

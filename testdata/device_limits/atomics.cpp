@@ -37,8 +37,8 @@ void Do(T* at, T i) {
     Ref(at[7]).fetch_xor(i);
     Ref(at[8]).fetch_and(~(T(1) << (static_cast<unsigned long>(i) % 8)));
   }
-  // Each exchange passes one number on. So the sum of the fetched numbers and
-  // of the last number is the sum of all.
+  // Each exchange fetches the number that the previous exchange stored. So the
+  // sum of the fetched numbers and of the last number is the sum of all.
   Ref(at[0]).fetch_add(Ref(at[9]).exchange(i));
 }
 

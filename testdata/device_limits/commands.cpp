@@ -15,9 +15,9 @@ namespace {
 
 namespace oneapi = sycl::ext::oneapi::experimental;
 
-// A chain of kernels on three queues, with host tasks between them. Each adds
-// its number to the result of the one before it, so a wrong order gives a wrong
-// result.
+// Runs a chain of kernels on three queues, with host tasks between them. Each
+// command adds its number to the previous command's result, so a wrong order
+// gives a wrong result.
 void CheckWaitLists(const sycl::device& device) {
   const sycl::property_list in_order{sycl::property::queue::in_order(),
                                      sycl::property::queue::enable_profiling()};
@@ -86,8 +86,8 @@ void CheckWaitLists(const sycl::device& device) {
   sycl::free(host, queues[0]);
 }
 
-// Copies a box of a 3-D buffer to another place of a second one, directly and
-// through host memory. Then runs kernels on sub-buffers.
+// Copies a box of a 3-D buffer to another place of a second buffer, directly
+// and through host memory. Then runs kernels on sub-buffers.
 void CheckCopies(sycl::queue& queue) {
   const sycl::range<3> all(13, 17, 19), other(11, 23, 15), box(5, 7, 9);
   const sycl::id<3> from(3, 4, 5), to(2, 11, 1);
@@ -159,7 +159,7 @@ void CheckCopies(sycl::queue& queue) {
   }
   sycl::free(plane, queue);
 
-  // Runs kernels on each sub-buffer, and then one on the whole buffer.
+  // Runs kernels on each sub-buffer, and then a kernel on the whole buffer.
   const std::size_t align =
       queue.get_device().get_info<sycl::info::device::mem_base_addr_align>() /
       8 / sizeof(int);
@@ -203,8 +203,8 @@ void CheckCopies(sycl::queue& queue) {
 oneapi::device_global<int[8]> table;
 oneapi::device_global<unsigned> runs;
 
-// A graph whose kernels read and write device_globals. Between its runs, it
-// gets another argument, another range, and other values of the variables.
+// Runs a graph whose kernels read and write device_globals. Between two runs,
+// an argument, the range and the values of the variables change.
 void CheckGraph(sycl::queue& queue) {
   constexpr std::size_t kItems = 777;
   int* first = sycl::malloc_device<int>(kItems, queue);
@@ -216,7 +216,7 @@ void CheckGraph(sycl::queue& queue) {
   queue.memcpy(runs, &none).wait();
   std::vector<int> rows(8);
 
-  // Returns a graph of three kernels. The first one reads `from`.
+  // Returns a graph of three kernels. The first kernel reads `from`.
   const auto make = [&](const int* from, int plus) {
     oneapi::command_graph<> graph(queue.get_context(), queue.get_device());
     const oneapi::node scaled = graph.add([&](sycl::handler& handler) {

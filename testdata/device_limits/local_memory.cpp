@@ -18,9 +18,9 @@ struct Odd {
   char bytes[3];
 };
 
-// Uses local accessors of different types and alignments in one kernel. One has
-// no elements. Each work-group writes all of them and reads them in another
-// order, so overlapping memory gives a wrong result.
+// Uses local accessors of different types and alignments in one kernel. One
+// accessor has no elements. Each work-group writes all elements and reads them
+// in another order, so overlapping memory gives a wrong result.
 std::uint64_t SumOfLocalAccessors(sycl::queue& queue, std::size_t items,
                                   std::size_t group, std::size_t extra) {
   std::uint64_t* out = sycl::malloc_shared<std::uint64_t>(items, queue);

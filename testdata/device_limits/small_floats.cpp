@@ -105,7 +105,7 @@ void CheckAllNumbers(sycl::queue& queue, const char* name) {
                 sycl::bit_cast<T>(static_cast<std::uint16_t>(i[0]));
             floats[i] = static_cast<float>(number);
             back[i] = BitsOf(T(floats[i]));
-            // These are half-way to the next number, and slightly above.
+            // These are half-way to the next number, or slightly above.
             const auto bits = sycl::bit_cast<std::uint32_t>(floats[i]);
             const std::uint32_t half_way =
                 sizeof(T) == 2 && std::is_same_v<T, half> ? 0x1000U : 0x8000U;

@@ -2,10 +2,10 @@
 //
 //   spread
 //
-// The program does this in two ways. The first has one context for all devices
-// of a platform, which share the context's memory. The second has a context for
-// each device, and the host joins the parts. In both, each device has a queue,
-// whose share of the numbers is in proportion to the device's compute units.
+// The program does this in two ways. The first way has one context for all
+// devices of a platform, which share its memory. The second way has a context
+// for each device, and the host joins the parts. In both ways, each device has
+// a queue, whose share of the numbers is in proportion to the compute units.
 //
 // If a launcher such as mpirun or srun starts several processes on a machine,
 // each process takes its own devices: one, if there are as many processes as

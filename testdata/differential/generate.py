@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Writes a program of random kernels, each of which is run on a device and on
-the host and must give the same there.
+"""Writes a program of random kernels. Each kernel runs on a device and on the
+host, and the results must be equal.
 
   generate.py --seed=7 --kernels=20 OUT.cpp
 
-Equal seeds give equal programs. There is no undefined behaviour in it, as
-in csmith's: operations that may overflow wrap (harness.h), indices are taken
-modulo the length, loops count. Floats are only added, subtracted, multiplied
-and divided, which is exact to the last bit; compile with -ffp-contract=off.
+Equal seeds give equal programs. Like the programs of csmith, the programs have
+no undefined behaviour: operations that may overflow wrap (harness.h), indices
+are taken modulo the length, and loops have counters. Floats are only added,
+subtracted, multiplied and divided, which is exact to the last bit; compile with
+-ffp-contract=off.
 """
 
 import argparse

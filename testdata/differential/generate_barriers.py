@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Writes a program of random kernels with barriers in conditions and loops, each
-of which is run on a device and on the host and must give the same there.
+"""Writes a program of random kernels with barriers in conditions and loops. Each
+kernel runs on a device and on the host, and the results must be equal.
 
   generate_barriers.py --seed=7 --kernels=20 OUT.cpp
 
 Equal seeds give equal programs. A condition or loop around a barrier is
-equal for all work-items of a group; the others may differ between them. A
-work-item changes only memory of its own, so the host runs one work-item after
-another, with a barrier that does nothing.
+equal for all work-items of a group; other conditions and loops may differ
+between work-items. A work-item changes only memory of its own, so the host runs
+one work-item after another, with a barrier that does nothing.
 """
 
 import argparse
 import random
 
-STATEMENTS = 14  # in a kernel, about
-DEPTH = 4  # of conditions and loops
+STATEMENTS = 14  # about this many in a kernel
+DEPTH = 4  # of nested conditions and loops
 
 
 class Body:
@@ -63,8 +63,8 @@ class Body:
         ])
 
     def block(self, depth, waits, in_loop):
-        """Lines. Only if `waits`, all work-items of the group are here, and may wait
-        and leave a loop or the function."""
+        """Returns the lines of a block. If `waits`, all work-items of the group run the
+        block, so the block may have barriers and may leave a loop or the function."""
         lines = []
         for _ in range(self.rng.randrange(1, 4)):
             lines += self.statement(depth, waits, in_loop)

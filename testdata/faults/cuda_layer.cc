@@ -8,9 +8,9 @@
 //
 // The layer has the functions that the runtime calls, and passes their calls to
 // libcuda.so.1. A call that must fail returns CUDA_ERROR_OUT_OF_MEMORY and
-// makes no object. If it releases an object, it still releases it. After the
-// driver has "disappeared", each call returns CUDA_ERROR_DEINITIALIZED and does
-// nothing.
+// makes no object. A call that must fail and releases an object still releases
+// the object. After the driver has "disappeared", each call returns
+// CUDA_ERROR_DEINITIALIZED and does nothing.
 
 #include <dlfcn.h>
 

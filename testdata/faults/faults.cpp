@@ -6,7 +6,7 @@
 //   faults DRIVER gone NUMBER     all calls from NUMBER on, until the process
 //                                 ends
 //
-// Rule. Whichever call fails, either the numbers are right, or an exception
+// The rule: whichever call fails, either the numbers are right, or an exception
 // says which action failed and how. The program does not crash or hang. When it
 // submits the work again, the numbers are right. The driver's objects do not
 // accumulate: after some rounds over all calls, a round adds no more objects.
@@ -19,8 +19,8 @@
 // process make queues, contexts and programs, so each of their calls is tested
 // in its own process. Later submissions use these objects again.
 //
-// Cost: one round of work for each call, and one process for each call of the
-// first submissions.
+// The cost is one round of work for each call, and one process for each call of
+// the first submissions.
 
 #include <dlfcn.h>
 #include <sys/wait.h>
@@ -323,7 +323,7 @@ struct Seen {
   std::string message;
 };
 
-// Does a round in which call `number` fails, and then one in which no call
+// Does a round in which call `number` fails, and then a round in which no call
 // fails.
 Seen Try(const Driver& driver, const sycl::device& device,
          std::uint64_t number) {
@@ -352,7 +352,7 @@ Seen Try(const Driver& driver, const sycl::device& device,
 }
 
 // Does two rounds. The driver disappears at call `number` and does not come
-// back. The alarm stays on, so it also ends the process if its end hangs.
+// back. The alarm stays on, so it also ends a process that hangs at its end.
 void TryGone(const Driver& driver, const sycl::device& device,
              std::uint64_t number) {
   now = "the driver disappears at call " + std::to_string(number);
@@ -452,14 +452,14 @@ std::uint64_t TryAll(const Driver& driver, const sycl::device& device,
   }
 }
 
-// Does rounds over all calls, until a round leaves no more objects than there
-// were before it. The pools of the runtime grow in the first rounds. But if a
-// failure loses an object, each round loses it again.
+// Does rounds over all calls, until a round adds no object. In the first
+// rounds, the pools of the runtime grow. But if a failure loses an object,
+// every later round loses an object too.
 void ExpectNoMoreObjects(const Driver& driver, const sycl::device& device) {
   constexpr int kRounds = 5;
   std::string texts;
   for (int round = 0; round < kRounds; ++round) {
-    // Some objects are destroyed only when a later queue or buffer is.
+    // Some objects are destroyed together with a later queue or buffer.
     std::int64_t before = 0;
     for (int i = 0; i < 5; ++i) {
       Work(device);

@@ -5,8 +5,8 @@
 #
 #   faults_test.sh PROGRAM BACKEND DRIVER
 #
-# DRIVER is a driver with the functions of fault_counter.h, or a layer in front
-# of a driver that has them.
+# DRIVER is a driver, or a layer in front of a driver. It has the functions of
+# fault_counter.h.
 set -euo pipefail
 
 program=$PWD/$1 backend=$2 driver=$PWD/$3

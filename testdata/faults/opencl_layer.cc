@@ -4,8 +4,8 @@
 // variable OPENCL_LAYERS names the layer's file, the loader puts the layer in
 // front of every driver. The layer has the functions that the runtime calls,
 // including the functions for USM. A call that must fail returns
-// CL_OUT_OF_RESOURCES and makes no object. If it releases an object, it still
-// releases it.
+// CL_OUT_OF_RESOURCES and makes no object. A call that must fail and releases
+// an object still releases the object.
 //
 // After the driver has "disappeared", each call returns
 // CL_DEVICE_NOT_AVAILABLE, does nothing, and calls no callback. There is one
@@ -114,8 +114,8 @@ decltype(table.clGetExtensionFunctionAddressForPlatform) find_extension;
 
 using EventCallback = void(CL_CALLBACK*)(cl_event, cl_int, void*);
 
-// The first two are functions of `table`, which count the calls. The third is
-// the driver's own function.
+// The first two functions are in `table` and count the calls. The third
+// function is the driver's own.
 cl_int(CL_API_CALL* set_callback)(cl_event, cl_int, EventCallback, void*);
 cl_int(CL_API_CALL* set_status)(cl_event, cl_int);
 cl_int(CL_API_CALL* set_status_of_driver)(cl_event, cl_int);

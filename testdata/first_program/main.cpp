@@ -1,5 +1,5 @@
-// A first SYCL program (docs/first-program.md). It runs one kernel on the
-// default device, and then one that only devices with the aspect fp16 can run.
+// A first SYCL program (docs/first-program.md). It runs a kernel on the default
+// device, and then a kernel that only devices with fp16 can run.
 #include <cstdlib>
 #include <iostream>
 #include <sycl/sycl.hpp>

@@ -210,7 +210,7 @@ void ABarrierIsForAllCommands(sycl::queue queue) {
   }
 }
 
-// Two accessors of one buffer must have one memory object.
+// Two accessors of the same buffer must have the same memory object.
 void AHostTaskHasOneObjectForABuffer(sycl::queue& queue) {
   sycl::buffer<int> buffer(16);
   queue.submit([&](sycl::handler& group) {

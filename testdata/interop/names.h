@@ -2,9 +2,9 @@
 #define TESTDATA_INTEROP_NAMES_H_
 
 // Checks that OpenCL's types (cl_int) have the sizes that OpenCL defines, and
-// that SYCL's (sycl::opencl::cl_int) are names of C++ types. Each source that
-// includes this file includes OpenCL's header before it, after it, or not at
-// all.
+// that SYCL's types (sycl::opencl::cl_int) are names of C++ types. Each source
+// that includes this file includes OpenCL's header before this file, after it,
+// or not at all.
 
 #include <cstdint>
 #include <sycl/sycl.hpp>

@@ -73,7 +73,7 @@ void AQueueIsTheProgramsOwn() {
     cl_command_queue native = sycl::get_native<kOpenCl>(queue);
     CHECK(native == own.queue);
     clReleaseCommandQueue(native);
-    // Commands of SYCL and of OpenCL are in one order.
+    // Commands of SYCL and of OpenCL run in the order of their submission.
     int* data = sycl::malloc_shared<int>(1, queue);
     *data = 1;
     queue.single_task([=] { *data = *data * 10 + 2; });
@@ -166,7 +166,7 @@ void AnObjectOfAnotherContextIsRefused() {
                "The cl_command_queue does not belong to the context's "
                "cl_context, or its device is not one of the context's.",
                [&] { sycl::make_queue<kOpenCl>(other.queue, context); }));
-  // The context of another SYCL queue is also a different one.
+  // The context of another SYCL queue is not the context of `own.queue`.
   CHECK(Throws(sycl::errc::invalid, [&] {
     sycl::make_queue<kOpenCl>(own.queue, sycl::queue().get_context());
   }));

@@ -238,7 +238,7 @@ ze_result_t CommandQueueExecuteCommandLists(ze_command_queue_handle_t queue,
   }
   if (fence == nullptr) return ZE_RESULT_SUCCESS;
   if (fence->event) Misuse("A fence is submitted again without a reset.");
-  // The fence becomes complete when all commands before it are.
+  // The fence becomes complete when all commands before it are complete.
   ListOrder all = queue->order;
   const ze_result_t result = queue->engine->Submit(
       all, /*is_barrier=*/true, nullptr, {}, &clEnqueueMarkerWithWaitList);

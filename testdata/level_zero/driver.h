@@ -2,9 +2,9 @@
 #define TESTDATA_LEVEL_ZERO_DRIVER_H_
 
 // A Level Zero driver on top of OpenCL, for tests on machines without Level
-// Zero devices. The real loader opens it if ZE_ENABLE_ALT_DRIVERS names its
-// file. Its kernels run on an OpenCL device, for example on PoCL's CPU in the
-// toolchain root.
+// Zero devices. If ZE_ENABLE_ALT_DRIVERS names the driver's file, the real
+// loader opens the driver. The kernels run on an OpenCL device, for example on
+// PoCL's CPU in the toolchain root.
 //
 // The driver is stricter than hardware. If a program does something that the
 // specification forbids but that hardware usually survives, the driver prints a

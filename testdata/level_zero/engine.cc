@@ -20,7 +20,7 @@
 namespace aspectra::test_driver {
 namespace {
 
-// When the list has grown by this number of commands, the complete ones are
+// When the list has grown by this number of commands, the complete commands are
 // removed.
 constexpr size_t kManyCommands = 64;
 
@@ -50,8 +50,8 @@ Engine::Engine(cl_context context, cl_device_id device) {
   if (status != CL_SUCCESS) Misuse("OpenCL makes no queue out of order.");
 }
 
-// If one of the events is from a command of this engine that waited for all
-// events of the gate, it replaces these events.
+// If one of the events is of a command of this engine that waited for all
+// events of the gate, the new events replace the events of the gate.
 void Engine::HoldBack(std::span<const ze_event_handle_t> waits) {
   std::vector<EventReference> added;
   bool stands_for_gate = false;

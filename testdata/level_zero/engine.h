@@ -27,16 +27,16 @@ struct ListOrder {
 
 // An engine of a device, which runs the commands of command lists.
 //
-// Rule. Commands start in the order in which they are submitted. If a command
-// waits for an event, it holds back all later commands of all lists, as a
-// semaphore holds back the front end of hardware. Commands that have started
+// The rule: commands start in the order in which they are submitted. If a
+// command waits for an event, it holds back all later commands of all lists, as
+// a semaphore holds back the front end of hardware. Commands that have started
 // run side by side, unless the order of a list, a barrier or an event separates
 // them. So tests notice if a wait is missing, and if a command waits for a
-// later one.
+// later command.
 class Engine {
  public:
-  // Enqueues a command that waits for the given events. It has the form of
-  // OpenCL's functions.
+  // Enqueues a command that waits for the given events. The parameters are
+  // those of OpenCL's functions that enqueue commands.
   using Enqueue = std::function<cl_int(cl_command_queue, cl_uint,
                                        const cl_event*, cl_event*)>;
 
@@ -44,8 +44,8 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Submits a command of a list. If it is a barrier, it waits for all earlier
-  // commands of the list, and all later ones wait for it. `signal` may be null.
+  // Submits a command of a list. A barrier waits for all earlier commands of the
+  // list, and all later ones wait for the barrier. `signal` may be null.
   ze_result_t Submit(ListOrder& order, bool is_barrier,
                      ze_event_handle_t signal,
                      std::span<const ze_event_handle_t> waits,

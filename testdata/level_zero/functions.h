@@ -7,8 +7,8 @@
 #include <type_traits>
 
 // The functions of the driver, in the tables that the loader asks for. All
-// other entries of the tables are null, and the loader reports these functions
-// as unsupported.
+// other entries of the tables are null; the loader reports the functions of
+// these entries as unsupported.
 #define GLOBAL_FUNCTIONS(F) F(, Init) F(, InitDrivers)
 #define DRIVER_FUNCTIONS(F)         \
   F(Driver, Get)                    \

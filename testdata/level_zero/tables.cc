@@ -24,8 +24,8 @@ struct Name {
 };
 
 // The function `kFunction`, with counted calls. A call that must fail makes no
-// object. If it releases an object, it still releases it, unless the driver has
-// disappeared: then the call does nothing.
+// object. A call that must fail and releases an object still releases the
+// object. But after the driver has disappeared, a call does nothing.
 template <Name kName, auto kFunction>
 struct Counted;
 

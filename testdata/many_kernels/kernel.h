@@ -31,8 +31,8 @@ struct Kernel {
 // Returns the kernels of all units, in the order of the units.
 std::vector<Kernel> AllKernels();
 
-// A counter to which several work-items may add at once. This needs an optional
-// feature.
+// A 64-bit counter to which several work-items may add at once, which needs the
+// aspect atomic64.
 class [[__sycl_detail__::__uses_aspects__(sycl::aspect::atomic64)]] Counter {
  public:
   explicit Counter(uint64_t& count) : count_(&count) {}

@@ -12,8 +12,8 @@ line, so the same call always writes the same bytes.
 The units differ in size, as in a program that grew over time: most have kernels
 with few lines, and one of five has kernels with many pages (unrolled by hand or
 by templates). Among ten kernels in a unit
-  0, 1  share a function of this unit, of some weight
-  2, 3  share only what is light, and templates
+  0, 1  share a function of this unit, which has as many lines as a kernel
+  2, 3  share only small functions and templates
   4     calls the next unit and the shared library
   5     uses double, which it has from another unit
   6     uses 64-bit atomic operations

@@ -5,10 +5,10 @@
 
 #include "testdata/many_kernels/kernel.h"
 
-// Code that many units call: templates, of which each unit has its own
-// instances until the device link, and functions that another unit defines.
+// Declares code that many units call: templates, of which each unit has its own
+// instances until the device link, and functions of another unit.
 
-// A large function. All instances with one `kSeed` are equal.
+// A large function. All instances with the same `kSeed` are equal.
 template <Word kSeed>
 [[gnu::noinline]] Word Stir(Word a, Word b) {
   for (Word round = 0; round < 3; ++round) {

@@ -1,6 +1,6 @@
-// Checks accessors with compile-time properties. They read and write like other
-// accessors, with each form of a constructor. The list of properties is part of
-// their class.
+// Checks accessors with compile-time properties, made by each constructor. They
+// read and write like other accessors. The list of properties is part of their
+// class.
 
 #include <functional>
 #include <sycl/ext/oneapi/property_list.hpp>
@@ -14,7 +14,7 @@ namespace intel = sycl::ext::intel;
 using oneapi::accessor_property_list;
 using sycl::handler;
 
-// The design's example: a property that the compiler does not know.
+// CompileTimeProperties.md's example of a property that no compiler knows.
 struct foo {
   template <int Value>
   struct value_t {
@@ -58,7 +58,7 @@ int main() {
                         sycl::access::placeholder::false_t,
                         decltype(accessor_property_list{
                             oneapi::no_alias, intel::buffer_location<1>})>>);
-      // An accessor with an empty list has the class of one without a list.
+      // An accessor with an empty list has the class of a plain accessor.
       const sycl::accessor older(from, command, oneapi::property_list{});
       const sycl::accessor tagged(from, command, sycl::read_only,
                                   oneapi::property_list<>{});
@@ -83,8 +83,8 @@ int main() {
       command.parallel_for<class Copy>(
           32, [=](sycl::id<1> i) { out[i] = in[i] * 3; });
     });
-    // The list of the design's example. The accessor is for the last quarter,
-    // which a range and an offset give.
+    // The list is from CompileTimeProperties.md. The accessor is for the last
+    // quarter, which a range and an offset give.
     q.submit([&](handler& command) {
       sycl::accessor out(to, command,
                          oneapi::property_list{no_alias_v, foo_v<32>});

@@ -144,8 +144,8 @@ void Conversions(int* memory) {
                                                             ex::restrict})>>);
   CHECK(two.get() == memory);
   static_assert(two.get_property<ex::alignment_key>().value == 4);
-  // The pointer converts to one with more properties, and to one of const
-  // elements.
+  // The pointer converts to an annotated_ptr with more properties, also if its
+  // elements are const.
   const annotated_ptr<const int,
                       decltype(properties{ex::restrict, ex::no_alias})>
       more(one);

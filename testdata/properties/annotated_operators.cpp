@@ -1,5 +1,5 @@
-// Checks that the reference to which an annotated_ptr points has the operators
-// of the value, even if the value's class has them as members or templates.
+// Checks that the reference that an annotated_ptr returns has the operators of
+// the value, even if they are members or templates of the value's class.
 // Properties for caches (sycl_ext_intel_cache_controls) change no value.
 
 #include <complex>

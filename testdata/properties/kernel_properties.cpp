@@ -1,5 +1,5 @@
 // Checks properties of kernels (sycl_ext_oneapi_kernel_properties) in each form
-// of a launch. They come from an argument of the launch, from
+// of a launch. The properties come from an argument of the launch, from
 // get(properties_tag) or from a static member. They work like the attributes:
 // the kernel has the property, or the launch is refused.
 
@@ -24,7 +24,7 @@ struct Got {
   auto get(ex::properties_tag) const { return properties{work_group_size<8>}; }
 };
 
-// The design's example, with the design's older class of lists.
+// The example of CompileTimeProperties.md, with that document's class of lists.
 struct Held {
   int* out;
   void operator()(sycl::nd_item<1> i) const {
@@ -41,7 +41,7 @@ struct NeedsHalf {
       ex::properties{device_has<sycl::aspect::fp16>};
 };
 
-// The class has members with these names for another purpose.
+// This class uses the names `properties` and `get` for another purpose.
 struct Unrelated {
   int* properties;
   int get(int i) const { return properties[i] + 1; }
@@ -65,7 +65,7 @@ int main() {
   int* const out = sycl::malloc_shared<int>(256, q);
   constexpr properties one{work_group_size<8>};
 
-  // --- By an argument, in each form.
+  // --- Properties in an argument, in each form of a launch.
   q.single_task<class Task>(properties{device_has<>, unknown},
                             [=] { out[0] = 3; });
   q.wait();
@@ -167,7 +167,7 @@ int main() {
     });
   }));
 
-  // --- By the kernel's class.
+  // --- Properties of the kernel's class.
   q.parallel_for(sycl::nd_range<1>(16, 8), Got{out}).wait();
   CHECK(out[15] == 8);
   CHECK(Throws(sycl::errc::nd_range, "{4} is not the kernel's required",
@@ -180,7 +180,7 @@ int main() {
   q.parallel_for(sycl::range<1>(16), Unrelated{out}).wait();
   CHECK(out[15] == 5);
 
-  // --- Refused as with the attribute.
+  // --- The launch is refused, as with the attribute.
   if (!device.has(sycl::aspect::fp16)) {
     CHECK(Throws(sycl::errc::kernel_not_supported, "'aspect::fp16'", [&] {
       q.single_task<class Half>(properties{device_has<sycl::aspect::fp16>},

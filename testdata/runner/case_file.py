@@ -19,8 +19,8 @@ otherwise none may fail.
 
 import os
 
-# The toolchain root has python3-yaml, because clang-tidy needs it. It loads in
-# 50 ms, and reads 92 cases in 50 ms.
+# The toolchain root has python3-yaml, because clang-tidy needs it. The import takes 50 ms, and
+# reading 92 cases takes 50 ms.
 import yaml
 
 TOPICS = ["design", "attributes", "types", "metadata", "propagation",

@@ -14,14 +14,14 @@ A comment, an input and a line that a program prints prove nothing. A test check
                                            table, as {-1, "text"}
     expect 'text'                          a word of a shell script that does not print
 
-What a test says is absent is not checked: CHECK-NOT, `not grep`, Not("text").
+A text that a test requires to be absent is not checked: CHECK-NOT, `not grep`, Not("text").
 """
 
 import re
 
 MARK = r"^(?:;|//|#) ?"
 RUN_LINE = re.compile(MARK + r"RUN:[ \t]*(.*)$", re.M)
-# FileCheck also finds lines with a mark inside a function.
+# Like FileCheck, finds check lines that are indented, for example inside a function.
 CHECK_LINE = re.compile(
     r"^ *" + MARK[1:] + r"([\w-]+?)(?:-(?:NEXT|SAME|DAG|LABEL|COUNT-\d+))?:[ \t]+(.*)$", re.M)
 PREFIX = re.compile(r"-check-prefix(?:es)?[= ]([\w,-]+)")

@@ -8,18 +8,18 @@ A table is a file named *diagnostics.def, with lines such as
 
 Texts for Clang's diagnostics engine have %0, %select{a|b}0 and the like
 instead. ASPECTRA_CLANG_DIAGNOSTIC(id, kError, "part") is a diagnostic of
-Clang, with a part of its text. A message in a golden file belongs to the
-matching text with the most letters of its own, so that "{0}: {1}" is not the
-origin of every message. A message that a test of a stage (STAGE_TESTS) checks
+Clang, with a part of its text. If several texts match a message in a golden
+file, the text with the most letters outside of {0} wins, so that "{0}: {1}" is
+not the origin of every message. A message that a test of a stage (STAGE_TESTS) checks
 counts as well; checked_texts.py says what a test checks. Comments never count.
 
 The messages of the runtime are shown by programs and C++ tests (test_texts.py).
 
 A table named *texts.def has parts of what tools print and pages show. The
-output of a case or a test has each of them. The messages of the SYCL headers are in
+output of a case or a test has each of these texts. The messages of the SYCL headers are in
 no table; header_texts.py finds them.
 
-The messages that none can show are listed in testdata/cases/unprovoked.yaml,
+The messages that no test can show are listed in testdata/cases/unprovoked.yaml,
 each with the reason. In the rooms of NO_RAW_ERRORS all errors come from tables.
 """
 
@@ -189,7 +189,7 @@ def read_messages(case):
             while end < len(lines) and not ends_message(lines[end]):
                 end += 1
             block = lines[at:end]
-            # If a message has several lines, the group may be on a later one.
+            # If a message has several lines, the group may be on a later line.
             group = next((found[1] for found in map(
                 PRINTED_GROUP.search, block) if found), "")
             main = Example(case, command, block, group)

@@ -28,8 +28,8 @@ TOKEN = re.compile(r'"((?:[^"\\\n]|\\.)*)"|[()]|[^\s"()\\]')
 
 
 def texts(source):
-    """Yields each message of a header: its line, and its parts. A value stands
-    between two parts."""
+    """Yields each message of a header: its line, and the parts of its text. Between
+    two parts, the message has a value that the program inserts."""
     source = COMMENT.sub(
         lambda match: match[0] if match[0][0] == '"' else "", source)
     found = [(match.start(), parts_of_call(source, match.end()))

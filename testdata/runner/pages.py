@@ -26,8 +26,8 @@ from diagnostics import (CASES, EXPLANATIONS, UNPROVOKED, FileCheckTest,
                          stale_quotes, unshown_texts)
 import header_texts
 
-# The largest number of lines of an example. A longer one is cut, because its case has the whole
-# output.
+# The largest number of lines of an example. A longer example is cut, because
+# its case has the whole output.
 LONGEST_EXAMPLE = 14
 
 TITLES = {

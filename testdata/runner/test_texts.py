@@ -17,7 +17,7 @@ word that grep must find, or a word in quotes in a shell script
 (checked_texts.py). Because a message may contain another one ("image 0:
 its target is null"), a text is compared from its start, and after each ": ",
 ". ", "; ", "' " and "(".
-Where several messages fit, the one with the most letters of its own counts.
+If several messages fit, the message with the most letters of its own counts.
 """
 
 import os

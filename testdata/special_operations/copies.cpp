@@ -65,8 +65,8 @@ void CheckBfloat16(sycl::queue& q) {
     std::uint32_t from;
     std::uint16_t to;
   };
-  // A number is rounded to the nearest bfloat16. If it is halfway between two,
-  // it is rounded to the even one.
+  // A number is rounded to the nearest bfloat16. If two are equally near, it is
+  // rounded to the even bfloat16.
   const Case cases[] = {
       {0x3f800000, 0x3f80},  // 1
       {0x3f808000, 0x3f80},  // halfway to the next, which is odd

@@ -29,7 +29,7 @@ Found AskInSecondFile(
     sycl::queue& q,
     const sycl::kernel_bundle<sycl::bundle_state::executable>& bundle);
 
-// Kernels of the first file call this function of the second one.
+// Kernels of the first file call this function of the second file.
 SYCL_EXTERNAL int SharedFromSecondFile(sycl::kernel_handler constants);
 
 #endif  // TESTDATA_SPECIALIZATION_CONSTANTS_H_

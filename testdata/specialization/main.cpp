@@ -38,7 +38,7 @@ constexpr bool operator==(const Nested& a, const Nested& b) {
   return a.one == b.one && a.more[0] == b.more[0] && a.more[1] == b.more[1];
 }
 
-// The member that is active by default is smaller than the other one.
+// The member that is active by default is smaller than the other member.
 union Either {
   std::uint8_t small;
   std::uint64_t large;

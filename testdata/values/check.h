@@ -1,11 +1,11 @@
 #ifndef TESTDATA_VALUES_CHECK_H_
 #define TESTDATA_VALUES_CHECK_H_
 
-// Code that the checks of values share. A table has a row for each function.
-// The row has a call, which is equal for a number, a vec and an marray, and a
-// reference that computes the result in wider numbers. A kernel computes all
-// rows for all inputs, and so does the host. Both are compared with the
-// reference.
+// Code that the checks of values share. A table has a row for each function. A
+// row has a call, whose source is equal for a number, a vec and an marray, and
+// a reference, which computes the result in wider numbers. A kernel computes
+// all rows for all inputs, and so does the host. Both results are compared with
+// the reference.
 
 #include <cmath>
 #include <cstddef>

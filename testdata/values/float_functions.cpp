@@ -22,8 +22,8 @@ struct Input {
   V w;
 };
 
-// The row `name`: `call` of arguments u, p and w of any shape; `reference` of
-// long doubles; at most `units` in the last place off.
+// Defines the row `name`. `call` takes u, p and w of any shape, `reference`
+// takes long doubles. A result may be off by `units` in the last place.
 #define ROW(name, units, call, reference)                                   \
   struct name {                                                             \
     static constexpr const char* kName = #name;                             \
@@ -116,7 +116,7 @@ long double Hermite(long double x) {
 }
 ROW(Smoothstep, 100, sycl::smoothstep(V(-15), V(15), w), Hermite((w + 15) / 30))
 
-// Rows for functions that take one number for all elements.
+// These rows are for functions that take one number for all elements.
 template <class V>
 inline constexpr bool kIsNumber = std::is_floating_point_v<V>;
 #define ELEMENT_ROW(name, units, call, scalar_call, reference)              \

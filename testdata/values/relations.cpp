@@ -15,7 +15,7 @@ namespace {
 template <class T>
 class Relations;
 
-// One bit for each function, and `all` of a number, a vec and an marray.
+// Sets one bit for each function, and for `all` of a number, vec and marray.
 template <class T>
 void Calculate(T x, T y, uint32_t* out) {
   const sycl::vec<T, 2> v(y, x);

@@ -6,7 +6,7 @@
 //
 // Each kernel reads four numbers of 256 bits and computes a few values. Each
 // value is the result of one LLVM operation on earlier values, in a random
-// width. The kernel stores every value, so that a wrong one shows which
+// width. The kernel stores every value, so that a wrong value shows which
 // operation is wrong. This program computes the values with LLVM's APInt.
 // RESULTS.txt has a line for each number that a kernel reads or stores: the
 // kernel, "in" or "out", four words of 64 bits in hexadecimal (the lowest word
@@ -101,7 +101,7 @@ class Generator {
 
   llvm::IntegerType* Type(unsigned width) { return builder_.getIntNTy(width); }
 
-  // Returns a number with few or many bits, or one at an end of a range.
+  // Returns a number with few or many bits, or a number at an end of a range.
   APInt Number() {
     APInt number(kWidest, 0);
     for (unsigned i = 0; i < kWords; ++i) {
@@ -170,8 +170,8 @@ class Generator {
             from.number.zextOrTrunc(width)};
   }
 
-  // Returns an operand that is positive as a signed number. For one bit, it is
-  // 1 as an unsigned number.
+  // Returns an operand that is positive as a signed number. If the width is one
+  // bit, the operand is 1 as an unsigned number.
   Known Divisor(unsigned width) {
     Known divisor = Operand(width);
     if (width > 1) {

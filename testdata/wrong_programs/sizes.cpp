@@ -1,5 +1,5 @@
-// Sizes that are too large, most of them because a number is negative or a
-// product overflows, are refused by an exception that has the size.
+// If a size is too large, for example because a number is negative or a product
+// overflows, an exception with the size refuses it.
 
 // RUN: sycl-clang++ -fsycl -O1 %s -o app
 // RUN: ./app > out

@@ -170,7 +170,7 @@ const Case kCases[] = {
        any.wait();
      }},
 
-    // A command waits for a host_accessor of the thread that waits for it.
+    // A thread waits for a command that waits for the thread's host_accessor.
     // CHECK-LABEL: case host_accessor
     // CHECK-NEXT: sycl: a thread has waited for 5 seconds, and a command waits
     // CHECK-SAME: for a host_accessor that has not been destroyed. If the

@@ -1,7 +1,7 @@
 #ifndef BAZEL_TEST_THROUGH_CC_LIBRARY_DOUBLED_H_
 #define BAZEL_TEST_THROUGH_CC_LIBRARY_DOUBLED_H_
 
-// 2 * x, computed on the device.
+// Returns 2 * x, computed on the device.
 int Doubled(int x);
 
 #endif  // BAZEL_TEST_THROUGH_CC_LIBRARY_DOUBLED_H_

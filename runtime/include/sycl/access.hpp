@@ -3,10 +3,10 @@
 #ifndef SYCL_ACCESS_HPP_
 #define SYCL_ACCESS_HPP_
 
-// The enumerations for memory: the uses of memory by a command (SYCL 2020,
-// 4.7.6), the places of memory (4.7.7), and the orders and scopes of atomic
-// operations and fences (3.8.3). The header has no other contents, so that
-// every header can include it.
+// Defines the enumerations for memory: the uses of memory by a command (SYCL
+// 2020, 4.7.6), the places of memory (4.7.7), and the orders and scopes of
+// atomic operations and fences (3.8.3). This header has no other contents, so
+// that every header can include it.
 
 namespace sycl {
 

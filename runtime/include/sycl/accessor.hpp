@@ -44,8 +44,8 @@ void check_access_range(const range<_Dimensions>& __all,
   }
 }
 
-// True if an accessor with elements of type _Ty can access the buffer: the
-// buffer's elements have this type, except for const.
+// True if an accessor with elements of type _Ty can access the buffer: the type
+// of the buffer's elements is _Ty, or _Ty without const.
 template <class _Buffer, class _Ty, int _Dimensions>
 inline constexpr bool is_buffer_of = false;
 template <class _Element, class _Allocator, class _Ty, int _Dimensions>
@@ -64,11 +64,12 @@ using accessed_memory = std::conditional_t<
 
 }  // namespace detail
 
-// Gives a command access to elements of a buffer (SYCL 2020, 4.7.6.9): a kernel
-// with target::device, a host task with target::host_task. If the program makes
-// the accessor with a handler, the command waits for the data. If it makes the
-// accessor without a handler, the accessor is a placeholder, and the program
-// must pass it to handler::require.
+// Gives a command access to elements of a buffer (SYCL 2020, 4.7.6.9). The
+// command is a kernel if the target is target::device, and a host task if the
+// target is target::host_task. If the program makes the accessor with a
+// handler, the command waits for the data. If it makes the accessor without a
+// handler, the accessor is a placeholder, and the program must pass it to
+// handler::require.
 //
 // In a kernel, an accessor has a pointer to its first element and the range of
 // the memory. The pointer is set at the start of the kernel
@@ -177,8 +178,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
            id<__rank> __offset, _Tag, const property_list& properties = {})
       : accessor(__memory, command, __used, __offset, properties) {}
 
-  // Converts a read-write accessor to a read-only one, and a read-only accessor
-  // to one that differs only in the const of its elements.
+  // Converts a read-write accessor to a read-only accessor, and a read-only
+  // accessor to a read-only accessor whose element type differs only by const.
   template <class _Other, access_mode _OtherMode,
             access::placeholder _OtherPlaceholder,
             std::enable_if_t<

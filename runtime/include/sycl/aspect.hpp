@@ -6,10 +6,9 @@
 namespace sycl {
 
 // The optional features of devices (SYCL 2020, 4.6.4, "Aspects"). In addition,
-// there is an aspect for each name of each target of -fsycl-targets. A device
-// has this aspect if the target is the device's (OptionalDeviceFeatures.md,
-// "AOT target identification"). The build copies aspects.def from
-// device_config.
+// each name of a target of -fsycl-targets is an aspect. A device has the aspect
+// of a target if it is a device of this target (OptionalDeviceFeatures.md, "AOT
+// target identification"). The build copies aspects.def from device_config.
 enum class aspect : int {
 #define ASPECTRA_ASPECT(name, number) name = number,
 #define ASPECTRA_DEPRECATED_ASPECT(name, number, message) \

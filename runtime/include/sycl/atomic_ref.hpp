@@ -19,10 +19,11 @@ class atomic_ref;
 
 namespace detail {
 
-// Refers to the object. The object's size decides whether the class is an
-// optional feature: 8 bytes are atomic only on devices with aspect::atomic64.
-// Each size has a template of its own instead of a specialisation, because IR
-// names a class without its template arguments.
+// Refers to an object that atomic operations use. Only devices with
+// aspect::atomic64 have atomic operations on objects of 8 bytes, so the class
+// for 8 bytes is an optional feature. Each size has its own class template
+// instead of a specialisation of a common template, because IR names a class
+// without its template arguments.
 template <class _Ty, sycl::access::address_space _Space>
 class atomic_object_of_4_bytes {
  protected:

@@ -96,10 +96,10 @@ inline constexpr bool is_weak_pointer<std::weak_ptr<_Ty>> = true;
 
 }  // namespace detail
 
-// Elements that commands on any device and the host use in turns (SYCL 2020,
-// 4.7.2). Copies of a buffer object refer to the same buffer. The destructor of
-// the last copy waits for the commands, and writes the elements back to the
-// program's memory.
+// A buffer has elements that commands on any device and the host use in turns
+// (SYCL 2020, 4.7.2). Copies of a buffer object refer to the same buffer. The
+// destructor of the last copy waits for the commands, and writes the elements
+// back to the program's memory.
 template <class _Ty, int _Dimensions, class _Allocator>
 class buffer
     : public detail::ordered_by_owner<buffer<_Ty, _Dimensions, _Allocator>> {
@@ -426,8 +426,9 @@ class buffer
     for (std::size_t __i = 0; __i < count; ++__i) *__to++ = first[__i];
   }
 
-  // Throws unless the part is contiguous: after the first dimension with more
-  // than one element, it must contain all elements of each dimension.
+  // Throws unless the part is contiguous in memory. After the first dimension
+  // in which the part has more than one element, the part must contain all
+  // elements of each dimension.
   static void __check_part(const range<_Dimensions>& __all,
                            const id<_Dimensions>& first,
                            const range<_Dimensions>& count) {

@@ -19,8 +19,8 @@ class context_impl;
 }
 
 // A set of devices of one platform, which share memory objects (SYCL 2020,
-// 4.6.3). The context's handler gets the asynchronous errors of its queues that
-// have no handler of their own.
+// 4.6.3). If a queue of the context has no handler for asynchronous errors, the
+// context's handler gets the queue's errors.
 class context : public detail::reference<context, detail::context_impl> {
  public:
   // Uses the device that default_selector_v selects.

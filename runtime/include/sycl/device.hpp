@@ -24,7 +24,8 @@ class device_impl;
 namespace ext::oneapi {
 // The ways in which a device can use the memory of another device.
 enum class peer_access { access_supported, atomics_supported };
-// Their values are in <sycl/ext/oneapi/experimental/device_architecture.hpp>.
+// <sycl/ext/oneapi/experimental/device_architecture.hpp> defines the
+// enumerators.
 namespace experimental {
 enum class architecture : std::uint64_t;
 enum class arch_category : std::uint64_t;

@@ -9,8 +9,9 @@
 
 namespace sycl {
 
-// Traits that say at compile time whether any, or all, of the devices on which
-// a program may run have an aspect (SYCL 2020, 4.6.4, "Aspect traits").
+// Defines traits that say at compile time whether any, or all, of the devices
+// on which a program may run have an aspect (SYCL 2020, 4.6.4, "Aspect
+// traits").
 //
 // sycl-clang++ knows the targets of the compilation, and defines a macro for
 // each trait that is true (DeviceAspectTraitDesign.md).
@@ -35,7 +36,8 @@ struct all_devices_have;
 
 #ifdef __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__
 
-// For at least one target, no aspect can be ruled out.
+// This definition applies if, for at least one target, no aspect can be ruled
+// out.
 template <aspect _Aspect>
 struct any_device_has : std::true_type {};
 

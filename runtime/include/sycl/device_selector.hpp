@@ -16,8 +16,9 @@ class platform;
 namespace detail {
 
 // Enabled for a function that gives a device a score. The device with the
-// highest score is selected, or the first one of several with this score. A
-// device with a negative score is never selected (SYCL 2020, 4.6.1.1).
+// highest score is selected. If several devices have this score, the first of
+// them is selected. A device with a negative score is never selected (SYCL
+// 2020, 4.6.1.1).
 template <class _Selector>
 using if_device_selector = std::enable_if_t<
     std::is_invocable_r_v<int, const _Selector&, const device&>, int>;
@@ -65,8 +66,8 @@ class host_selector : public cpu_selector {};
 
 namespace detail {
 
-// Calls a selector of a class above. It has no virtual functions, so that the
-// objects below can be constexpr.
+// Calls a selector of a class above. Unlike those classes, this class has no
+// virtual functions, so that the objects below can be constexpr.
 template <class _Selector>
 struct selector_object {
   int operator()(const device& __candidate) const {

@@ -11,8 +11,8 @@
 
 namespace sycl {
 
-// Function objects for reductions and group functions (SYCL 2020, 4.17.1), and
-// their identities.
+// Defines function objects for reductions and group functions (SYCL 2020,
+// 4.17.1), and their identities.
 
 #define SYCL_FUNCTION_OBJECT(__name, __op)                                  \
   template <class _Ty = void>                                               \
@@ -84,7 +84,7 @@ namespace detail {
 
 // Maps a function object of <functional> to the function object above that
 // computes the same. A program may use either, because in some implementations
-// of SYCL both are one type.
+// of SYCL both have the same type.
 template <class _Operation>
 struct named_here {
   using type = _Operation;

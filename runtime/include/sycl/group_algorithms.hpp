@@ -13,14 +13,14 @@
 
 namespace sycl {
 
-// Reductions and scans over the values of a group's work-items (SYCL 2020,
-// 4.17.3). The joint_ forms work on a range in memory, which must be the same
-// for all work-items.
+// Defines reductions and scans over the values of a group's work-items (SYCL
+// 2020, 4.17.3). The functions named joint_... work on a range in memory; all
+// work-items must pass the same range.
 
 namespace detail {
 
 // Enabled unless the value is a pointer, because a program that passes a
-// pointer means a joint form.
+// pointer means a joint_ function.
 template <class _Group, class _Ty>
 using if_group_value = std::enable_if_t<
     is_group_v<std::decay_t<_Group>> && !std::is_pointer_v<_Ty>, int>;
@@ -120,13 +120,13 @@ _Ty exclusive_scan_over_group(_Group __group, _Ty __value,
       __group, __value, _Ty(known_identity_v<_Operation, _Ty>), __operation);
 }
 
-// --- Joint forms: work-item i has the elements i, i + n, i + 2n ... of the
-// range, where n is the size of the group.
+// --- Functions named joint_...: work-item i processes the elements i, i + n, i
+// + 2n ... of the range, where n is the size of the group.
 
 namespace detail {
 
-// Calls `__found` with each of the work-item's elements until it returns true.
-// Returns whether it did.
+// Calls `__found` with each of the work-item's elements, until `__found`
+// returns true. Returns whether `__found` has returned true.
 template <class _Group, class _Pointer, class _Found>
 bool find_element(const _Group& __group, _Pointer __first, _Pointer __last,
                   _Found __found) {

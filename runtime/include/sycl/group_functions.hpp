@@ -12,11 +12,11 @@
 
 namespace sycl {
 
-// Functions that all work-items of a group must call together (SYCL 2020,
-// 4.17.2 and 4.17.3).
+// Defines functions that all work-items of a group must call together (SYCL
+// 2020, 4.17.2 and 4.17.3).
 
-// Returns the value of one work-item to all: the value of the first work-item,
-// or of the work-item with the id `__from`.
+// Returns the value of one work-item to all work-items: the value of the first
+// work-item, or of the work-item with the id `__from`.
 template <class _Group, class _Ty, detail::if_group<_Group> = 0>
 _Ty group_broadcast(_Group __group, _Ty __value) {
   return detail::broadcast_group(__group, __value, 0);

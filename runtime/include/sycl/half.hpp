@@ -39,7 +39,8 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   half() = default;
   constexpr half(float value)
       : half(from_number(), static_cast<calculated>(value)) {}
-  // For half{i}: C++ forbids narrowing an integer variable to float in braces.
+  // Allows half{i}: in braces, C++ forbids narrowing an integer variable to
+  // float.
   template <class _Ty, if_integral<_Ty> = 0>
   constexpr half(_Ty value) : half(static_cast<float>(value)) {}
 

@@ -36,7 +36,7 @@ namespace sycl {
 namespace detail {
 class handler_impl;
 
-// Reductions (reduction.hpp) and launches of work-groups (hierarchical.hpp).
+// These classes implement launches (reduction.hpp, hierarchical.hpp).
 template <class _Name, class _Given>
 struct launch_with_reductions;
 template <class _Name, class _Given>
@@ -172,8 +172,8 @@ class handler {
   // Sets an argument of a kernel from sycl::make_kernel: an accessor, a local
   // accessor, a pointer to unified shared memory, or a value whose bytes are
   // copied, such as a cl_mem. An argument that the program set before it made
-  // the kernel need not be set again. Throws errc::kernel_argument for an
-  // accessor that the command does not require. The launch throws it for an
+  // the kernel need not be set again. If the command does not require an
+  // accessor, set_arg throws errc::kernel_argument; the launch throws it for an
   // index that the kernel does not have, a wrong size, or an argument that was
   // never set.
   template <class _Ty>
@@ -264,8 +264,9 @@ class handler {
                              sizeof(std::remove_all_extents_t<_Ty>));
   }
 
-  // `__height` rows, which begin a pitch apart (sycl_ext_oneapi_memcpy2d).
-  // Pitches and widths are in bytes, or in elements for functions with _Ty.
+  // Copy or fill `__height` rows, which begin a pitch apart
+  // (sycl_ext_oneapi_memcpy2d). Pitches and widths are in bytes, or in elements
+  // for functions with _Ty.
   void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
                            std::size_t __from_pitch, std::size_t __width,
                            std::size_t __height);
@@ -368,7 +369,7 @@ class handler {
   void set_range(int dimensions, const std::size_t* global,
                  const std::size_t* local, const std::size_t* __offset);
   // Must be called after set_range. If the kernel requires another local size,
-  // the launch takes this size and keeps the number of work-groups.
+  // the launch takes the required size and keeps the number of work-groups.
   void keep_groups();
   void set_kernel(const char* symbol, const void* module, const char* layout,
                   std::initializer_list<detail::kernel_argument> __arguments);
@@ -426,9 +427,9 @@ class handler {
   void fill_region(detail::region __to, const void* __pattern,
                    std::size_t pattern_size);
   void bring_to_host(const detail::accessor_ptr& used);
-  // Copies `count` elements of `__element` bytes from index `__begin` on. The
-  // object has `size` bytes. Either `from` or `__to` is null; the other is the
-  // memory.
+  // Copies `count` elements of `__element` bytes between memory and an object
+  // of `size` bytes, from the object's index `__begin` on. Either `from` or
+  // `__to` is null; the other one is the memory.
   void copy_global(const void* __global, std::size_t size, const void* from,
                    void* __to, std::size_t count, std::size_t __begin,
                    std::size_t __element);

@@ -22,8 +22,8 @@
 // once for each group, and its variables belong to the group. This
 // implementation therefore runs each group as one work-item of the device,
 // which executes the loops. It needs neither shared variables nor barriers, and
-// every program is correct. The disadvantage is that a device that needs many
-// work-items in a group to be fast is not used well.
+// the results are correct for every program. The disadvantage is speed: a
+// device that is fast only with many work-items in a group is not used well.
 
 namespace sycl {
 

@@ -77,8 +77,8 @@ class host_accessor
                 _Tag, const property_list& properties = {})
       : host_accessor(__memory, __used, __offset, properties) {}
 
-  // Converts a read-write accessor to a read-only one, and a read-only accessor
-  // to one that differs only in the const of its elements.
+  // Converts a read-write accessor to a read-only accessor, and a read-only
+  // accessor to a read-only accessor whose element type differs only by const.
   template <
       class _Other, access_mode _OtherMode,
       std::enable_if_t<

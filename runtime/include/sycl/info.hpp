@@ -21,10 +21,10 @@ class platform;
 template <int _Dimensions>
 class id;
 
-// The descriptors for get_info<>() (SYCL 2020, 4.6), including the deprecated
-// ones. Each descriptor has the type of its answer. If a device does not report
-// a value, the answer is 0, false or an empty list; for a descriptor of an
-// extension, get_info throws errc::feature_not_supported.
+// Defines the descriptors for get_info<>() (SYCL 2020, 4.6), including the
+// deprecated descriptors. Each descriptor has the type of its answer. If a
+// device does not report a value, the answer is 0, false or an empty list; for
+// a descriptor of an extension, get_info throws errc::feature_not_supported.
 namespace info {
 
 enum class device_type : unsigned int {

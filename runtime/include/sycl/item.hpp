@@ -69,7 +69,7 @@ class item
     return __linear;
   }
 
-  // Converts an item without an offset to one whose offset is zero.
+  // Converts an item without an offset to an item whose offset is zero.
   template <bool _HasOffset = _WithOffset,
             class = std::enable_if_t<!_HasOffset && !_WithOffset>>
   constexpr operator item<_Dimensions, true>() const {

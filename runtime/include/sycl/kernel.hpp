@@ -59,9 +59,10 @@ class kernel : public detail::reference<kernel, detail::kernel_impl> {
 
   // The extension sycl_ext_oneapi_launch_queries. _Param is one of
   // info::kernel_queue_specific. The answer is 0 if the queue would refuse the
-  // kernel. The second form answers for work-groups of `size` work-items that
-  // have `__local_bytes` bytes of local memory in addition to the kernel's own.
-  // It throws errc::invalid if the size is zero.
+  // kernel. If the program passes a `size`, the answer is for work-groups of
+  // `size` work-items that have `__local_bytes` bytes of local memory in
+  // addition to the kernel's own. If the size is zero, the function throws
+  // errc::invalid.
   template <class _Param>
   typename _Param::return_type ext_oneapi_get_info(const queue& __queue) const;
 #define SYCL_LAUNCH_QUERY(__dimensions, ...)                              \

@@ -20,10 +20,10 @@
 #include <utility>
 #include <vector>
 
-// Kernel bundles: objects with the program's kernels for some devices, and the
-// functions that compile and link them (SYCL 2020, 4.11). To choose a device's
-// image and to check its requirements, a bundle uses the function that a launch
-// uses.
+// Defines kernel bundles: objects with the program's kernels for some devices,
+// and the functions that compile and link them (SYCL 2020, 4.11). To choose a
+// device's image and to check its requirements, a bundle uses the function that
+// a launch uses.
 
 namespace sycl {
 
@@ -37,8 +37,8 @@ using device_image_ptr = std::shared_ptr<device_image_impl>;
 using kernel_bundle_ptr = std::shared_ptr<kernel_bundle_impl>;
 
 // Bundles are equal if they have the same context, the same devices, the same
-// images, and the same values of specialization constants; images are equal if
-// they are the same code (SYCL 2020, 4.11.12). The pointers are not null.
+// images, and the same values of specialization constants. Images are equal if
+// they have the same code (SYCL 2020, 4.11.12). The pointers are not null.
 bool are_same(const kernel_bundle_ptr& __a, const kernel_bundle_ptr& __b);
 bool are_same(const device_image_ptr& __a, const device_image_ptr& __b);
 std::size_t hash_of(const kernel_bundle_impl& bundle) noexcept;

@@ -35,8 +35,8 @@ std::uintptr_t new_local_memory() noexcept;
 
 // The common base of local accessors: local memory for elements of a type,
 // separate for each work-group. The host knows the number of elements, and the
-// device also knows their address. Neither of them allocates memory, so copying
-// a local accessor is as cheap as copying a pointer.
+// device also knows their address. A local accessor never allocates memory
+// itself, so copying it is as cheap as copying a pointer.
 template <class _Ty, int _Dimensions>
 class [[clang::sycl_special_kernel_parameter]] local_memory_base {
  public:
@@ -113,8 +113,9 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   range<__dimensions> size_;
 };
 
-// The target of the conversion operator if there are dimensions. A program
-// cannot use this conversion, because no object converts to this class.
+// If a local accessor has dimensions, it does not convert to an element. The
+// target of its conversion operator is then this class, so a program cannot use
+// the operator: no object converts to this class.
 struct no_conversion {
   template <class _Ty>
   no_conversion(const _Ty&) = delete;
@@ -253,7 +254,7 @@ class local_accessor
   local_accessor(range<(_Dimensions > 0 ? _Dimensions : 1)> size, handler&,
                  const property_list& = {})
       : __base(size) {}
-  // Converts an accessor that writes to one that only reads.
+  // Converts an accessor that writes to an accessor that only reads.
   template <class _Other, std::enable_if_t<std::is_same_v<const _Other, _Ty> &&
                                                !std::is_same_v<_Other, _Ty>,
                                            int> = 0>

@@ -9,7 +9,7 @@
 #include <sycl/detail/accessor_declaration.hpp>
 #include <type_traits>
 
-// Properties for the constructors of objects (SYCL 2020, 4.5.4).
+// Defines properties for the constructors of objects (SYCL 2020, 4.5.4).
 //
 // Each property class has a number. A list sets the bit with this number for
 // each property in it, and also stores copies of the properties that have a

@@ -137,10 +137,10 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   }
 
   // These functions are from sycl_ext_oneapi_in_order_queue_events, and throw
-  // errc::invalid if the queue is not in order or discards its events. The
-  // first one returns the event of the last command, or nullopt if there was no
-  // command yet. The next command waits for the event that the program passed
-  // last to the second one.
+  // errc::invalid if the queue is not in order or discards its events.
+  // get_last_event returns the event of the last command, or nullopt if there
+  // was no command yet. The next command waits for the event that the program
+  // passed last to set_external_event.
   std::optional<event> ext_oneapi_get_last_event() const;
   void ext_oneapi_set_external_event(const event& __external);
 

@@ -31,8 +31,9 @@ struct initialize_to_identity;
 
 namespace detail {
 
-// The class of the objects that reduction() returns: a variable, whose elements
-// `_Memory` returns by index, and the operation that combines values.
+// The class of the objects that reduction() returns. An object has a variable,
+// whose elements `_Memory` returns by index, and the operation that combines
+// values.
 template <class _Ty, class _Operation, std::size_t _Extent, bool _IsArray,
           bool _HasIdentity, class _Memory>
 class reduction_of {
@@ -161,8 +162,9 @@ using converted_identity = std::enable_if_t<true, _Ty>;
 }  // namespace detail
 
 // A reduction for parallel_for (SYCL 2020, 4.9.2.1). The variable gets the
-// combination of the work-items' values and, unless the property
-// initialize_to_identity is given, of its old value.
+// combination of the work-items' values. Unless the property
+// initialize_to_identity is given, the variable's old value is part of the
+// combination.
 template <class _Ty, class _Operation>
 auto reduction(_Ty* __variable, _Operation __operation,
                const property_list& __properties = {}) {

@@ -16,9 +16,10 @@
 
 namespace sycl {
 
-// Unified shared memory (SYCL 2020, 4.8). Memory belongs to a context and is
-// freed with sycl::free. All devices of the context can access host memory;
-// only its own device can access device memory.
+// Defines unified shared memory (SYCL 2020, 4.8). Memory belongs to a context
+// and is freed with sycl::free. All devices of the context can access host
+// memory. Only one device, for which the memory was allocated, can access
+// device memory.
 //
 // An allocation returns null if there is not enough memory. It throws
 // errc::feature_not_supported if the device does not have the kind of memory.
@@ -64,7 +65,7 @@ inline void free(void* memory, const queue& where) {
   free(memory, where.get_context());
 }
 
-// Returns unknown for a pointer to other memory.
+// If `memory` is not unified shared memory of the platform, returns `unknown`.
 usm::alloc get_pointer_type(const void* memory, const context& where);
 // Returns the device of device and shared memory, and the context's first
 // device for host memory. Throws errc::invalid for a pointer to other memory.

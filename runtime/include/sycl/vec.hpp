@@ -109,7 +109,7 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
       const std::conditional_t<_Num != 1, _Ty, no_value>& value)
       : vec(all(), value,
             std::make_integer_sequence<int, detail::vec_places(_Num)>()) {}
-  // For vec<float, 1>{i}: C++ forbids the constructor above for a number in
+  // Allows vec<float, 1>{i}: C++ forbids the constructor above for a number in
   // braces, because the conversion to the element type could change its value.
   // A constant still takes the constructor above, so that 0.5 needs no double.
   template <class _Number,

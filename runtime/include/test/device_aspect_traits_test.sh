@@ -12,8 +12,8 @@ compile() {
     -Wno-unknown-attributes -Wno-ignored-attributes "$@"
 }
 
-# The host compiler of an ordinary program, and both compilers of a SYCL
-# program.
+# Compiles with the host compiler of an ordinary program, and with both
+# compilers of a SYCL program.
 each_compiler() {
   compile -std=c++17 "$@"
   compile -std=c++17 -Xclang -fsycl-is-host "$@"
@@ -34,25 +34,26 @@ check false false
 compile -std=c++20 '-DEXPECT_ALL(n)=false' '-DEXPECT_ANY(n)=false' "$cases"
 compile -std=c++23 '-DEXPECT_ALL(n)=false' '-DEXPECT_ANY(n)=false' "$cases"
 
-# A target without an entry: spir64.
+# The target spir64 has no entry in the device configuration file.
 check false true __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
 
-# A closed target that has gpu (2) and fp16 (5).
+# A target has only the aspects of its entry, gpu (2) and fp16 (5).
 check 'n == 2 || n == 5' 'n == 2 || n == 5' \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ALL_DEVICES_HAVE_fp16__=1 \
   __SYCL_ANY_DEVICE_HAS_gpu__=1 __SYCL_ANY_DEVICE_HAS_fp16__=1
 
-# An open target that has gpu.
+# A target has gpu, and may support other aspects.
 check 'n == 2' true \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__=1
 
-# The aspect of the target itself.
+# The macro of a target sets the traits of the target's own aspect.
 check 'n == 1057' 'n == 1057 || n == 1161' \
   __SYCL_ALL_DEVICES_HAVE_intel_gpu_dg1__=1 \
   __SYCL_ANY_DEVICE_HAS_intel_gpu_dg1__=1 \
   __SYCL_ANY_DEVICE_HAS_nvidia_gpu_sm_80__=1
 
-# Two closed targets: both have gpu, one fp16, the other fp64 (6).
+# Two targets have only the aspects of their entries: both have gpu, one has
+# fp16, the other has fp64 (6).
 check 'n == 2' 'n == 2 || n == 5 || n == 6' \
   __SYCL_ALL_DEVICES_HAVE_gpu__=1 __SYCL_ANY_DEVICE_HAS_gpu__=1 \
   __SYCL_ANY_DEVICE_HAS_fp16__=1 __SYCL_ANY_DEVICE_HAS_fp64__=1

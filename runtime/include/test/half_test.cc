@@ -81,7 +81,7 @@ TEST(Half, NumbersBetweenTwoHalvesGoToTheNearestOrTheEvenOne) {
 TEST(Half, AnyFloatIsRoundedOnce) {
   std::mt19937 random(1);
   for (int i = 0; i < 200000; ++i) {
-    // Mostly exponents near the range of half, and sometimes any exponent.
+    // Most exponents are near the range of half; some may be any exponent.
     const uint32_t exponent = i % 8 == 0 ? random() % 256 : 95 + random() % 60;
     const float value = std::bit_cast<float>(
         (static_cast<uint32_t>(random()) & 0x807fffff) | exponent << 23);

@@ -12,7 +12,7 @@
 #include "gtest/gtest.h"
 
 // Tests the rules of sycl_ext_oneapi_properties with the names of its examples,
-// and the generation of lists from CompileTimeProperties.md.
+// and the property lists of CompileTimeProperties.md.
 
 namespace app {
 
@@ -62,7 +62,7 @@ struct names {
 
 class object;
 
-// A property needs no more than this for the design's generation.
+// A property of a list of CompileTimeProperties.md needs only these members.
 struct no_alias {
   struct value_t {
     using key_t = no_alias;

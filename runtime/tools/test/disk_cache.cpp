@@ -1,13 +1,13 @@
-// PoCL's programs are kept on disk, and give equal numbers in the next process.
-// PoCL has a cache of its own, so ours is off by default.
+// Compiled programs are kept on disk; the next process computes equal numbers.
+// PoCL has its own cache, so Aspectra's cache is off by default.
 
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: export ASPECTRA_PROGRAM_CACHE= ASPECTRA_PROGRAM_CACHE_FOLDER=$PWD/unused; \
 // RUN:   POCL_KERNEL_CACHE=1 POCL_CACHE_DIR=$PWD/pocl ./app | FileCheck %s && \
 // RUN:   ASPECTRA_PROGRAM_CACHE=off ./app | FileCheck %s && test ! -e unused
 
-// If PoCL keeps nothing, our cache is on: it has an entry for each image that
-// was launched, and the next process uses each of them.
+// If PoCL's cache is off, Aspectra's is on. It has an entry for each image that
+// was launched, and the next process uses each entry.
 // RUN: export XDG_CACHE_HOME=$PWD/xdg POCL_KERNEL_CACHE=0 ASPECTRA_PROGRAM_CACHE=; set -e; \
 // RUN:   ./app > cold; FileCheck %s < cold; touch -d '1 hour ago' xdg/aspectra/programs/*; \
 // RUN:   aspectra-cache list > first; ./app > warm; diff cold warm; \

@@ -26,8 +26,8 @@
 // RUN: sycl-ls --check all | FileCheck %s --check-prefix=ALL
 // ALL: Each kernel runs on a device of this machine.
 
-// Without symbols, with packed relocations, at a fixed address, as a shared
-// library, and as an object.
+// The kernels are found without symbols, with packed relocations, at a fixed
+// address, in a shared library, and in an object.
 // RUN: cp app stripped && strip stripped && not sycl-ls --check stripped \
 // RUN:   | sed s/stripped/app/ > other; diff other <(sed 's@^\./@@' checked)
 // RUN: sycl-clang++ -fsycl %s -o packed -Wl,-z,pack-relative-relocs \
@@ -44,13 +44,13 @@
 // KERNELS: refused  Half
 // KERNELS: runs     Plain
 
-// An image that was compiled ahead of time for a device that is not here.
+// This program has images only for a device that this machine lacks.
 // RUN: sycl-clang++ -fsycl -DNO_HALF %s -o cuda -fsycl-targets=ptx64
 // RUN: not sycl-ls --check cuda | FileCheck %s --check-prefix=OTHER
 // OTHER: refused  Double
 // OTHER-NEXT: Kernel 'Double' has no image for the device {{.*}} Its images are for 'ptx64'; the device takes
 
-// Two files of one process.
+// One command checks two files.
 // RUN: not sycl-ls --check all library.so | FileCheck %s --check-prefix=TWO
 // TWO: all: 2 kernels in 2 images
 // TWO: Each kernel runs
@@ -75,7 +75,7 @@
 // RUN: sycl-ls app 2> wrong; test $? = 2
 // RUN: grep "sycl-ls: error: 'app' is given without --check" wrong
 
-// No device at all: nothing runs.
+// If there is no device at all, no kernel runs.
 // RUN: env OCL_ICD_VENDORS=%t/none not sycl-ls --check all \
 // RUN:   | FileCheck %s --check-prefix=NONE
 // NONE: 2 of 2 kernels run on no device of this machine.

@@ -1,5 +1,5 @@
-// A script reads the trace (ASPECTRA_TRACE) of a program that copies and
-// launches, and one launch is refused. PoCL's CPU has no fp16.
+// The program copies and launches; the launch of a kernel that needs fp16 is
+// refused by PoCL's CPU. A script reads the program's trace (ASPECTRA_TRACE).
 
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: export ASPECTRA_BUFFER_MEMORY=usm; \
@@ -26,7 +26,7 @@
 // RUN: python3 %S/read_trace.py warm.json | FileCheck %s --check-prefix=WARM
 // WARM: build Doubled InBuffer Endless: disk
 
-// As text.
+// The trace can be text instead of JSON.
 // RUN: env ASPECTRA_TRACE=run.txt ./app
 // RUN: FileCheck %s --check-prefix=TEXT < run.txt
 // TEXT: ms  choice   Doubled  kernel="Doubled" symbol="_ZTS7Doubled" device="{{.*}}" image=[[#]] target="spir64" rejected=[]
@@ -34,8 +34,8 @@
 // TEXT: ms  launch   Doubled {{.*}} measured="device"  ({{[0-9.]+}} ms)
 // RUN: env ASPECTRA_TRACE=text:/dev/stderr ./app 2>&1 > /dev/null | grep -c 'ms  launch' | grep '^3$'
 
-// However the process ends, all that was written can be read: by exit(), by an
-// exception that nobody catches, by a signal in the middle of a launch.
+// The trace can be read after the process ended by exit(), by an exception that
+// nobody catches, or by a signal in the middle of a launch.
 // RUN: env ASPECTRA_BUFFER_MEMORY=usm ASPECTRA_TRACE=exit.json ./app exit; test $? = 3
 // RUN: python3 %S/read_trace.py exit.json | FileCheck %s --check-prefix=TRACE
 // RUN: env ASPECTRA_TRACE=thrown.json ./app throw 2> /dev/null; test $? = 134
@@ -47,7 +47,7 @@
 // KILLED: submit Endless
 // KILLED: submitted and not over: 1
 
-// Two processes write to one name.
+// Two processes trace to one file name. Each gets its own file.
 // RUN: ASPECTRA_TRACE=two.json ./app & ASPECTRA_TRACE=two.json ./app; wait; \
 // RUN:   test $(ls two.*json | wc -l) = 2; \
 // RUN:   for file in two.*json; do python3 %S/read_trace.py $file > read; grep -q 'launch Doubled' read || exit 1; done

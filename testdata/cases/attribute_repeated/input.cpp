@@ -4,7 +4,7 @@ enum class aspect { fp16 = 5, fp64 = 6 };
 using sycl::aspect;
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
-// Both lists have equal aspects, in another order.
+// The two lists have equal aspects in different orders.
 [[sycl::device_has(aspect::fp16, aspect::fp64)]] SYCL_EXTERNAL void same();
 [[sycl::device_has(aspect::fp64, aspect::fp16)]] SYCL_EXTERNAL void same() {}
 

@@ -1,4 +1,4 @@
-; The compiler may know which functions a pointer can be.
+; The compiler may know which functions a pointer can point to.
 
 define spir_func void @precise() {
   %x = alloca double

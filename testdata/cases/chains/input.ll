@@ -1,5 +1,5 @@
-; From @kernel there are four ways down to a double, one of them through a
-; function that calls itself.
+; Four chains of calls lead from @kernel to a double. One of the chains goes
+; through a function that calls itself.
 
 define spir_kernel void @kernel() {
   call spir_func void @left()

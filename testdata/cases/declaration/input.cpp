@@ -1,5 +1,5 @@
-// The body of elsewhere() is in another translation unit. Its attribute lists
-// the aspects that it may use, and its callers need these aspects too.
+// The body of elsewhere() is in another translation unit. The attribute lists
+// the aspects that elsewhere() may use, and its callers need these aspects too.
 
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6 };

@@ -26,7 +26,7 @@ __m128 Sum(__m128 a) { return _mm_add_ps(a, a + a); }
 __attribute__((target("default"))) int Versions(int x) { return x; }
 __attribute__((target("avx2"))) int Versions(int x) { return x; }
 
-// Built-in functions for the host's processor, and functions of the C library.
+// A device has neither the host processor's built-in functions nor snprintf.
 int Processor() { return __builtin_cpu_supports("avx2"); }
 SYCL_EXTERNAL int Write(char* text) {
   return __builtin_snprintf(text, 4, "%d", 1);

@@ -29,7 +29,7 @@ struct Wide {
   long double value;
 };
 
-// The user knows that its bytes may be copied.
+// The program promises that the bytes of this class may be copied.
 struct Promised {
   Promised() = default;
   Promised(const Promised& other) : value(other.value) {}
@@ -66,11 +66,11 @@ int main() {
   // A captured variable gives one error, where it is used.
   long double captured = 1;
   queue.single_task<class K9>([=] { out[0] = static_cast<int>(captured); });
-  // The classes that implement a tuple do not matter, but its elements do.
+  // Errors are about a tuple's elements, not about the classes in the tuple.
   std::tuple<int&, int> pair(local, 2);
   queue.single_task<class K10>([=] { out[0] = std::get<1>(pair); });
-  // Classes of the host's libraries, and objects of SYCL that only the host
-  // uses.
+  // A kernel cannot capture classes of the host's libraries, or objects of SYCL
+  // that only the host uses.
   std::vector<int> numbers(4);
   queue.single_task<class K11>([=] { out[0] = numbers[0]; });
   sycl::buffer<int> memory(4);

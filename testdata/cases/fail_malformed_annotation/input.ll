@@ -1,5 +1,5 @@
-; The front end hands attributes on as annotations; the arguments of this one
-; should be numbers.
+; The front end passes attributes on as annotations. The arguments of this
+; annotation should be numbers.
 
 target triple = "spirv64-unknown-unknown"
 

@@ -1,4 +1,4 @@
-; An aspect is an i32,
+; The number of an aspect must be an i32.
 define spir_kernel void @kernel() !intel_used_aspects !0 {
   ret void
 }

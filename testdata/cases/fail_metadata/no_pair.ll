@@ -1,4 +1,4 @@
-; or a pair of its name and an i32.
+; A pair for an aspect must have the name first, then the number.
 define spir_kernel void @kernel() !sycl_declared_aspects !0 {
   ret void
 }

@@ -1,4 +1,4 @@
-; Targets are names, or the numbers of their aspects.
+; A target must be a name, or the number of the target's aspect.
 define spir_kernel void @kernel() !intel_fixed_targets !0 {
   ret void
 }

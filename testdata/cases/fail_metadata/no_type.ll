@@ -1,3 +1,3 @@
-; The name of a type, then its aspects.
+; An entry must have the name of a type first, then the type's aspects.
 !intel_types_that_use_aspects = !{!0}
 !0 = !{i32 6}

@@ -1,4 +1,4 @@
-; One node has all of them.
+; One node must have all targets of a function.
 define spir_kernel void @kernel() !intel_fixed_targets !0 !intel_fixed_targets !1 {
   ret void
 }

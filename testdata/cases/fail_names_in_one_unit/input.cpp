@@ -1,4 +1,4 @@
-// Two kernels of one name in one unit.
+// Two kernels in one translation unit have the same name.
 
 #include <sycl/sycl.hpp>
 

@@ -1,4 +1,4 @@
-// Invalid lists of compile-time properties.
+// These lists of compile-time properties are invalid.
 
 #include <sycl/sycl.hpp>
 

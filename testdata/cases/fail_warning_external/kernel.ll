@@ -1,5 +1,5 @@
-; Two sources after the device link: kernels of the first, functions of the
-; second.
+; This module was linked from two sources. The kernels are from the first
+; source, the functions from the second.
 define spir_func void @_Z4widev() !intel_used_aspects !{i32 6} !dbg !7 {
   ret void
 }

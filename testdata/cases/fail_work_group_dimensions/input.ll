@@ -1,4 +1,4 @@
-; Two dimensions, and a third that is not 1.
+; The size has two dimensions, and a third number that is not 1.
 
 define spir_kernel void @kernel() !reqd_work_group_size !0 !work_group_num_dim !1 {
   ret void

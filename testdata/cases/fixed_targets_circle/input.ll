@@ -1,5 +1,5 @@
-; No kernel and no exported function comes here, so the circle has no function
-; where it is entered. The first by name stands for all of them.
+; No kernel and no exported function calls these functions, so the circle has no
+; entry. The warning names the function whose name sorts first.
 
 define spir_func void @third() {
   call spir_func void @second()

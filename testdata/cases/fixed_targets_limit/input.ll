@@ -1,4 +1,4 @@
-; One warning is about one kernel, another one about all other kernels.
+; One warning is about one function, another is about all other functions.
 
 define spir_kernel void @first() {
   call spir_func void @leaf()

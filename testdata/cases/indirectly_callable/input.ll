@@ -1,5 +1,5 @@
-; A function that calls by way of a pointer names a set, and may come to all
-; functions that can be called by way of that set.
+; If a function calls through a pointer, its attribute names a set. The call may
+; reach every function whose attribute names the same set.
 
 define spir_func void @Base_area() #0 {
   ret void

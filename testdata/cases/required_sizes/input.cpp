@@ -1,5 +1,5 @@
-// A kernel can insist on the size of its work-group and of its sub-groups;
-// neither is an aspect, and a device may support neither.
+// A kernel can require a size of its work-group and a size of its sub-groups.
+// The sizes are not aspects, and a device may support neither.
 #include <sycl/sycl.hpp>
 
 int main() {

@@ -15,7 +15,7 @@ constexpr int kBodies = 64;
   }
 }
 
-// All steps of an elimination without a loop, for speed. This is much code.
+// Eliminates the elements below the diagonal. The unrolled loops are much code.
 template <int kSize>
 [[gnu::noinline]] static void eliminate(float* a) {
   float m[kSize][kSize];
@@ -34,7 +34,7 @@ template <int kSize>
   for (int i = 0; i < kSize * kSize; ++i) a[i] = m[i / kSize][i % kSize];
 }
 
-// A product of matrices, also without a loop.
+// Multiplies matrices, also with unrolled loops.
 template <int kSize>
 [[gnu::noinline]] static void multiply(const float* a, float* b) {
   float sums[kSize * kSize];

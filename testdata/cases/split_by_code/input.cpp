@@ -6,13 +6,13 @@
 #define THOUSAND(step) TEN(TEN(TEN(step)))
 #define MIX THOUSAND(a ^= a >> 7; b += a; a *= b;)
 
-// Much code, which two exported functions share.
+// This function has much code. Two exported functions share it.
 [[gnu::noinline]] static unsigned Heavy(unsigned a, unsigned b) {
   MIX;
   return a + b;
 }
 
-// Little code, which two other functions share.
+// This function has little code. Two other exported functions share it.
 [[gnu::noinline]] static unsigned Light(unsigned a, unsigned b) {
   return a ^ (b >> 3);
 }

@@ -36,7 +36,7 @@ define spir_func void @several_aspects() {
   ret void
 }
 
-; A matrix of doubles, and a type that is optional by its own name.
+; One parameter is a matrix of doubles. The other type itself is optional.
 define spir_func void @target_type(
     target("spirv.CooperativeMatrixKHR", double, 3, 8, 8, 0) %matrix,
     target("spirv.JointMatrixINTEL", i8, 8, 8, 0, 3, 0) %other) {

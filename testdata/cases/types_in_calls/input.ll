@@ -27,7 +27,7 @@ define spir_func void @calls() {
   ret void
 }
 
-; The type of the element that a pointer points to, for some intrinsics.
+; Some intrinsics use the type of the element that a pointer points to.
 define spir_func void @element_type(ptr %matrix) {
   %element = call ptr @llvm.preserve.struct.access.index.p0.p0(
       ptr elementtype(%struct.matrix) %matrix, i32 0, i32 0)
@@ -40,7 +40,7 @@ define spir_func void @calls_pointer(ptr %function) {
   ret void
 }
 
-; A pointer alone.
+; A pointer alone does not use the type that it points to.
 define spir_func void @no_use(ptr %matrix) {
   ret void
 }

@@ -1,5 +1,5 @@
-; Constants have types of their own, expressions too, and so do the globals that
-; they name. A global's initialiser is not part of the function.
+; A function uses the types of its constants and constant expressions, and of the
+; globals that they name. A global's initialiser is not part of the function.
 
 %struct.matrix = type { i32, [16 x float] }
 

@@ -1,5 +1,5 @@
-; Each function uses fp64 or the optional type in its own way. Pointers do not
-; tell what they point to, so the type shows only where code is at work.
+; Each function uses fp64 or the optional type in its own way. A pointer does
+; not have the type of its target; only instructions show that type.
 
 %struct.matrix = type { i32, [16 x float] }
 

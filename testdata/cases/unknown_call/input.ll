@@ -1,4 +1,4 @@
-; Nothing says what @calls comes to, so what it uses may be more than is found.
+; It is unknown what @calls calls, so it may use more than the analysis finds.
 
 define spir_func void @calls(ptr %function) {
   call spir_func void %function()

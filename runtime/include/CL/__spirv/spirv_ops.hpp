@@ -3,7 +3,7 @@
 #ifndef CL_SPIRV_SPIRV_OPS_HPP_
 #define CL_SPIRV_SPIRV_OPS_HPP_
 
-// The design calls the header <CL/__spirv/spirv_ops.hpp>.
+// CompilerAndRuntimeDesign.md names the header <CL/__spirv/spirv_ops.hpp>.
 #include <sycl/__spirv/spirv_ops.hpp>
 
 #endif  // CL_SPIRV_SPIRV_OPS_HPP_

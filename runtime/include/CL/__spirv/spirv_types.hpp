@@ -3,7 +3,7 @@
 #ifndef CL_SPIRV_SPIRV_TYPES_HPP_
 #define CL_SPIRV_SPIRV_TYPES_HPP_
 
-// The design calls the header <CL/__spirv/spirv_types.hpp>.
+// CompilerAndRuntimeDesign.md names the header <CL/__spirv/spirv_types.hpp>.
 #include <sycl/__spirv/spirv_types.hpp>
 
 #endif  // CL_SPIRV_SPIRV_TYPES_HPP_

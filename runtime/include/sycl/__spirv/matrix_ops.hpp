@@ -7,9 +7,9 @@
 #include <sycl/__spirv/spirv_types.hpp>
 #include <sycl/detail/defines.hpp>
 
-// SPIR-V's operations on matrices (SPV_KHR_cooperative_matrix). The work-items
-// of a sub-group hold a matrix together: each has some of its elements. For
-// example:
+// Declares SPIR-V's operations on matrices (SPV_KHR_cooperative_matrix). The
+// work-items of a sub-group hold a matrix together: each work-item has some of
+// the matrix's elements. For example:
 //
 //   using A = __ocl_matrix_t<_Float16, 16, 16, 0>;
 //   A a = __spirv_CooperativeMatrixLoadKHR<A>(

@@ -9,9 +9,9 @@
 #include <sycl/detail/sub_group_builtins.hpp>
 #include <type_traits>
 
-// Cooperative matrices for NVIDIA's devices. Each element of a matrix is in a
-// register of one work-item of the sub-group, and PTX's instruction `mma.sync`
-// multiplies matrices.
+// Implements cooperative matrices for NVIDIA's devices. Each element of a
+// matrix is in a register of one work-item of the sub-group, and PTX's
+// instruction `mma.sync` multiplies matrices.
 //
 // A matrix consists of tiles, which are the operands of `mma.sync`. A tile has
 // 16 x K elements for A, K x 8 for B and 16 x 8 for accumulators, where K is 16
@@ -34,8 +34,8 @@
 
 namespace sycl::detail {
 
-// An element of a matrix A or B in the format tf32. It is stored as a float, of
-// which `mma.sync` reads only the bits that a tf32 has.
+// An element of a matrix A or B in the format tf32. The element is stored as a
+// float, but `mma.sync` reads only the bits that a tf32 has.
 struct tf32_bits {
   float value;
 };
@@ -107,8 +107,8 @@ struct ptx_matrix {
   _Ty elements[size] = {};
 };
 
-// Returns the 32-bit register with number `__register` of the work-item's part
-// of a tile.
+// Returns the 32 bits of register `__register` of the work-item's part of a
+// tile.
 template <class _Ty>
 std::uint32_t matrix_register(const _Ty* __tile, int __register) {
   std::uint32_t __bits;
@@ -222,8 +222,8 @@ std::size_t matrix_offset(__spv::MatrixLayout __layout, std::size_t __stride,
 
 }  // namespace sycl::detail
 
-// Reports an error if the matrix is a pointer to a class, because only SPIR-V
-// has matrices of this form.
+// Reports an error if the matrix is a pointer to a class, because a matrix is a
+// pointer only in code for SPIR-V.
 #define SYCL_ONLY_VALUES(__matrix)                                         \
   static_assert(!std::is_pointer_v<__matrix>,                              \
                 "for PTX a matrix is a value of the class __ocl_matrix_t " \

@@ -19,15 +19,15 @@
 //       __spv::Scope::Workgroup, to, from, 16, 1, __ocl_event_t{});
 //   __spirv_GroupWaitEvents(__spv::Scope::Workgroup, 1, &event);
 //
-// A program can declare any other instruction that the translator knows in this
-// way. If the result's type is a template parameter, the caller gives it
-// explicitly. All work-items of a group must reach an instruction on the group
-// together.
+// In this way, a program can declare any other instruction that the translator
+// knows. If the result's type is a template parameter, the caller gives the
+// type explicitly. If an instruction works on a group, all work-items of the
+// group must reach it together.
 //
 // docs/special-operations.md lists for each function the capability and the
-// extension that it needs, the form for PTX, and what happens if a device lacks
-// the capability. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp> defines the
-// functions that NVIDIA's devices can execute.
+// extension that the function needs, the equivalent on PTX, and what happens if
+// a device lacks the capability. For PTX, <sycl/__spirv/spirv_ops_ptx.hpp>
+// defines the functions that NVIDIA's devices can execute.
 
 #ifdef __clang__
 
@@ -186,7 +186,7 @@ inline _Result __spirv_ImageSampleExplicitLod(_SampledImage __image,
       __image, __at, __operands, __level)[0];
 }
 
-// Operations on images and samplers that PTX does not have in this form.
+// Operations on images and samplers that PTX does not have.
 template <class _Result, class _Image, class _Coordinate>
 SYCL_NEEDS(image)
 SYCL_LEVEL _Result

@@ -14,9 +14,9 @@
 // Defines the operations of <sycl/__spirv/spirv_ops.hpp> for NVIDIA's devices.
 // The pointer that stands for an image or a sampled image holds CUDA's handle
 // of a surface or a texture. The work-items of the group execute an
-// asynchronous copy themselves. spirv_ops.hpp declares the operations that are
-// missing here as unavailable, so that their use is a compile-time error that
-// gives the reason.
+// asynchronous copy themselves. If an operation is missing here, spirv_ops.hpp
+// declares it as unavailable, so that each use of it is a compile-time error
+// that gives the reason.
 
 #ifdef __NVPTX__
 
@@ -183,8 +183,8 @@ _Ty __spirv_SubgroupShuffleDownINTEL(_Ty __current, _Ty __next,
   return __at < __size ? __own : __other;
 }
 
-// Returns the bits of the nearest bfloat16. A value in the middle between two
-// is rounded to the even one.
+// Returns the bits of the nearest bfloat16. If two are equally near, returns
+// the bits of the one whose last bit is 0.
 inline std::uint16_t __spirv_ConvertFToBF16INTEL(float __value) noexcept {
   const auto __bits = __builtin_bit_cast(std::uint32_t, __value);
   if (__builtin_isnan(__value)) {

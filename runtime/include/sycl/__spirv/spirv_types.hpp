@@ -6,17 +6,18 @@
 #include <cstddef>
 #include <cstdint>
 
-// SPIR-V's opaque types and the numbers of its enumerations, for the functions
-// of <sycl/__spirv/spirv_ops.hpp>.
+// Defines SPIR-V's opaque types and the numbers of its enumerations, for the
+// functions of <sycl/__spirv/spirv_ops.hpp>.
 //
 // A value of an opaque type is a pointer to an incomplete class
 // `__spirv_TypeNAME<ARGUMENTS...>`. In SPIR-V images it becomes a value of
 // LLVM's type `target("spirv.NAME", ARGUMENTS...)` (postlink/spirv/passes.h),
 // which the translator writes as OpTypeNAME. The arguments have the order of
 // the instruction's operands. postlink/spirv/opaque_types.def lists the types;
-// any other class of this form is an error. A value may be a variable, a
-// parameter, a result or a member of a local object. A kernel cannot capture
-// it, because it has no bytes that the host could send.
+// any other class with a name `__spirv_Type...` is an error. A value may be a
+// variable, a parameter, a result or a member of a local object. A kernel
+// cannot capture a value of an opaque type, because the value has no bytes that
+// the host could send.
 
 namespace __spv {
 
@@ -120,7 +121,7 @@ using __ocl_pipe_ro_t = __spirv_TypePipe<0>*;
 using __ocl_pipe_wo_t = __spirv_TypePipe<1>*;
 
 // A matrix that the work-items of a sub-group hold together. PTX has no opaque
-// type for it, so for PTX it is a value of a class.
+// type for matrices, so in code for PTX a matrix is a value of a class.
 #ifdef __NVPTX__
 namespace sycl::detail {
 template <class _Component, int _Rows, int _Columns, int _Use>

@@ -25,8 +25,8 @@ class accessor_slot {
   accessor_slot() = default;
 
 #ifdef __SYCL_DEVICE_ONLY__
-  // Host code uses this constructor, and the device compiler parses host code
-  // too.
+  // Only host code calls this constructor, but the device compiler parses host
+  // code too.
   accessor_slot(const accessor_ptr&, std::size_t, bool) {}
   template <class _Other>
   accessor_slot(const accessor_slot<_Other>& __other)

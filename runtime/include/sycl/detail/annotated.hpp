@@ -66,8 +66,9 @@ inline constexpr bool is_own_parameter =
     std::is_pointer_v<_Ty> || std::is_enum_v<_Ty> ||
     (std::is_arithmetic_v<_Ty> && !std::is_same_v<std::remove_cv_t<_Ty>, bool>);
 
-// A value that is not a separate parameter, because it has no properties or its
-// type cannot be one. The specialisations are for values that are.
+// A value that is not a separate parameter, because the value has no properties
+// or its type cannot be the type of a parameter. The specialisations are for
+// values that are separate parameters.
 template <class _Ty, bool _IsParameter, class... _Properties>
 class annotated_value {
  public:
@@ -168,8 +169,8 @@ using joined_types =
     typename joined_properties<typename types_of_list<_First>::type,
                                typename types_of_list<_Second>::type>::type;
 
-// True if there is at least one value, and _List is the list of these property
-// values.
+// True if `_Given` are property values, at least one, and `_List` is the list
+// of these values.
 template <class _List, class... _Given>
 inline constexpr bool is_list_of_values = false;
 template <class _List, class _First, class... _Rest>

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The architectures of sycl_ext_oneapi_device_architecture. There is no include
-// guard, because a file may need the list several times. Before the include,
-// define SYCL_ARCHITECTURE(name, value) and, if they are needed,
+// Lists the architectures of sycl_ext_oneapi_device_architecture. There is no
+// include guard, because a file may need the list several times. Before the
+// include, define SYCL_ARCHITECTURE(name, value) and, if they are needed,
 // SYCL_ARCHITECTURE_ALIAS(alias, name) and SYCL_ARCHITECTURE_OF_NO_TARGET(name,
 // value).
 //
 // The upper half of a value is the family, and the lower half grows with the
-// generation: it is the IP version of an Intel GPU, a hundred times the compute
-// capability of an NVIDIA GPU, and the digits in the name of an AMD GPU.
+// generation. The lower half is the IP version of an Intel GPU, a hundred times
+// the compute capability of an NVIDIA GPU, or the digits in the name of an AMD
+// GPU.
 
 #ifndef SYCL_ARCHITECTURE
 #define SYCL_ARCHITECTURE(name, value)

@@ -8,10 +8,10 @@
 #include <sycl/detail/fence.hpp>
 #include <type_traits>
 
-// Atomic operations on objects of 4 or 8 bytes, for any pointer on a device or
-// the host. Clang compiles its built-in functions (__scoped_atomic_...) to
-// LLVM's atomic instructions with a scope. The memory order and the scope need
-// not be constants.
+// Defines atomic operations on objects of 4 or 8 bytes, for any pointer on a
+// device or the host. Clang compiles its built-in functions
+// (__scoped_atomic_...) to LLVM's atomic instructions with a scope. The memory
+// order and the scope need not be constants.
 //
 // These functions load, store and exchange a floating-point number as an
 // integer of its size. SPIR-V needs an extension to add floating-point numbers
@@ -19,8 +19,8 @@
 // an extension. So these operations are loops of compare and exchange for
 // SPIR-V. For other targets, LLVM chooses the instructions.
 //
-// Clang and SPIR-V use equal numbers for scopes. Its numbers for memory orders
-// are not, so atomic_order() converts them.
+// Clang and SPIR-V use equal numbers for scopes. Their numbers for memory
+// orders differ, so atomic_order() converts them.
 
 namespace sycl::detail {
 

@@ -10,8 +10,9 @@
 #include <sycl/detail/reference.hpp>
 #include <utility>
 
-// The functions of the runtime library for buffers and accessors. They do not
-// know the type of the elements: all sizes and positions are in bytes.
+// Declares the functions of the runtime library for buffers and accessors. The
+// functions do not know the type of the elements: all sizes and positions are
+// in bytes.
 
 namespace sycl {
 
@@ -68,9 +69,9 @@ class accessor_data {
   void* host = nullptr;
   // The offset of the buffer in this memory.
   std::size_t begin = 0;
-  // A command reuses its states for later accessors. The number increases with
-  // each accessor that the state serves, so it identifies the current one. It
-  // is 0 for a state that serves a single accessor.
+  // A command reuses its states for later accessors. Each time, the number
+  // increases, so the number identifies the accessor that the state serves now.
+  // If the state serves a single accessor, the number is 0.
   std::size_t number = 0;
 
  private:
@@ -191,7 +192,7 @@ void require(handler& command, const accessor_ptr& __accessor);
 // Throws errc::kernel_argument if the command does not require the accessor.
 void add_accessor(argument_list& __arguments, const accessor_ptr& __accessor);
 // Called if the host uses an accessor whose elements are not in host memory.
-// Throws errc::invalid, unless the accessor has no buffer or the buffer no
+// Throws errc::invalid, unless the accessor has no buffer or the buffer has no
 // bytes.
 void throw_unless_empty(const accessor_ptr& __accessor);
 

@@ -11,14 +11,15 @@
 
 namespace sycl {
 
-// The common functions (SYCL 2020, 4.17.8), and the integer functions with the
-// same names (4.17.7). Like a math function (builtins_math.hpp), each function
-// has overloads for float, double and half.
+// Defines the common functions (SYCL 2020, 4.17.8), and the integer functions
+// with the same names (4.17.7). Like a math function (builtins_math.hpp), each
+// function has overloads for float, double and half.
 
 namespace detail {
 
-// Like if_floats and if_numbers, but also enabled for scalars of one type, so
-// that calls with explicit template arguments compile: `max<float>(x, y)`.
+// Like if_floats and if_numbers, but also enabled for scalars that have the
+// same type, so that calls with explicit template arguments compile:
+// `max<float>(x, y)`.
 template <class _First, class... _Others>
 using if_any_floats =
     std::enable_if_t<is_floating_v<element_t<_First>> &&
@@ -113,7 +114,7 @@ using if_integer_scalars =
 #define SYCL_STEP(__type) static_cast<__type>(__y < __x ? 0.0f : 1.0f)
 #define SYCL_MIX(__type) __x + (__y - __x) * __z
 
-// These overloads are for scalar integers of one type.
+// These overloads are for scalar integers that have the same type.
 template <class _TyX, class _TyY, detail::if_integer_scalars<_TyX, _TyY> = 0>
 constexpr _TyX max(_TyX __x, _TyY __y) {
   return SYCL_MAX(_TyX);
@@ -162,7 +163,7 @@ detail::plain_t<_TyX> smoothstep(const _TyX& __edge0, const _TyY& __edge1,
   }
 }
 
-// These overloads take one number for all elements.
+// In these overloads, the second argument is one number for all elements.
 template <class _Ty, detail::if_numbers<_Ty> = 0>
 detail::plain_t<_Ty> max(const _Ty& __x, detail::element_t<_Ty> __y) {
   return sycl::max(__x, detail::plain_t<_Ty>(__y));

@@ -7,9 +7,9 @@
 #include <sycl/detail/builtins_math.hpp>
 #include <sycl/detail/element_traits.hpp>
 
-// The functions of float that may be less exact than the math functions (SYCL
-// 2020, 4.17.5 and 4.17.6). Devices use their own fast functions, if they have
-// one for the purpose; the host uses the math functions.
+// Defines the functions of float that may be less exact than the math functions
+// (SYCL 2020, 4.17.5 and 4.17.6). If a device has its own fast function for the
+// purpose, device code calls it. The host calls the math function.
 
 #if SYCL_HAS_OPENCL_SET
 #define SYCL_NATIVE(__name, __nv, ...) __spirv_ocl_native_##__name(__VA_ARGS__)

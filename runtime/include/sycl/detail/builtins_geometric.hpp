@@ -12,8 +12,8 @@
 
 namespace sycl {
 
-// The geometric functions (SYCL 2020, 4.17.9), for numbers and for points with
-// two to four coordinates.
+// Defines the geometric functions (SYCL 2020, 4.17.9), for numbers and for
+// points with two to four coordinates.
 
 namespace detail {
 

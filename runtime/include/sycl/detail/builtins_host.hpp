@@ -12,9 +12,9 @@ namespace sycl::detail {
 // Implements OpenCL's functions that C lacks, by calls of C's functions. Most
 // functions of float call the function of double and round its result.
 //
-// None of them is a template. If a plain function calls a template, the
-// compiler instantiates the template in each translation unit, even if nothing
-// calls the plain function.
+// None of these functions is a template. If a plain function calls a template,
+// the compiler instantiates the template in each translation unit, even if
+// nothing calls the plain function.
 
 inline constexpr double host_pi = 3.14159265358979323846;
 

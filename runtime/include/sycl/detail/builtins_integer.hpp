@@ -13,9 +13,10 @@
 
 namespace sycl {
 
-// The integer functions (SYCL 2020, 4.17.7). They are plain C++, which LLVM
-// compiles to the instructions of each target. The arguments are numbers of one
-// type, or vecs, views or marrays of them with the same number of elements.
+// Defines the integer functions (SYCL 2020, 4.17.7). They are plain C++, which
+// LLVM compiles to the instructions of each target. All arguments of a call are
+// numbers of the same type, or vecs, views or marrays that have equally many
+// numbers of the same type.
 
 namespace detail {
 
@@ -169,8 +170,9 @@ struct rhadd_of {
     return static_cast<_Ty>((__a >> 1) + (__b >> 1) + ((__a | __b) & 1));
   }
 };
-// clz_of and ctz_of extend an integer of 8 or 16 bits to 32 bits and set the
-// bit next to it. This bit ends the search if the integer is zero.
+// clz_of and ctz_of extend an integer of 8 or 16 bits to 32 bits, and set the
+// bit next to the integer's bits. If the integer is zero, this bit ends the
+// search.
 struct clz_of {
   template <class _Ty>
   int operator()(_Ty __x) const {

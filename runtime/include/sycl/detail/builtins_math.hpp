@@ -14,10 +14,10 @@
 
 namespace sycl {
 
-// The math functions (SYCL 2020, 4.17.4). Each function has three overloads for
-// numbers (float, double and half), among which C++'s overload resolution
-// chooses. It also has one template for vecs, views and marrays, which calls an
-// overload for each element.
+// Defines the math functions (SYCL 2020, 4.17.4). Each function has three
+// overloads for numbers (float, double and half); C++'s overload resolution
+// chooses one of them. Each function also has a template for vecs, views and
+// marrays, which calls an overload for each element.
 //
 // The overloads for numbers are templates whose parameter (`int = 0`) is never
 // deduced from an argument, so arguments convert as for plain functions. The
@@ -28,7 +28,7 @@ namespace sycl {
 // The macros SYCL_MATH_1, _2, _3 and _INT define functions of one, two or three
 // numbers, or of a number and an int. The macros SYCL_C_... are for functions
 // that C has, and SYCL_OWN_... for functions of builtins_host.hpp. For SPIR-V
-// devices, both call OpenCL's functions.
+// devices, both kinds of macros call OpenCL's functions.
 #if SYCL_HAS_OPENCL_SET
 #define SYCL_C_FLOAT(__name, ...) __spirv_ocl_##__name(__VA_ARGS__)
 #define SYCL_C_DOUBLE(__name, ...) __spirv_ocl_##__name(__VA_ARGS__)
@@ -198,7 +198,7 @@ SYCL_OWN_1(tanpi)
 SYCL_C_1(tgamma)
 SYCL_C_1(trunc)
 
-// These overloads take one number for all elements.
+// In these overloads, the second argument is one number for all elements.
 #define SYCL_WITH_ELEMENT(__name)                                           \
   template <class _Ty, detail::if_floats<_Ty> = 0>                          \
   detail::plain_t<_Ty> __name(const _Ty& __x, detail::element_t<_Ty> __y) { \
@@ -238,7 +238,7 @@ detail::with_elements_t<_Ty, int> ilogb(const _Ty& __x) {
   return __made;
 }
 
-// The next half is not the next float, so half needs code of its own.
+// The next half is not the next float, so half needs its own code.
 template <int = 0>
 inline float nextafter(float __x, float __y) {
   return SYCL_C_FLOAT(nextafter, __x, __y);
@@ -258,7 +258,8 @@ inline half nextafter(half __x, half __y) {
   if (__from != __from) return __x;
   if (__to != __to || __from == __to) return __y;
   const std::uint16_t bits = __builtin_bit_cast(std::uint16_t, __x);
-  // Halves with the same sign bit are ordered by magnitude as their bits are.
+  // If two halves have the same sign, their bits have the order of their
+  // magnitudes.
   if (__from == 0)
     return __builtin_bit_cast(
         half, static_cast<std::uint16_t>(__to > 0 ? 0x0001 : 0x8001));

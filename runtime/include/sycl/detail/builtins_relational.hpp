@@ -10,9 +10,10 @@
 
 namespace sycl {
 
-// The relational functions (SYCL 2020, 4.17.10). The result for a number is a
-// bool, and the result for an marray is an marray of bool. The result for a vec
-// is a vec of integers that are as large as the elements; -1 means true.
+// Defines the relational functions (SYCL 2020, 4.17.10). The result for a
+// number is a bool, and the result for an marray is an marray of bool. The
+// result for a vec is a vec of integers that are as large as the elements; -1
+// means true.
 
 namespace detail {
 

@@ -10,22 +10,23 @@
 
 namespace sycl {
 
-// The math functions that have a second result and store it through a pointer
-// or a multi_ptr (SYCL 2020, 4.17.4).
+// Defines the math functions that have a second result and store it through a
+// pointer or a multi_ptr (SYCL 2020, 4.17.4).
 
 namespace detail {
 
 // Each function split_NAME returns the first result of NAME and stores the
-// second one in its last parameter.
+// second result in its last parameter.
 
 template <class _Ty>
 _Ty split_fract(_Ty __x, _Ty& __floor) {
   __floor = sycl::floor(__x);
-  // The result must be less than 1: this is the largest number below 1.
+  // The result must be less than 1, so it is at most this largest number below
+  // 1.
   const _Ty __limit =
       _Ty(1) - std::numeric_limits<_Ty>::epsilon() / static_cast<_Ty>(2);
   if (__x != __x) return __x;
-  // This includes infinity, for which `__x - __floor` would be a NaN.
+  // The condition also holds for infinity, for which `__x - __floor` is a NaN.
   if (__x == __floor) return sycl::copysign(_Ty(0), __x);
   return sycl::fmin(__x - __floor, __limit);
 }
@@ -44,7 +45,7 @@ _Ty split_sincos(_Ty __x, _Ty& __cosine) {
 }
 
 // Scales a subnormal number to a normal number first. A device without
-// subnormal numbers treats them as zeros.
+// subnormal numbers would treat the subnormal number as zero.
 template <class _Ty>
 _Ty split_frexp(_Ty __x, int& __exponent) {
   using __word = same_size_uint_t<_Ty>;

@@ -132,8 +132,9 @@ class coordinates {
 };
 
 // Converts an object with one coordinate to a number. The conversion function
-// is in a base class of id and item, which is empty for more dimensions. If it
-// were a template, C++ would use it only for conversions to exactly size_t.
+// is in a base class of id and item; for more dimensions, this base class is
+// empty. If the conversion function were a template, C++ would use it only for
+// conversions to exactly size_t.
 template <class _Derived, int _Dimensions>
 class to_number {};
 

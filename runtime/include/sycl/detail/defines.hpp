@@ -5,8 +5,8 @@
 
 // Defines the macros of SYCL 2020, 5.6 and 5.10.1.
 
-// When Clang compiles SYCL, for the host or a device, it defines
-// SYCL_LANGUAGE_VERSION itself. Only then does it know SYCL's attributes.
+// When Clang compiles SYCL, for the host or a device, Clang defines
+// SYCL_LANGUAGE_VERSION. Clang knows SYCL's attributes only in this case.
 #if defined(SYCL_LANGUAGE_VERSION) && defined(__ASPECTRA_PLUGIN__)
 // This attribute of the plugin has the effect of clang::sycl_external. It has
 // the GNU syntax, which C++ allows anywhere among the specifiers, as in
@@ -70,7 +70,7 @@
 #define SYCL_EXT_ONEAPI_WORK_GROUP_MEMORY 1
 
 // Marks the output of the preprocessor as text for the host or for a device. If
-// the compile for the other side reads it, the plugin reports an error.
+// the compile for the other side reads the text, the plugin reports an error.
 #ifdef __ASPECTRA_PREPROCESSES__
 #ifdef __SYCL_DEVICE_ONLY__
 #pragma aspectra preprocessed device

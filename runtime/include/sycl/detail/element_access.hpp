@@ -16,13 +16,14 @@
 
 namespace sycl::detail {
 
-// The common base of all accessors, which gives access to their elements.
-// _Derived must have three functions: __first() returns a pointer to the first
-// element, __own_range() the range of the accessor, and __memory_range() the
-// range of the memory that contains the accessor's elements.
+// The common base of all accessors. It gives access to their elements. _Derived
+// must have three functions: __first() returns a pointer to the first element,
+// __own_range() the range of the accessor, and __memory_range() the range of
+// the memory that contains the accessor's elements.
 //
-// `_Memory` is the pointer, or a class that is constructed from the pointer.
-// The subscript operators of accessors return the result of _Memory's operator.
+// `_Memory` is the type of the pointer, or a class that is constructed from the
+// pointer. A subscript operator of an accessor returns the result of _Memory's
+// subscript operator.
 template <class _Derived, class _Value, int _Dimensions,
           class _Memory = _Value*>
 class element_access {

@@ -7,10 +7,10 @@
 
 namespace sycl::detail {
 
-// Base classes of vec and of its views with functions that access elements by
-// name, such as `v.x()` and `v.s0()`. There is a function for each element that
-// exists. The functions call operator[] of the derived class, and the compiler
-// instantiates a function only where a program calls it.
+// Defines base classes of vec and of its views. Their functions access elements
+// by name, such as `v.x()` and `v.s0()`. There is a function for each element
+// that exists. The functions call operator[] of the derived class, and the
+// compiler instantiates a function only where a program calls it.
 #define SYCL_ELEMENT(__name, __index)                    \
   constexpr decltype(auto) __name() {                    \
     return static_cast<_Derived&>(*this)[__index];       \
@@ -84,7 +84,7 @@ struct letter_names<_Derived, 4> : letter_names<_Derived, 3> {
 #undef SYCL_ELEMENT
 
 // The functions lo(), hi(), even() and odd(), which return half of the elements
-// of a vec or view. Three elements are treated as four, of which the last one
+// of a vec or view. Three elements are treated as four elements, and the fourth
 // is undefined.
 template <class _Derived, int _Num>
 struct half_names {

@@ -47,9 +47,9 @@ constexpr std::size_t bytes_of(std::size_t count) {
 
 // The result of a subscript operator that is not the last one, such as
 // `memory[1]` in `memory[1][2]`: all elements whose first indices are the given
-// ones. `_Left` is the number of indices that are missing. The last operator
-// returns an element of `_Memory`, a pointer or a class with operator[], as
-// `_Reference`.
+// ones. `_Left` is the number of indices that are missing. `_Memory` is a
+// pointer or a class with operator[]. The last operator returns an element of
+// `_Memory`, as `_Reference`.
 template <class _Reference, class _Memory, int _Dimensions, int _Left>
 class element_row {
  public:

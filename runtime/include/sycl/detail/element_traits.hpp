@@ -17,9 +17,10 @@ class marray;
 
 namespace detail {
 
-// A view of elements of a vec, in any order (SYCL 2020, 4.14.2.3). The only
-// template parameter that is a type is the element's type, because
-// argument-dependent lookup also searches the namespaces of such parameters.
+// A view of elements of a vec, in any order (SYCL 2020, 4.14.2.3). The
+// element's type is the only template parameter that is a type, because
+// argument-dependent lookup also searches the namespaces of all parameters that
+// are types.
 template <class _Ty, int _VecNum, bool _Writable, int... _Indices>
 class swizzle_view;
 

@@ -3,8 +3,8 @@
 #ifndef SYCL_DETAIL_GRAPH_DECLARATION_HPP_
 #define SYCL_DETAIL_GRAPH_DECLARATION_HPP_
 
-// The declarations of command graphs that queue and handler need. Command
-// graphs are in <sycl/ext/oneapi/experimental/graph.hpp>.
+// Declares the parts of command graphs that queue and handler need.
+// <sycl/ext/oneapi/experimental/graph.hpp> defines command graphs.
 
 namespace sycl {
 
@@ -37,8 +37,8 @@ namespace detail {
 using modifiable_graph = ext::oneapi::experimental::command_graph<
     ext::oneapi::experimental::graph_state::modifiable>;
 
-// If an argument's class sets itself, handler::set_arg calls the argument's
-// function __set instead of copying its bytes.
+// True for classes whose objects set themselves as arguments: handler::set_arg
+// calls the object's function __set instead of copying the object's bytes.
 template <class _Ty>
 inline constexpr bool sets_itself = false;
 template <class _Ty>

@@ -8,9 +8,10 @@
 #include <sycl/functional.hpp>
 #include <type_traits>
 
-// Reductions and scans by SPIR-V's instructions, which compute sums, minima and
-// maxima of numbers of 4 and 8 bytes. Other reductions and scans, and all of
-// them for PTX and the host, are in group_exchange.hpp.
+// Implements reductions and scans by SPIR-V's instructions, which compute sums,
+// minima and maxima of numbers of 4 and 8 bytes. Other reductions and scans are
+// in group_exchange.hpp, which PTX and the host use for all reductions and
+// scans.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 #define SYCL_GROUP_OPERATION(__name, __type) \

@@ -14,7 +14,8 @@
 #include <sycl/sub_group.hpp>
 #include <type_traits>
 
-// Reductions and scans of a group, for any type and any associative operation.
+// Implements reductions and scans of a group, for any type and any associative
+// operation.
 //
 // Each of the first `count` work-items, in the order of their linear ids, has a
 // value; the other work-items have none, but run the same steps. `count` must
@@ -46,8 +47,8 @@ namespace sycl::detail {
 template <class _Ty>
 struct scanned {
   _Ty inclusive;
-  // The result of all values before this one (the exclusive scan). It is
-  // unspecified for the first work-item.
+  // The result of all values before the work-item's own (the exclusive scan).
+  // It is unspecified for the first work-item.
   _Ty before;
   // The result of all values. All work-items get the same result.
   _Ty total;

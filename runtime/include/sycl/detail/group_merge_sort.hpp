@@ -12,15 +12,15 @@
 #include <type_traits>
 #include <utility>
 
-// The algorithm that <sycl/ext/oneapi/experimental/group_sort.hpp> uses: a
-// merge sort by all work-items of a group.
+// Implements the merge sort of <sycl/ext/oneapi/experimental/group_sort.hpp>.
+// All work-items of a group sort together.
 //
 // A pass merges pairs of sorted runs from one memory into another. All runs but
-// the last have `__width` elements, a power of two. Each element finds its
-// place alone: its number in its own run, plus the number of elements of the
-// other run that come before it, which a binary search finds. Equal elements
-// keep their order. N elements take log(N) passes and O(N log(N)^2)
-// comparisons.
+// the last have `__width` elements, a power of two. The place of each element
+// is computed independently of the other places. It is the element's position
+// in its own run, plus the number of elements of the other run that come before
+// the element; a binary search finds this number. Equal elements keep their
+// order. N elements take log(N) passes and O(N log(N)^2) comparisons.
 
 namespace sycl::detail {
 
@@ -94,10 +94,11 @@ void sort_range(const _Group& __group, _Iterator __first, _Iterator __last,
              static_cast<std::size_t>(__last - __first), __compare);
 }
 
-// Sorts the `_Count` objects of each work-item of the group.
-// `__load(i)` returns the work-item's object `i`, and `__store(i, object)`
-// replaces it. `_FromStriped` and `_ToStriped` say whether the objects of a
-// work-item have the distance of the group's size, or are neighbours.
+// Sorts the `_Count` objects of each work-item of the group. `__load(i)`
+// returns the work-item's object `i`, and `__store(i, object)` replaces it.
+// `_FromStriped` describes the places of a work-item's objects before the sort,
+// and `_ToStriped` after it. If the value is true, the distance from one object
+// to the next is the group's size; if it is false, the objects are neighbours.
 template <class _Ty, std::size_t _Count, bool _FromStriped, bool _ToStriped,
           class _Group, class _Load, class _Store, class _Compare>
 void sort_own(const _Group& __group, std::byte* __scratch, _Load __load,

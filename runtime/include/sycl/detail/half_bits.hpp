@@ -7,11 +7,12 @@
 
 namespace sycl::detail {
 
-// The conversions between float and half (IEEE 754 binary16), for hosts without
-// a type for half. Half needs no other code: each operation on halves is
-// computed in float, and its result is rounded to half. A float has more than
-// twice as many significant bits as a half. So for +, -, * and /, rounding to
-// float and then to half gives the same result as rounding to half directly.
+// Defines the conversions between float and half (IEEE 754 binary16), for hosts
+// without a type for half. No other code for half is needed: each operation on
+// halves is computed in float, and its result is rounded to half. A float has
+// more than twice as many significant bits as a half. So for +, -, * and /,
+// rounding to float and then to half gives the same result as rounding to half
+// directly.
 
 // The conversion is exact, because a float can represent every half.
 constexpr float half_to_float(std::uint16_t half) {

@@ -26,24 +26,27 @@
 // 1. sycl_kernel_arguments gets a text that describes the layout of the
 //    parameters on the host. The runtime refuses to pass the parameters to a
 //    device with another layout.
-// 2. sycl_kernel_launch gets the kernel's symbol and the parameters. This name
-//    is looked up in the entry point's class and the scopes around it.
+// 2. sycl_kernel_launch gets the kernel's symbol and the parameters. The name
+//    sycl_kernel_launch is looked up in the entry point's class and the scopes
+//    around it.
 // 3. The object that sycl_kernel_launch returns is called with every object in
 //    the parameters whose class is declared special (special_parameter.hpp).
 //
 // The result of the third call is a type_list: the types of the kernel's
 // additional parameters in device code. When the kernel starts on the device,
-// it calls sycl_handle_special_kernel_parameters with the special objects, and
-// then the object that this function returns with the additional parameters.
+// it calls sycl_handle_special_kernel_parameters with the special objects. Then
+// it calls the object that this function returned with the additional
+// parameters.
 //
 // In Clang 22 the attribute cannot be used on non-static member functions, so
-// entry points do not know the command. A launch_scope around the call
-// identifies it. The scope also detects a body that was not replaced, because
-// then no kernel is launched.
+// an entry point has no object that tells it the command. A launch_scope around
+// the call of the entry point identifies the command. The scope also detects an
+// entry point whose body the plugin did not replace, because this entry point
+// launches no kernel.
 //
 // The kernel's properties are in an attribute of the entry point and not in a
-// wrapper object. So they change neither the kernel's name, nor its arguments,
-// nor the attributes of its call operator.
+// wrapper object. So the properties change neither the kernel's name, nor its
+// arguments, nor the attributes of its call operator.
 
 #ifndef __SYCL_DEVICE_ONLY__
 // The address of this variable identifies the program or shared library that
@@ -362,9 +365,9 @@ struct entry_with<property_types<_Properties...>> {
 };
 
 // Checks that a compiler with the plugin compiles the launch, that the kernel's
-// name is a class (SYCL 2020, 5.2), and that the kernel can be copied; if it
-// cannot, returns false. Clang checks names too, but not for calls in system
-// headers. The device compile checks the kernel's arguments
+// name is a class (SYCL 2020, 5.2), and that the kernel can be copied. If the
+// kernel cannot be copied, returns false. Clang checks names too, but not for
+// calls in system headers. The device compile checks the kernel's arguments
 // (frontend/restrictions/kernel_arguments.h), because only the device compile
 // sees the captures of a lambda.
 template <class _Name, class _Kernel>

@@ -3,9 +3,9 @@
 #ifndef SYCL_DETAIL_KERNEL_WRAPPER_HPP_
 #define SYCL_DETAIL_KERNEL_WRAPPER_HPP_
 
-// Macros that mark a kernel wrapper: a class of these headers that is launched
-// instead of the program's kernel. The class holds the kernel as a member and
-// calls it:
+// Defines macros that mark a kernel wrapper: a class of these headers that is
+// launched instead of the program's kernel. The class holds the kernel as a
+// member and calls it:
 //
 //     template <class _Kernel>
 //     struct SYCL_KERNEL_WRAPPER with_reductions {

@@ -169,8 +169,8 @@ constexpr bool is_size_within_limits() {
   return true;
 }
 
-// False if the list contains a property that this library defines for another
-// use than kernels. Properties that the program defines are always accepted.
+// False if the list contains a property of this library that is not a property
+// of kernels. Properties that the program defines are always accepted.
 template <class _Types>
 inline constexpr bool are_of_kernels = true;
 template <class... _Properties>
@@ -251,7 +251,7 @@ constexpr void check_sizes() {
 
 // Reports a property with two values, and a work_group_size that exceeds a
 // limit. If the two properties are in different lists, the plugin reports the
-// error instead of this function, because it can show both places.
+// error instead of this function, because the plugin can show both places.
 template <class _Given, class _Got, class _Held, class _Kernel>
 #ifdef __ASPECTRA_PLUGIN__
 [[clang::annotate("aspectra::kernel_lists")]] constexpr void check_lists() {
@@ -313,9 +313,10 @@ struct properties_with<_Property, property_types<_Properties...>> {
   using type = property_types<_Property, _Properties...>;
 };
 
-// The list with the property `_Key` for one dimension, if the list has it. A
-// kernel that distributes the work of a range itself has work-groups of one
-// dimension, so the sizes of its work-groups must have one dimension too.
+// If the list has the property `_Key`, `type` is the list with the property for
+// one dimension; otherwise it is the list itself. A kernel that distributes the
+// work of a range itself has work-groups of one dimension, so the sizes of its
+// work-groups must have one dimension too.
 template <class _Types, class _Key, std::size_t _Items = items_of<_Key, _Types>>
 struct in_one_dimension {
   using type = typename properties_with<

@@ -7,9 +7,9 @@
 #include <sycl/handler.hpp>
 #include <sycl/queue.hpp>
 
-// Free functions for commands on memory, such as `memcpy(queue, to, from, n)`.
-// The first argument is a queue, or the handler of a command group. The
-// extensions sycl_khr_free_function_commands and
+// Defines free functions for commands on memory, such as `memcpy(queue, to,
+// from, n)`. The first argument is a queue, or the handler of a command group.
+// The extensions sycl_khr_free_function_commands and
 // sycl_ext_oneapi_enqueue_functions both contain these functions.
 
 namespace sycl::detail::memory_commands {

@@ -9,10 +9,10 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// Implements the property lists of CompileTimeProperties.md
-// (sycl/ext/oneapi/property_list.hpp). This header is for classes that accept
-// these lists as well as sycl::ext::oneapi::experimental::properties. It does
-// not add the name property_list to sycl::ext::oneapi.
+// Implements the property lists of CompileTimeProperties.md. Classes that
+// accept these lists as well as sycl::ext::oneapi::experimental::properties
+// include this header. Only <sycl/ext/oneapi/property_list.hpp> adds the name
+// property_list to sycl::ext::oneapi; this header does not.
 
 namespace sycl {
 
@@ -41,7 +41,7 @@ using property_list_t =
     typename list_of_types<sorted_properties<_Properties...>>::type;
 
 // The result of a deduction guide must name the class property_list with its
-// arguments, and these must be sorted. So for each given property, in_order is
+// template arguments, in sorted order. So for each given property, in_order is
 // the property at the same position of the sorted list.
 template <class _Given, class _All>
 struct in_order;

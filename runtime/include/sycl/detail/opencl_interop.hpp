@@ -24,7 +24,7 @@
 
 // These declarations of OpenCL's objects and scalar types are equal to the
 // declarations in OpenCL's headers. So a program need not include OpenCL's
-// headers, and may include them before or after this one.
+// headers, and may include them before or after this header.
 typedef struct _cl_command_queue* cl_command_queue;
 typedef struct _cl_context* cl_context;
 typedef struct _cl_device_id* cl_device_id;
@@ -57,8 +57,8 @@ void* opencl_object(const device& object);
 void* opencl_object(const context& object);
 void* opencl_object(const queue& object);
 void* opencl_object(const kernel& object);
-// Return the native objects of an event or of a bundle. An event that has no
-// native event of OpenCL, such as one of a host task, has none.
+// Return the native objects of an event or of a bundle. For an event without an
+// event of OpenCL, such as the event of a host task, the result is empty.
 std::vector<void*> opencl_objects(const event& object);
 std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
 
@@ -211,8 +211,8 @@ buffer<_Ty, _Dimensions, _Allocator> make_buffer(
 
 namespace opencl {
 
-// OpenCL's scalar types (SYCL 2020, C.3). Each has one size on all devices and
-// hosts.
+// OpenCL's scalar types (SYCL 2020, C.3). Each type has the same size on all
+// devices and hosts.
 using cl_bool = bool;
 using cl_char = std::int8_t;
 using cl_uchar = std::uint8_t;

@@ -5,8 +5,8 @@
 
 // Makes the plugin hide the program's macros from SYCL's headers in a command
 // that only preprocesses, as with -E and -save-temps. In other commands the
-// plugin hides them without being asked. The driver includes this header before
-// the source.
+// plugin hides the macros without this pragma. The driver includes this header
+// before the source.
 
 #pragma aspectra_hide_user_macros
 

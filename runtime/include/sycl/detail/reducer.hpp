@@ -13,8 +13,9 @@ namespace sycl {
 
 namespace detail {
 
-// The result of some of the values. It begins with the operation's identity. If
-// the operation has no identity, it begins empty (the specialisation below).
+// A partial result of a reduction: the result of some of the values. It begins
+// with the operation's identity. If the operation has no identity, it begins
+// empty (the specialisation below).
 template <class _Ty, bool _HasIdentity>
 struct partial_result {
   _Ty value;

@@ -18,14 +18,15 @@
 #include <type_traits>
 #include <utility>
 
-// Runs a kernel with reductions as one kernel, for every type and operation.
+// Runs a kernel and its reductions in one launch, for every type and operation.
 //
 // Each work-item reduces its own values. Each work-group reduces the results of
 // its work-items, stores its result in memory of the command, and increments a
 // counter there. The group that increments the counter last finds the results
-// of all groups in this memory. It reduces them and combines the result with
-// the variable of the reduction. So the device only needs atomic increments of
-// a 32-bit counter, and equal launches combine the values in the same order.
+// of all groups in this memory. This group reduces the results and combines
+// them with the variable of the reduction. So the device only needs atomic
+// increments of a 32-bit counter, and equal launches combine the values in the
+// same order.
 //
 // All groups run the last step, so that no barrier is skipped, but only the
 // last group has results to reduce. The last group resets the memory for the

@@ -23,14 +23,15 @@ struct access;
 struct owner_access;
 
 // The common base of all classes whose copies refer to the same object. A
-// program that calls its functions must include
+// program that calls the functions of this base must include
 // <sycl/ext/oneapi/weak_object.hpp> first.
 template <class _Derived>
 class ordered_by_owner {
   using __weak = ext::oneapi::weak_object<_Derived>;
 
  public:
-  // These functions have the order of weak_object::owner_before().
+  // These functions compare objects by the order of
+  // weak_object::owner_before().
   template <class _Weak = __weak>
   bool ext_oneapi_owner_before(const __weak& __other) const noexcept {
     return _Weak(static_cast<const _Derived&>(*this)).owner_before(__other);
@@ -41,8 +42,8 @@ class ordered_by_owner {
   }
 };
 
-// Returns whether two objects are equal: they are if they refer to the same
-// implementation. Classes whose objects are compared by value have overloads.
+// Two objects are equal if they refer to the same implementation. Classes whose
+// objects are compared by value have overloads.
 template <class _Impl>
 bool are_same(const std::shared_ptr<_Impl>& __a,
               const std::shared_ptr<_Impl>& __b) {
@@ -72,8 +73,8 @@ class state_pointer : public std::shared_ptr<_Impl> {
 
 // The common base of platform, device, context, queue, event and other classes:
 // copies refer to the same object and compare equal (SYCL 2020, 4.5.2). Only
-// the runtime library knows the class _Impl. It accesses the implementation
-// through `access`.
+// the runtime library knows the class _Impl. The runtime library accesses the
+// implementation through `access`.
 template <class _Derived, class _Impl>
 class reference : public ordered_by_owner<_Derived> {
  public:

@@ -10,8 +10,9 @@ namespace sycl::detail {
 // letters, and each word of two to four of these letters is a function.
 //
 // A macro cannot expand itself, so each position in a word has its own macros,
-// such as SYCL_THIRD_4 for the third letter with a vec of four elements. They
-// append each possible letter to a word, and the letter's index to the indices.
+// such as SYCL_THIRD_4 for the third letter with a vec of four elements. The
+// macros append each possible letter to a word, and the letter's index to the
+// indices.
 #define SYCL_WORD(__word, ...)                                            \
   constexpr auto __word() {                                               \
     return static_cast<_Derived&>(*this).template swizzle<__VA_ARGS__>(); \

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <memory>
 
-// Special objects: parts of a kernel's arguments for which it is not enough to
-// copy their bytes to the device, such as accessors, local accessors and
-// streams (SYCL 2020, 4.12.4).
+// Special objects are parts of a kernel's arguments, such as accessors, local
+// accessors and streams, for which it is not enough to copy their bytes to the
+// device (SYCL 2020, 4.12.4).
 //
 // The class of a special object is declared with an attribute:
 //
@@ -29,11 +29,11 @@
 //         the kernel starts.
 //
 // The object's bytes are copied to the device too, so values that the host
-// knows, such as a range or an offset, need no additional parameter. For this,
-// the object must have the same size, alignment and offsets of members in host
-// code and in device code. For example, host code may have a std::shared_ptr
-// where device code has two pointers. In device code the class must be
-// trivially copyable.
+// knows, such as a range or an offset, need no additional parameter. For this
+// copy, the object must have the same size, alignment and offsets of members in
+// host code and in device code. For example, host code may have a
+// std::shared_ptr where device code has two pointers. In device code the class
+// must be trivially copyable.
 
 namespace sycl {
 namespace detail {

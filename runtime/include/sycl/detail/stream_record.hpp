@@ -29,8 +29,8 @@ enum class stream_record_kind : std::uint8_t {
   address,
 };
 
-// The bits of a number's format. Some are flags; others are fields, which have
-// a mask.
+// The bits of a number's format. Some bits are flags; other bits form fields,
+// which have a mask.
 struct stream_format {
   enum : std::uint8_t {
     base_mask = 3,

@@ -10,13 +10,14 @@
 #include <sycl/detail/work_item_position.hpp>
 #include <type_traits>
 
-// The basic functions of sub-groups. For SPIR-V, they are functions of the
-// device. For PTX, a sub-group is a warp. On the host, the only work-item is a
-// sub-group of its own.
+// Defines the basic functions of sub-groups. For SPIR-V, they read built-in
+// variables and call instructions. For PTX, a sub-group is a warp. On the host,
+// the only work-item is a sub-group of its own.
 //
 // A set of a sub-group's work-items (`members`) is an integer with a bit for
 // each work-item. If only some work-items of a sub-group exchange values, they
-// must pass the set of these work-items to the functions. Only PTX uses it.
+// must pass the set of these work-items to the functions. Only the functions
+// for PTX use the set.
 
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
 SYCL_EXTERNAL extern std::uint32_t __spirv_BuiltInSubgroupSize();
@@ -182,8 +183,8 @@ inline std::uint32_t sub_group_max_size() {
 }
 // On a device without sub-groups, each work-item is a sub-group of its own. The
 // runtime replaces the built-in variables of sub-groups by constants
-// (runtime/core/images/spirv_module.h), of which the largest size is 1. The
-// following functions then use the position in the work-group.
+// (runtime/core/images/spirv_module.h); the constant for the largest size is 1.
+// The following functions then use the position in the work-group.
 inline std::uint32_t sub_group_count() {
   return sub_group_max_size() == 1
              ? static_cast<std::uint32_t>(local_linear_range<3>())

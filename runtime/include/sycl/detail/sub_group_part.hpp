@@ -130,8 +130,9 @@ inline std::uint32_t find_bit(std::uint64_t __bits, std::uint32_t __before) {
   return __place;
 }
 
-// Does the same as shuffle(), but `by` counts work-items of the group. If the
-// other work-item does not exist, a part returns the calling work-item's value.
+// Like shuffle(), but `by` counts work-items of the group, which may be a part
+// of a sub-group. If the other work-item does not exist, a part returns the
+// calling work-item's value.
 template <shuffle_kind _Kind, class _Ty>
 _Ty shuffle_in(const sub_group&, const _Ty& __value, std::uint32_t __by) {
   return shuffle<_Kind>(__value, __by);

@@ -150,8 +150,8 @@ class swizzle_view
 
   // Returns the index in the vec of the view's element `index`. The functions
   // hi() and odd() of a view with three elements ask for a fourth element,
-  // whose value is undefined. For a vec of three elements it is the vec's
-  // padding, otherwise the view's last element.
+  // whose value is undefined. If the vec has three elements, the fourth is the
+  // vec's padding; otherwise it is the view's last element.
   static constexpr int index_of(int index) {
     const int indices[] = {_Indices...};
     if (index < count) return indices[index];

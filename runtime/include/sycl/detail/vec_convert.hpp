@@ -17,10 +17,10 @@ namespace sycl::detail {
 // Rule: a conversion from a floating-point number to an integer rounds to an
 // integral value first. For `automatic`, it rounds to the nearest integral
 // value and ties to even. For a conversion to a floating-point number, C++
-// returns the nearest number. If this is on the wrong side of the original
-// number for the rounding mode, the next number on the other side is used. The
-// comparison is exact: it converts the nearest number back to the source's
-// type, and every such number can be converted exactly.
+// returns the nearest number. If the rounding mode does not allow a number on
+// this side of the original number, the result is the next number on the other
+// side. The comparison is exact: it converts the nearest number back to the
+// source's type, and every such number can be converted exactly.
 
 // Returns the next number above `value`, or below it if `upwards` is false.
 template <class _To>
@@ -28,9 +28,9 @@ constexpr _To neighbour(_To value, bool upwards) {
   using __bits = same_size_int_t<_To>;
   const __bits __old = __builtin_bit_cast(__bits, value);
   constexpr __bits __least = std::numeric_limits<__bits>::min();
-  // Numbers with the same sign bit are ordered by magnitude as their bits are.
-  // The neighbours of both zeros are the smallest positive and the smallest
-  // negative number.
+  // If two numbers have the same sign, their bits have the order of their
+  // magnitudes. The neighbours of both zeros are the smallest positive and the
+  // smallest negative number.
   if (__old == 0 || __old == __least)
     return __builtin_bit_cast(_To,
                               static_cast<__bits>(upwards ? 1 : __least + 1));

@@ -9,19 +9,19 @@
 
 namespace sycl::detail {
 
-// The operators of vec and of its views. They are friends of base classes, so
-// the compiler only finds them if an argument is a vec or a view.
+// Defines the operators of vec and of its views. They are friends of base
+// classes, so the compiler only finds them if an argument is a vec or a view.
 //
-// Rule: the operands become two vecs of one type. If an operation on the
+// Rule: the operands become two vecs of the same type. If an operation on the
 // compiler's own vectors gives each element the result that C++ gives, the
 // operator uses these vectors. Otherwise the operator loops over the elements.
 //
 // The specification demands that a number is first converted to the element's
 // type. The parameter has this type, so the conversion happens before the call:
 // 0.5 next to a vec of floats needs no fp64. A vec of one element converts to a
-// number, so C++'s own operators would make a call with another type of number
-// ambiguous. For this reason, vecs of one element also have a template that
-// accepts any number.
+// number. So if the other operand is a number of another type, C++'s own
+// operators would make the call ambiguous. For this reason, vecs of one element
+// also have a template that accepts any number.
 
 // The element type that the compiler's vectors have for elements of type `_Ty`.
 // Some types have none.

@@ -30,8 +30,9 @@ namespace sycl::khr {
 
 namespace detail {
 
-// Records a command in the given command group. For a queue, it submits a new
-// command group that has only this command.
+// Records a command in the given command group. If the first argument is a
+// queue, submits a new command group to the queue; the group has only this
+// command.
 template <class _Record>
 void record(handler& __command, const _Record& __record) {
   __record(__command);

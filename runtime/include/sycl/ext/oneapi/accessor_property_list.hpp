@@ -17,7 +17,8 @@
 #include <sycl/range.hpp>
 #include <type_traits>
 
-// Accessors with compile-time properties (SYCL_ONEAPI_accessor_properties):
+// Defines accessors with compile-time properties
+// (SYCL_ONEAPI_accessor_properties):
 //
 //     accessor in(buffer, handler, read_only,
 //                 ext::oneapi::accessor_property_list{
@@ -106,8 +107,8 @@ template <>
 inline constexpr bool is_empty_list<ext::oneapi::experimental::properties<>> =
     true;
 
-// The list in the class of an accessor that is made with a `_List`. If `_List`
-// is empty, this is the class of accessors without properties.
+// The property list in the class of an accessor that is made with a `_List`. If
+// `_List` is empty, this is the list of accessors without properties.
 template <class _List>
 using accessor_list =
     std::conditional_t<is_empty_list<_List>, older::property_list<>, _List>;

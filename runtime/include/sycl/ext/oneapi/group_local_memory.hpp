@@ -43,8 +43,8 @@ group_local_memory_for_overwrite(_Group) {
 #endif
 }
 
-// Does the same, but the first work-item constructs the object from the
-// arguments. All work-items of the group wait for the constructor.
+// Like the function above, but the first work-item constructs the object from
+// the arguments. All work-items of the group wait for the constructor.
 template <class _Ty, class _Group, class... _Arguments>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>

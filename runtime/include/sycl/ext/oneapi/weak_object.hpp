@@ -113,7 +113,8 @@ class weak_object {
   void swap(weak_object& __other) noexcept { std::swap(*this, __other); }
 
   bool expired() const noexcept;
-  // Returns nullopt if the object is destroyed, or if this refers to no object.
+  // Returns nullopt if the object is destroyed, or if this weak object refers
+  // to no object.
   std::optional<_Object> try_lock() const noexcept;
   // Returns the object. Throws errc::invalid where try_lock() returns nullopt.
   _Object lock() const {

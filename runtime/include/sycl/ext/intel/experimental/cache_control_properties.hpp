@@ -9,8 +9,8 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// Properties of an annotated_ptr that say how its accesses use the caches
-// (sycl_ext_intel_cache_controls):
+// Defines properties of an annotated_ptr that say how its accesses use the
+// caches (sycl_ext_intel_cache_controls):
 //
 //     annotated_ptr in{pointer, read_hint<
 //         cache_control<cache_mode::cached, cache_level::L1, cache_level::L2>,

@@ -8,9 +8,9 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// The property fp_control of kernels (sycl_ext_intel_fp_control). It says how
-// the kernel rounds floating-point numbers, and whether denormalized numbers
-// stay or become zero:
+// Defines the property fp_control of kernels (sycl_ext_intel_fp_control). It
+// says how the kernel rounds floating-point numbers, and whether denormalized
+// numbers stay or become zero:
 //
 //     q.single_task(properties{fp_control<fp_mode::round_toward_zero |
 //                                         fp_mode::denorm_f_allow>},

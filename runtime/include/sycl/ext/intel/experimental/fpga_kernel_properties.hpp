@@ -8,7 +8,7 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// Properties of kernels for FPGAs, where the kernel becomes hardware
+// Defines properties of kernels for FPGAs, where the kernel becomes hardware
 // (sycl_ext_intel_fpga_kernel_interface_properties):
 //
 //     q.single_task(properties{pipelined<4>}, kernel);

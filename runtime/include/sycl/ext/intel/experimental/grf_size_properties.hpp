@@ -7,8 +7,8 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// Properties of kernels that say how many registers a hardware thread of an
-// Intel GPU has (sycl_ext_intel_grf_size):
+// Defines properties of kernels that say how many registers a hardware thread
+// of an Intel GPU has (sycl_ext_intel_grf_size):
 //
 //     q.parallel_for(range<1>(1024), properties{grf_size<256>}, kernel);
 //

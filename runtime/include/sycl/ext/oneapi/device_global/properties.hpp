@@ -7,14 +7,14 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// The properties of device_global (sycl_ext_oneapi_device_global).
+// Defines the properties of device_global (sycl_ext_oneapi_device_global).
 
 namespace sycl::ext::oneapi::experimental {
 
 template <class _Ty, class _Properties = empty_properties_t>
 class device_global;
 
-// Kernels of only one device image use the variable on a device.
+// Says that kernels of only one device image use the variable on a device.
 struct device_image_scope_key : sycl::detail::property_key {
   static constexpr const char* meta_name = "sycl-device-image-scope";
   using value_t = property_value<device_image_scope_key>;

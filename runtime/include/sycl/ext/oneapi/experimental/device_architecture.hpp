@@ -74,7 +74,8 @@ constexpr architecture compiled_architecture() {
   return architecture::unknown;
 }
 
-// Returns compiled_architecture(), for a function that takes a `_Function`.
+// Returns compiled_architecture(). In device code, an unknown architecture is
+// an error. The error depends on `_Function`, so that only a call reports it.
 template <class _Function>
 constexpr architecture known_architecture() {
 #ifdef __SYCL_DEVICE_ONLY__
@@ -86,7 +87,7 @@ constexpr architecture known_architecture() {
   return compiled_architecture();
 }
 
-// True if the architectures are of one family, and `__a` is not newer.
+// True if the architectures are of the same family, and `__a` is not newer.
 constexpr bool is_older_or_equal(architecture __a, architecture __b) {
   return family_of(__a) == family_of(__b) && __a <= __b;
 }

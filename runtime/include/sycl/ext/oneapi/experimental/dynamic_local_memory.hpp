@@ -3,9 +3,9 @@
 #ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_DYNAMIC_LOCAL_MEMORY_HPP_
 
-// Local memory of kernels in a graph. The program can change its size. As for a
-// dynamic_parameter, an executable graph uses the new size after the program
-// has updated the graph with the kernel's node.
+// Defines local memory of kernels in a graph, whose size the program can
+// change. As for a dynamic_parameter, an executable graph uses the new size
+// after the program has updated the graph with the kernel's node.
 
 #include <cstddef>
 #include <memory>

@@ -39,12 +39,12 @@ void set_dynamic_argument(handler_impl& command, int __index,
 
 namespace ext::oneapi::experimental {
 
-// An argument of kernels in a graph whose value the program can change. The
-// program passes it to handler::set_arg. The value is a pointer to unified
-// shared memory, a placeholder accessor, or a device copyable object. An
-// executable graph uses the new value after the program has updated the graph
-// with the kernel's node. If the new value is an accessor of another buffer,
-// the graph's edges do not change.
+// An argument of kernels in a graph. The program can change the argument's
+// value. It passes the dynamic_parameter to handler::set_arg. The value is a
+// pointer to unified shared memory, a placeholder accessor, or a device
+// copyable object. An executable graph uses the new value after the program has
+// updated the graph with the kernel's node. If the new value is an accessor of
+// another buffer, the graph's edges do not change.
 template <class _Ty>
 class dynamic_parameter
     : public sycl::detail::reference<dynamic_parameter<_Ty>,

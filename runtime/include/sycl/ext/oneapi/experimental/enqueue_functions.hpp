@@ -127,7 +127,7 @@ void nd_launch(handler& __command,
       __reductions..., __kernel);
 }
 
-// The functions that take a queue make a command group of their own.
+// The functions that take a queue make their own command group.
 #define SYCL_LAUNCH_ON_QUEUE(__name, ...)                                \
   template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions, \
             class _Kernel, class... _Reductions>                         \

@@ -102,8 +102,8 @@ class dynamic_command_group
     : public sycl::detail::reference<dynamic_command_group,
                                      sycl::detail::node_commands> {
  public:
-  // There must be at least one group. Either all groups must launch kernels, or
-  // all must have host tasks. Otherwise throws errc::invalid.
+  // Throws errc::invalid unless there is at least one group, and either all
+  // groups launch kernels or all groups have host tasks.
   dynamic_command_group(
       const command_graph<graph_state::modifiable>& graph,
       const std::vector<std::function<void(handler&)>>& __groups);
@@ -120,7 +120,7 @@ namespace property {
 
 namespace graph {
 // The program promises that no edge makes a cycle, so make_edge does not check
-// it. If there is a cycle, finalize() throws errc::invalid.
+// the edges. If there is a cycle, finalize() throws errc::invalid.
 struct no_cycle_check : sycl::detail::property_number<13> {};
 // The program promises that buffers live longer than the graph, so commands may
 // use buffers. Without this property, a command that uses a buffer throws
@@ -131,8 +131,8 @@ struct assume_buffer_outlives_graph : sycl::detail::property_number<14> {};
 struct updatable : sycl::detail::property_number<15> {};
 // With this property of finalize(), the events of the graph's submissions
 // report times if the graph is submitted to a queue with
-// property::queue::enable_profiling. Without it, event::get_profiling_info
-// throws errc::invalid.
+// property::queue::enable_profiling. Without this property,
+// event::get_profiling_info throws errc::invalid.
 struct enable_profiling : sycl::detail::property_number<16> {};
 }  // namespace graph
 

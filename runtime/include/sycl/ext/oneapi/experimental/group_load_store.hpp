@@ -12,11 +12,11 @@
 #include <type_traits>
 
 // The work-items of a group load and store the elements of one range together
-// (the extension sycl_ext_oneapi_group_load_store). All work-items have the
-// same number of elements. With the property data_placement_blocked, and
-// without a property for the placement, the elements of a work-item are
-// neighbours in the range. With data_placement_striped, neighbouring work-items
-// have neighbouring elements.
+// (the extension sycl_ext_oneapi_group_load_store). All work-items have equal
+// numbers of elements. If the properties contain data_placement_blocked or no
+// property for the placement, the elements of a work-item are neighbours in the
+// range. With data_placement_striped, neighbouring work-items have neighbouring
+// elements.
 //
 // The properties contiguous_memory and full_group are promises of the program.
 // This implementation does not need them.
@@ -64,9 +64,9 @@ constexpr bool is_striped() {
     return false;
 }
 
-// Calls `each(number, position)` for each element of the calling work-item. The
-// element's number counts the work-item's own elements; its position is that in
-// the range.
+// Calls `each(number, position)` for each element of the calling work-item.
+// `number` counts the work-item's own elements; `position` is the element's
+// index in the range.
 template <class _Properties, class _Group, class _Each>
 void for_each_own_element(const _Group& __group, int count, _Each __each) {
   const std::size_t __self = __group.get_local_linear_id();

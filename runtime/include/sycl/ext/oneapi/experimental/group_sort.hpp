@@ -28,19 +28,21 @@
 //                                      span(&scratch[0], bytes)),
 //                data, data + count);
 //
-// All sorters merge, and equal elements keep their order. A radix sorter gives
-// the result of a radix sort. Its BitsPerPass has no effect.
+// All sorters, also the radix sorters, use a merge sort, and equal elements
+// keep their order. A radix sorter gives the result of a radix sort. Its
+// BitsPerPass has no effect.
 
 namespace sycl {
 
-// So that a program may write span(scratch.get_pointer(), bytes).
+// With this guide, a program may write span(scratch.get_pointer(), bytes).
 template <class _Ty, access::address_space _Space, access::decorated _Decorated>
 span(multi_ptr<_Ty, _Space, _Decorated>, std::size_t) -> span<_Ty>;
 
 namespace ext::oneapi::experimental {
 
-// Which elements belong to a work-item that has several: neighbours (blocked),
-// or elements with the distance of the group's size (striped).
+// Says which elements belong to a work-item that has several. With `blocked`,
+// they are neighbours. With `striped`, the distance from one to the next is the
+// group's size.
 enum class group_algorithm_data_placement { blocked, striped };
 
 struct input_data_placement_key : sycl::detail::property_key {
@@ -330,7 +332,8 @@ template <class _Group, std::size_t _Extent>
 group_with_scratchpad(_Group, span<std::byte, _Extent>)
     -> group_with_scratchpad<_Group, _Extent>;
 
-// Sort the elements from `__first` to `__last`, which all work-items pass.
+// Sort the elements from `__first` to `__last`. All work-items pass the same
+// range.
 template <class _Helper, class _Iterator,
           sycl::detail::if_group_helper<_Helper> = nullptr>
 void joint_sort(_Helper __helper, _Iterator __first, _Iterator __last) {
@@ -351,8 +354,8 @@ void joint_sort(_Group __group, _Iterator __first, _Iterator __last,
   __sorter(__group, __first, __last);
 }
 
-// Sort one value of each work-item. The work-item with the number i gets the
-// value that has the number i in the order.
+// Sort one value of each work-item. Work-item i gets the value at position i of
+// the sorted values.
 template <class _Helper, class _Ty, class _Compare = std::less<>,
           sycl::detail::if_group_helper<_Helper> = nullptr,
           sycl::detail::if_no_span<_Ty> = 0>

@@ -14,8 +14,8 @@
 #include <type_traits>
 
 // The extension sycl_ext_oneapi_non_uniform_groups: parts of sub-groups. Group
-// functions and algorithms accept a part like a sub-group. Only the work-items
-// of the part call them:
+// functions and algorithms accept a part in place of a sub-group. Then only the
+// work-items of the part call the function:
 //
 //   const bool takes = item.get_local_id(0) % 2 == 0;
 //   auto part = binary_partition(item.get_sub_group(), takes);
@@ -23,7 +23,7 @@
 
 namespace sycl::ext::oneapi::experimental {
 
-// A part of a sub-group with any work-items of it.
+// A part of a sub-group that may have any of the sub-group's work-items.
 template <class _Parent>
 class fragment : public sycl::detail::sub_group_part {
  private:
@@ -31,9 +31,10 @@ class fragment : public sycl::detail::sub_group_part {
   using sub_group_part::sub_group_part;
 };
 
-// The classes of the results of get_ballot_group and of get_tangle_group or
-// entangle, in earlier versions of the extension. They are different types, so
-// that a program can specialise a template for each of them.
+// In earlier versions of the extension, get_ballot_group returns a
+// ballot_group; get_tangle_group and entangle return a tangle_group. They are
+// different types, so that a program can specialise a template for each of
+// them.
 template <class _Parent>
 class ballot_group : public fragment<_Parent> {
  private:

@@ -60,9 +60,9 @@ class root_group {
 
 }  // namespace ext::oneapi::experimental
 
-// Waits for all work-items of a launch with the property use_root_sync. Such a
-// launch has only one work-group (detail::check_root_sync), so this waits for
-// the work-items of the work-group.
+// Waits for all work-items of a launch with the property use_root_sync. The
+// launch has only one work-group (detail::check_root_sync), so the function
+// waits for the work-items of this work-group.
 template <int _Dimensions>
 void group_barrier(
     ext::oneapi::experimental::root_group<_Dimensions> __group,

@@ -12,7 +12,7 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// Properties of kernels (sycl_ext_oneapi_kernel_properties,
+// Defines properties of kernels (sycl_ext_oneapi_kernel_properties,
 // sycl_ext_oneapi_named_sub_group_sizes, sycl_ext_oneapi_forward_progress).
 //
 //     q.parallel_for(range<2>(16, 16),
@@ -198,8 +198,8 @@ struct use_root_sync_key : sycl::detail::kernel_property_key {
 };
 inline constexpr use_root_sync_key::value_t use_root_sync;
 
-// These two properties say in which form a function that is a kernel is
-// launched.
+// If a function is itself a kernel, one of these two properties says whether it
+// is launched as a single task or for an nd_range.
 struct single_task_kernel_key : sycl::detail::kernel_property_key {
   static constexpr const char* meta_name = "sycl-single-task-kernel";
   using value_t = property_value<single_task_kernel_key>;

@@ -14,8 +14,8 @@
 #include <sycl/sub_group.hpp>
 #include <type_traits>
 
-// Matrices that the work-items of a sub-group hold together (the extension
-// sycl_ext_oneapi_matrix). For example:
+// Defines matrices that the work-items of a sub-group hold together (the
+// extension sycl_ext_oneapi_matrix). For example:
 //
 //   joint_matrix<sub_group, half, use::a, 16, 16, layout::row_major> a;
 //   joint_matrix<sub_group, half, use::b, 16, 16, layout::row_major> b;
@@ -35,8 +35,8 @@ enum class use { a, b, accumulator };
 enum class layout { row_major, col_major, ext_intel_packed, dynamic };
 
 namespace precision {
-// The type of elements that a program stores as float, and of which a device
-// multiplies only 10 bits of the mantissa.
+// The type of elements that a program stores as float. When a device multiplies
+// them, it uses only 10 bits of the mantissa.
 class tf32 {
   tf32() = delete;
 };
@@ -128,8 +128,8 @@ void store_matrix(const _Matrix& __matrix, _Number* __to, layout __layout,
 #ifdef __SYCL_DEVICE_ONLY__
 // The type by which joint_matrix_apply accesses an element. SPIR-V requires an
 // access to have the component's type. If the program's number has another
-// type, LLVM might change the access to the number's type. It does not do so if
-// the component is volatile.
+// type, LLVM might change the access to the number's type. If the component is
+// volatile, LLVM keeps the component's type.
 template <class _Owner>
 using element_access =
 #ifdef __NVPTX__
@@ -141,7 +141,7 @@ using element_access =
 #endif
 
 // Returns whether the calling work-item holds an element of the matrix at the
-// index `__i`. In SPIR-V it always does.
+// index `__i`. In SPIR-V, the work-item holds an element at every index.
 template <class _Matrix>
 bool is_element([[maybe_unused]] int __i) {
 #ifdef __NVPTX__
@@ -155,8 +155,8 @@ bool is_element([[maybe_unused]] int __i) {
 }  // namespace detail
 
 // A matrix of _Rows x _Columns elements. Each work-item of the sub-group holds
-// a part of them. A matrix cannot be copied or captured. All work-items of the
-// sub-group must call each function on a matrix together.
+// a part of the elements. A matrix cannot be copied or captured. All work-items
+// of the sub-group must call each function on a matrix together.
 template <class _Group, class _Ty, use _Use, std::size_t _Rows,
           std::size_t _Columns, layout _Layout = layout::dynamic>
 #if defined(__SYCL_DEVICE_ONLY__) && !defined(__NVPTX__)
@@ -267,7 +267,7 @@ void joint_matrix_store(
       detail::store_matrix(matrix, to.get_raw(), to_layout, stride);)
 }
 
-// Computes `result = a * b + c`. `result` and `c` may be one matrix.
+// Computes `result = a * b + c`. `result` and `c` may be the same matrix.
 template <class _Group, class _Td, class _Ta, class _Tb, class _Tc,
           std::size_t _M, std::size_t _K, std::size_t _N, layout _LayoutA,
           layout _LayoutB>

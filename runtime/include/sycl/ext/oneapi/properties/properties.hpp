@@ -9,8 +9,8 @@
 #include <sycl/ext/oneapi/properties/property_types.hpp>
 #include <type_traits>
 
-// Lists of properties whose classes are known at compile time (the extension
-// sycl_ext_oneapi_properties).
+// Defines lists of properties whose classes are known at compile time (the
+// extension sycl_ext_oneapi_properties).
 //
 //     properties list{work_group_size<8, 8>, sub_group_size<8>};
 //     static_assert(list.has_property<sub_group_size_key>());
@@ -96,9 +96,9 @@ inline constexpr bool is_property_list =
 template <class _Ty>
 using if_property_list = std::enable_if_t<is_property_list<_Ty>, int>;
 
-// Joins two lists. If both lists have a property with one value, the result has
-// it once. If the values differ, the result has two properties with one key,
-// which property_storage reports as an error.
+// Joins two lists. If both lists have a property with equal values, the result
+// has the property once. If the values differ, the result has two properties
+// with one key, which property_storage reports as an error.
 template <class _First, class _Second>
 struct joined_properties;
 template <class... _First, class... _Second>

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <type_traits>
 
-// The definition of properties (the extension sycl_ext_oneapi_properties, and
-// the requirements of CompileTimeProperties.md). The value of a compile-time
+// Defines properties (the extension sycl_ext_oneapi_properties, and the
+// requirements of CompileTimeProperties.md). The value of a compile-time
 // property is a part of the property's class. The value of a run-time property
 // is in an object, and only the class is known at compile time.
 //

@@ -164,8 +164,8 @@ struct property_slots<false, _Properties...> {
   constexpr explicit property_slots(const _Given&...) {}
 };
 
-// True if the list has a property with this key, and it is known at compile
-// time.
+// True if the list has a property with this key, and the property is known at
+// compile time.
 template <class _Key, bool _HasKey, class... _Properties>
 inline constexpr bool is_known_in = false;
 template <class _Key, class... _Properties>

@@ -16,7 +16,7 @@
 #include <sycl/usm.hpp>
 #include <type_traits>
 
-// Functions that allocate unified shared memory with properties
+// Defines functions that allocate unified shared memory with properties
 // (sycl_ext_oneapi_usm_malloc_properties). Each function returns an
 // annotated_ptr. This pointer has the properties of the list that are known at
 // compile time. If the function's name contains the kind of memory, the pointer

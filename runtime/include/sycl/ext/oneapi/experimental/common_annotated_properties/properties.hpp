@@ -8,7 +8,7 @@
 #include <sycl/ext/oneapi/properties/property.hpp>
 #include <type_traits>
 
-// The properties of annotated_ptr and annotated_arg: the properties of
+// Defines the properties of annotated_ptr and annotated_arg: the properties of
 // sycl_ext_oneapi_kernel_arg_properties, and properties that describe the
 // interface of a kernel on an FPGA.
 
