@@ -155,6 +155,35 @@ bool IsOfSycl(const clang::FunctionDecl& function) {
   return space != nullptr && space->getName() == "sycl";
 }
 
+// Returns whether an object of the type, or of the type that it refers to, is a
+// stream of the C++ library, such as std::cout.
+bool IsHostStream(clang::QualType type) {
+  const clang::CXXRecordDecl* record =
+      type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return false;
+  const clang::IdentifierInfo* name = record->getIdentifier();
+  return name != nullptr && (name->isStr("basic_ostream") ||
+                             name->isStr("basic_istream") ||
+                             name->isStr("basic_iostream"));
+}
+
+// Returns whether the function reads or writes a stream of the C++ library: it
+// is a member of the stream's class, or the stream is its first argument.
+bool UsesHostStream(const clang::FunctionDecl& function) {
+  if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
+      method != nullptr && method->isInstance()) {
+    return IsHostStream(method->getThisType()->getPointeeType());
+  }
+  return function.getNumParams() != 0 &&
+         IsHostStream(function.getParamDecl(0)->getType());
+}
+
+// What a message advises instead of the library's function.
+unsigned AdviceFor(const clang::FunctionDecl& function) {
+  if (UsesHostStream(function)) return 2;
+  return IsOfSycl(function) ? 1 : 0;
+}
+
 bool IsSystem(const clang::ASTContext& context, clang::SourceLocation at) {
   const clang::SourceManager& sources = context.getSourceManager();
   return at.isInvalid() ||
@@ -233,6 +262,8 @@ class DeviceCode::Collector : public BodyEvents {
     Restriction restriction{.at = at, .declaration = &variable};
     if (known.getTLSKind() != clang::VarDecl::TLS_None) {
       restriction.diagnostic = Diagnostic::kThreadLocal;
+    } else if (IsHostStream(known.getType())) {
+      restriction.diagnostic = Diagnostic::kHostStream;
     } else if (!IsConst(context_, known) && !IsDeviceVariable(known)) {
       restriction.diagnostic = Diagnostic::kNotConstant;
       restriction.choice = KindOf(known);
@@ -391,7 +422,7 @@ class DeviceCode::Collector : public BodyEvents {
       // A function such as __assert_fail, which ends a failed test, is allowed.
       if (function.isNoReturn() || MayBeSupplied(function)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
-      restriction.choice = IsOfSycl(function);
+      restriction.choice = AdviceFor(function);
     }
     Restrict(restriction);
   }

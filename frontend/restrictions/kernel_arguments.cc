@@ -89,6 +89,7 @@ class KernelCheck {
     const clang::NamedDecl* member;  // a field or captured variable
     clang::SourceLocation at;
     bool is_capture;
+    bool is_this = false;  // a copy of the object that '*this' captures
     // Whether this part may be a base or member by which a system header
     // implements a class such as std::tuple. The user did not write such a
     // part; the elements of the tuple are parts of their own.
@@ -271,6 +272,7 @@ class KernelCheck {
         part.at = captures->getLocation();
         part.is_capture = captures->capturesVariable();
         if (part.is_capture) part.member = captures->getCapturedVar();
+        part.is_this = captures->capturesThis();
         ++captures;
       }
       parts_.push_back(part);
@@ -300,12 +302,16 @@ class KernelCheck {
     clang::SourceLocation last = restriction.at;
     for (; holder != kNone; holder = parts_[holder].holder) {
       const Part& part = parts_[holder];
-      if (part.member == nullptr || part.at == last ||
+      const bool is_anonymous = part.member != nullptr && !part.is_this &&
+                                part.member->getDeclName().isEmpty();
+      if (part.member == nullptr || is_anonymous || part.at == last ||
           context_.getSourceManager().isInSystemHeader(part.at)) {
         continue;
       }
       last = part.at;
-      ReportNote(context_, part.at, Diagnostic::kMemberOfArgument,
+      ReportNote(context_, part.at,
+                 part.is_this ? Diagnostic::kThisOfArgument
+                              : Diagnostic::kMemberOfArgument,
                  *part.member);
     }
     ReportKernel(context_, *kernel_);

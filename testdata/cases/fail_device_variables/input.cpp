@@ -1,3 +1,4 @@
+#include <iostream>
 #include <sycl/sycl.hpp>
 
 int global = 1;
@@ -43,5 +44,6 @@ int main() {
     long double wide = out[7];
     out[7] = wide > 1;
     out[8] = ++counter.count;
+    std::cout << out[8];
   });
 }

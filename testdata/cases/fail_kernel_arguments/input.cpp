@@ -43,6 +43,13 @@ struct Functor {
   void operator()() const { out = 1; }
 };
 
+struct Submits {
+  std::vector<int> numbers;
+  void Run(sycl::queue& queue, int* out) {
+    queue.single_task<class K0>([out, *this] { out[0] = numbers[0]; });
+  }
+};
+
 int main() {
   sycl::queue queue;
   int* out = sycl::malloc_shared<int>(9, queue);
