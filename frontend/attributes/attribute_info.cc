@@ -119,15 +119,16 @@ llvm::ArrayRef<Spelling> UsualSpellings() {
 
 // Two registrations here need an explanation.
 //
-// First, Clang looks for `annotate` alone before it parses the arguments, and
-// for `SCOPE::annotate` afterwards.
+// First, `annotate` is registered both alone and with each scope: Clang looks
+// for `annotate` before it parses the arguments, and for `SCOPE::annotate`
+// afterwards.
 //
-// Second, the kind is annotate_type, because no other kind may follow a
-// parameter list. There an attribute belongs to the function's type, as in
-// SYCL's own example `[=](item<1>) [[sycl::reqd_work_group_size(16)]] { ... }`.
-// Clang makes an AnnotateTypeAttr, which type_position.h turns into an
-// annotation of the function. On declarations, Clang calls handleDeclAttribute
-// nevertheless.
+// Second, the kind is annotate_type, because only this kind may follow a
+// parameter list, as in SYCL's own example `[=](item<1>)
+// [[sycl::reqd_work_group_size(16)]] { ... }`. An attribute after a parameter
+// list belongs to the function's type. Clang makes an AnnotateTypeAttr, which
+// type_position.h turns into an annotation of the function. On declarations,
+// Clang calls handleDeclAttribute nevertheless.
 SyclAttributeInfo::SyclAttributeInfo()
     : ParsedAttrInfo(clang::AttributeCommonInfo::AT_AnnotateType) {
   OptArgs = 15;  // Clang's value for any number

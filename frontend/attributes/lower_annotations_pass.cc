@@ -351,7 +351,8 @@ class Lowering {
     functions_[kernel].called_sizes.push_back(std::move(called));
   }
 
-  // A variable that no code of the unit uses is not in the unit's module.
+  // The variable may be missing in the module: a variable that no code of the
+  // unit uses is not written to the module.
   void ApplyDeclaredVariable(const IrAnnotation& fact) {
     if (fact.malformed || fact.strings.size() < kDeclaredVariableFields) {
       return Malformed(fact);
@@ -396,8 +397,9 @@ class Lowering {
     record.arguments = fact.strings[4].str();
   }
 
-  // A unit without kernels needs no names of units: its exported functions are
-  // in the images of other units' kernels, wherever its own image is.
+  // Writes the name of the unit on each kernel and exported function. A unit
+  // without kernels needs no names: the images of other units' kernels contain
+  // its exported functions.
   void WriteUnits() {
     for (const llvm::Function& function : module_) {
       if (function.isDeclaration() || SourceOf(function).empty()) continue;
@@ -422,8 +424,8 @@ class Lowering {
 
   // Records the properties of symbols that other units may declare or define
   // with other lists, so that the device link compares the lists. A symbol that
-  // is local to this unit needs no record for this purpose. The explanation
-  // needs the record of each kernel that has properties.
+  // is local to this unit needs no record for this purpose. The explanation of
+  // sycl-post-link needs the record of each kernel that has properties.
   void RecordProperties() {
     for (auto& [variable, record] : variables_) {
       if (variable->hasLocalLinkage()) continue;
