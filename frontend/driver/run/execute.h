@@ -18,8 +18,8 @@ namespace aspectra::driver {
 
 struct ExecuteOptions {
   std::string work_folder;  // must exist; for files that only this run needs
-  // The folder for temporary files. If it is not given, the work folder is
-  // used; "" is the current folder.
+  // The folder for temporary files; "" is the current folder, and nullopt means
+  // the work folder.
   std::optional<std::string> keep_temporaries_in;
   unsigned jobs = 1;     // largest number of actions at once
   bool verbose = false;  // print each command
@@ -35,7 +35,8 @@ struct ExecuteOptions {
 
 struct ExecuteResult {
   // 0 if all actions succeeded. Otherwise the exit code of the first failed
-  // action in the graph's order; 1 if it crashed or could not be started.
+  // action in the graph's order; 1 if this action crashed or could not be
+  // started.
   int exit_code = 0;
   // The signal that stopped the run; 0 if none did.
   int signal = 0;

@@ -12,7 +12,7 @@ namespace aspectra::driver {
 
 // Returns `text`, which clang++ has printed, without the diagnostics that are
 // also in one of the `earlier` texts, each with its notes and source lines. The
-// number of warnings and errors at the end is reduced accordingly.
+// line at the end counts only the remaining warnings and errors.
 std::string WithoutRepeatedDiagnostics(llvm::StringRef text,
                                        llvm::ArrayRef<llvm::StringRef> earlier);
 
