@@ -150,7 +150,7 @@ bool EntryPointCalls::IsFunctionObject(clang::QualType type) {
   return sema_.LookupQualifiedName(found, record);
 }
 
-// Makes TEMPLATE<NAME>.
+// Makes the expression TEMPLATE<NAME>.
 clang::ExprResult EntryPointCalls::Callee(clang::LookupResult& found) {
   clang::TemplateArgumentListInfo arguments(at_, at_);
   arguments.addArgument(clang::TemplateArgumentLoc(

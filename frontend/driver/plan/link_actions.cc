@@ -220,8 +220,8 @@ FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
   return images;
 }
 
-// If the target names no processor, the images are PTX: the device's driver
-// knows the processor and compiles the PTX.
+// If the target is ptx64, which means all NVIDIA devices, the images stay PTX.
+// The device's driver knows the processor and compiles the PTX.
 FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
   FileIndex images = AddTable(target.name);
   CommandLine command;
