@@ -13,8 +13,8 @@
 // Only the used functions of libdevice are linked.
 // CHECK-NOT: __nv_
 
-// A toolkit knows the processors of some years only. If it does not know this
-// one, the image stays PTX, and there is a warning.
+// A CUDA toolkit knows only the processors of some years. If it does not know
+// sm_50, the image stays PTX, and there is a warning.
 // RUN: sycl-clang++ -fsycl %s -o old -save-temps \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_50 2> text
 // RUN: test -s old-nvidia_gpu_sm_50_0.fatbin || \

@@ -23,7 +23,7 @@
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h headers.cpp \
 // RUN:   -fsycl-targets=ptx64
 
-// Text that is preprocessed by a command of its own is the same.
+// The macros are hidden too if a separate command preprocesses the source.
 // RUN: sycl-clang++ -fsycl -E -include macros.h headers.cpp -o host.ii
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c host.ii
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -E -include macros.h headers.cpp \

@@ -1,5 +1,5 @@
-// Response files: nested, with quotes, for a compile and for a link; and for
-// the programs that the driver calls, if a command is too long.
+// Response files work nested and with quotes, for a compile and for a link. The
+// driver itself writes one for a program if the command is too long.
 
 // RUN: mkdir sub
 // RUN: echo "-DFIRST='1 +' \"-DSECOND=\\\"a b\\\"\" @sub/inner" > outer

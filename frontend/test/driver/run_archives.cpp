@@ -45,7 +45,7 @@
 // RUN:   libwhole.a -Wl,--no-whole-archive -o whole_path
 // RUN: ./whole_path | FileCheck %s --check-prefix=WHOLE --match-full-lines
 
-// main in an archive; a thin archive; members of one name.
+// main in an archive; a thin archive; members with equal names.
 // RUN: ar rcs libmain.a main.o && ar rcsT libthin.a scaled.o sum.o
 // RUN: mkdir other && cp shifted.o other/sum.o && ar qc libsame.a sum.o
 // RUN: ar q libsame.a other/sum.o && ar q libsame.a scaled.o

@@ -1,7 +1,7 @@
 // Kernels follow C++'s rules of linkage: an inline definition in a header is
-// one kernel for all units; a local class is a kernel of its unit. A function
-// object launched in several forms is a kernel for each. Run on the first
-// device found.
+// one kernel for all units; a local class is a kernel of its unit. If a
+// function object is launched in several forms, each form is a kernel. The
+// programs run on the first device found.
 
 // RUN: cp %S/inputs/linkage/* .
 // RUN: sycl-clang++ -fsycl main.cpp first.cpp second.cpp -o app -save-temps
@@ -93,8 +93,8 @@
 // RUN:   -o precompiled
 // RUN: ./precompiled | diff - apart.txt
 
-// Two units from one source. Options of the preprocessor distinguish them, and
-// the text of a file that is included.
+// Two units come from one source. They differ by options of the preprocessor,
+// or by the text of a file that they include.
 // RUN: sycl-clang++ -fsycl -DMAIN -c variant.cpp -o variants.o
 // RUN: sycl-clang++ -fsycl -Wp,-DNAME=First,-DVALUE=1 -c variant.cpp -o v1.o
 // RUN: sycl-clang++ -fsycl -Wp,-DNAME=Second,-DVALUE=2 -c variant.cpp -o v2.o
@@ -107,7 +107,7 @@
 // RUN: sycl-clang++ -fsycl variants.o v1.o v2.o -o variants
 // RUN: ./variants | grep -x '3 4'
 
-// Two folders with equal sources, which include different files.
+// Two folders have equal sources, which include different files.
 // RUN: mkdir -p blue red && cp variant.cpp blue && cp variant.cpp red
 // RUN: printf '#define NAME First\n#define VALUE 5\n' > blue/variant.h
 // RUN: printf '#define NAME Second\n#define VALUE 6\n' > red/variant.h
@@ -116,7 +116,7 @@
 // RUN: sycl-clang++ -fsycl variants.o blue/variant.o red/variant.o -o variants
 // RUN: ./variants | grep -x '5 6'
 
-// Units of one name in two folders.
+// Two units in two folders have the same name.
 // RUN: mkdir -p one two && cp blocks.h kernels.h first.cpp one && cp blocks.h kernels.h two
 // RUN: sed 's/first/second/' first.cpp > two/first.cpp
 // RUN: cd one && sycl-clang++ -fsycl -c first.cpp

@@ -107,8 +107,8 @@ void run_plugged(sycl::queue& queue, const char* name, int* out) {
   }
 }
 
-// A bundle may have kernels that need other images, which are linked when it is
-// made executable.
+// A bundle may have kernels that need other images. These are linked when the
+// bundle is made executable.
 void run_bundle(sycl::queue& queue) {
   const sycl::context context = queue.get_context();
   const auto input = sycl::get_kernel_bundle<Plugged, sycl::bundle_state::input>(

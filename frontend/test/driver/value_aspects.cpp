@@ -29,7 +29,7 @@ NAMED void bytes(sycl::vec<std::byte, 4>* v, sycl::marray<bool, 3>* m) {
   *v = ~*v;
   *m = !*m;
 }
-// Two bytes that every device has.
+// A bfloat16 is two bytes, which every device has.
 // CHECK-DAG: @brain({{[^!]*}} !intel_fixed_targets
 NAMED void brain(bfloat16* x) { *x = *x * 2 + bfloat16(0.5); }
 // The compiler converts this double to a float.

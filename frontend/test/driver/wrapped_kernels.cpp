@@ -1,4 +1,4 @@
-// Launches with reductions, and hierarchical ones, run a function of the
+// Launches with reductions, and hierarchical launches, run a function of the
 // headers that calls the program's kernel. This function has the attributes of
 // the program's kernel.
 
@@ -212,8 +212,8 @@ int main() {
   RefuseLarge<std::size_t{1} << 30>(q, sum);
   RefuseLarge<(std::size_t{1} << 32) - 1>(q, sum);
 
-  // The work-groups have the required size if the launch gives none, and the
-  // launch refuses another one.
+  // If the launch gives no size, the work-groups have the required size. The
+  // launch refuses any other size.
   CHECK(GroupSize(q, sum, nullptr) == 204);
   const sycl::range<2> required(2, 4), other(4, 2);
   CHECK(GroupSize(q, sum, &required) == 204);
