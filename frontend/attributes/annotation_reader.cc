@@ -117,8 +117,9 @@ IrAnnotation ReadOfVariable(llvm::Instruction& instruction) {
                        call.getArgOperand(4));
 }
 
-// If a parameter arrives as another type, Clang stores it in a variable of that
-// type first, and copies the value from there to the parameter's own variable.
+// In IR, a function may get a parameter as a value of another type. Clang first
+// stores this value in a variable of that type, and copies it from there to the
+// parameter's own variable.
 constexpr unsigned kMostVariables = 2;
 
 // If `variable` is a parameter, returns it. Otherwise returns the parameter

@@ -48,9 +48,9 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
 // the instructions.
 std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function);
 
-// An annotation of a function's parameter. Clang writes it for the parameter's
-// address if the parameter is passed by value in memory, otherwise for the
-// variable in which the parameter's value is stored.
+// An annotation of a function's parameter. If the parameter is passed by value
+// in memory, Clang writes the annotation for the parameter's address. Otherwise
+// Clang writes it for the variable in which the parameter's value is stored.
 struct ParameterAnnotation {
   llvm::Argument* argument;
   IrAnnotation annotation;

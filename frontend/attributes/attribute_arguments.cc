@@ -158,8 +158,8 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
 }
 
 // Limits a size to the largest size that images store. No device supports this
-// size either, so every device refuses a kernel that requires it. If a required
-// size is limited, there is a warning; if a hint is, there is none.
+// size either, so every device refuses a kernel that requires it. For a
+// required size, there is also a warning; for a hint, there is none.
 clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
                        clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =

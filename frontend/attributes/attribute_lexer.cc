@@ -45,7 +45,7 @@
 // argument. So the arguments stay the program's own tokens at their own places,
 // and messages about them mention no macro.
 //
-// In DPC++, a word may stand for a sub-group size. C++ does not declare this
+// In DPC++, a word may stand for a sub-group size. No C++ declaration has this
 // word as a name. So the word is replaced by a number, and the attribute by the
 // separate attribute kNamedSubGroupSize.
 //

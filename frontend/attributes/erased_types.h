@@ -36,7 +36,7 @@ class ErasedTypes {
   bool MayExist() const;
 
   // Adds the aspects that a value of `type` uses through enumerations and
-  // names, in a function or a class at `at`.
+  // names. `at` is the place of the function or class that uses the type.
   void AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                     Aspects& aspects);
 

@@ -167,7 +167,7 @@ class Lowering {
     }
   }
 
-  // Reads the names of properties, followed by as many values. If the
+  // Reads names of properties, followed by one value for each name. If the
   // annotation has any other contents, reports it and returns nullopt.
   std::optional<llvm::SmallVector<Property, 4>> ReadProperties(
       const IrAnnotation& annotation, llvm::ArrayRef<llvm::StringRef> texts) {
@@ -307,7 +307,7 @@ class Lowering {
         attribute = FindSyclAttribute(fact.strings[1]);
       }
       if (!attribute || fact.malformed) return Malformed(fact);
-      // A kernel of a precompiled header may not be in this module.
+      // A kernel of a precompiled header may be missing in this module.
       if (kernel) {
         Apply(fact, *attribute, functions_[kernel],
               llvm::ArrayRef(fact.strings).drop_front(2));

@@ -207,8 +207,8 @@ class Reporter {
   }
 
  private:
-  // Reports without the notes about template instantiations, which are in the
-  // headers.
+  // Begins a message without Clang's notes about template instantiations,
+  // because these are in the headers.
   clang::DiagnosticBuilder Report(clang::SourceLocation at,
                                   AttributeDiagnostic diagnostic) {
     return sema_.getDiagnostics().Report(

@@ -22,7 +22,8 @@ namespace aspectra {
 // function `get` or its member `properties`.
 class PropertyPlaces {
  public:
-  // Both arguments are as for CheckKernelProperties.
+  // `launches` has the entry points of all launches. `lists` is as for
+  // CheckKernelProperties.
   PropertyPlaces(llvm::ArrayRef<LaunchInstance> launches,
                  llvm::ArrayRef<LaunchInstance> lists);
 

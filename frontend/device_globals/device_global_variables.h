@@ -65,7 +65,8 @@ class DeviceGlobalVariables {
   llvm::SetVector<clang::VarDecl*> decorated_;
 };
 
-// Returns whether `variable` is a marked device_global or an array of them.
+// Returns whether `variable` has the mark: it is a device_global or an array of
+// device_globals.
 bool IsDeviceGlobal(const clang::VarDecl& variable);
 
 }  // namespace aspectra

@@ -21,8 +21,8 @@
 //   by the device  Its device code defines a symbol (a SYCL_EXTERNAL function,
 //                  a global) that device code of the program uses and that is
 //                  not yet defined. The host link may not need this member:
-//                  if there is no host code for the kernel's body that calls
-//                  the function, no host code calls the function.
+//                  only a kernel's body may call the function, and there may
+//                  be no host code for the body.
 //
 // The host's choice comes first and does not depend on the device, because no
 // device code can make a host linker take a member. The host's choice works as

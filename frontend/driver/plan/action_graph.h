@@ -162,7 +162,7 @@ class ActionGraph::Builder {
   std::vector<bool> written_;  // for each file: whether an action may read it
 };
 
-// Returns the command line with the paths of its files.
+// Returns the words of the action's command, with the paths of the files in it.
 std::vector<std::string> Render(const Action& action,
                                 llvm::ArrayRef<std::string> paths);
 

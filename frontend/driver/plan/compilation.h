@@ -17,8 +17,8 @@ namespace aspectra::driver {
 
 // Returns the actions for `arguments`. `device_inputs` comes from
 // InspectInputs, `targets` from ResolveTargets, and `cuda` has the tools that
-// make machine code for NVIDIA's devices. If `color` is set, compilations write
-// for a terminal unless the user chose otherwise.
+// make machine code for NVIDIA's devices. If `color` is set, compilations print
+// diagnostics in color, unless the user chose otherwise.
 //
 // The result depends on the parameters only; the function neither reads nor
 // writes files. The error names every needed piece that is missing.

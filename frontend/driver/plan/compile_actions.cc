@@ -141,9 +141,9 @@ void CompileActions::HideUserMacros(CommandLine& command) {
   command.Add("-include").Add("sycl/detail/preprocess.hpp");
 }
 
-// Adds the arguments of the plugin that do not depend on the source. The
-// configuration is passed as text, not as a file of the graph, so that both
-// compilations of a source have the same inputs.
+// Adds the arguments of the plugin that do not depend on the source. The path
+// of the device configuration is plain text in the command, not a file of the
+// graph, so that both compilations of a source have equal inputs.
 void CompileActions::AddPluginArguments(CommandLine& command) {
   constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
   if (!targets_.fixed_targets.empty()) {
@@ -293,7 +293,7 @@ void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
 
 // A type must have the same size in both compilations, but clang++ accepts
 // -mlong-double-64 only for the host's target. So Clang itself gets the option.
-// __NO_INLINE__ prevents that headers of the C library define inline functions
+// With __NO_INLINE__, the C library's headers do not define inline functions
 // that call functions of the host.
 void CompileActions::AddTypesOfHost(CommandLine& command) {
   if (const llvm::opt::Arg* size = arguments_.clang.getLastArg(

@@ -15,9 +15,10 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
-// A rule is "TARGET...: FILE..."; a backslash at the end of a line continues
-// it. This code compares names as they are written, with backslashes, because
-// all compilations write a name in the same way.
+// A rule is "TARGET...: FILE..."; after a backslash at the end of a line, the
+// rule continues on the next line. This code compares names as they are
+// written, with backslashes, because all compilations write a name in the same
+// way.
 
 namespace aspectra::driver {
 namespace {

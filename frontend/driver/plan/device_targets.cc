@@ -77,8 +77,8 @@ bool IsForDeviceCompiler(llvm::StringRef word) {
   return word.starts_with("-cl-") || word.starts_with("-ze-");
 }
 
-// Adds the user's back end options to their targets. `names` corresponds to
-// `targets`.
+// Adds the user's options for back ends to their targets. `names[i]` belongs to
+// `targets[i]`.
 llvm::Error AddBackEndOptions(llvm::ArrayRef<BackEndOptions> options,
                               const DeviceConfig& config,
                               llvm::ArrayRef<NamedTarget> names,

@@ -29,8 +29,8 @@ struct PieceInfo {
   // name if the piece is another program.
   llvm::StringRef file;
   llvm::StringRef llvm_file;  // name in LLVM's folder; empty if not LLVM's
-  // The program must be called by its real path, because it looks for another
-  // program beside itself.
+  // Whether the program must be called by its real path, because it looks for
+  // another program beside itself.
   bool follow_links = false;
   // What to do if a program of another vendor is missing. The driver searches
   // for such a program only in $PATH. Empty for other pieces.

@@ -28,7 +28,8 @@ struct ExecuteOptions {
   std::function<std::vector<std::string>(std::vector<std::string>)>
       adjust_compile;
   // The width of the terminal that `err` writes to; 0 means no terminal. If a
-  // run takes longer than `status_after`, a line there shows its progress.
+  // run takes longer than `status_after`, a line on the terminal shows the
+  // progress.
   unsigned status_columns = 0;
   std::chrono::milliseconds status_after = std::chrono::seconds(2);
 };

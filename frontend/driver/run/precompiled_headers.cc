@@ -21,8 +21,8 @@
 // folder of the installation: a build system can make the header in one sandbox
 // and use it in another.
 //
-// The plugin is loaded for the header too, because it determines the properties
-// of types in device code (host_types.h).
+// The compilation of the header loads the plugin too, because the plugin
+// determines the properties of types in device code (host_types.h).
 //
 // In the user's cache, the first compilation with new options leaves a mark,
 // and the second makes the header, so options that are used once cost nothing.
@@ -73,7 +73,7 @@ constexpr std::chrono::seconds kLongestMaking{60};
 constexpr std::chrono::minutes kLongestCompile{10};
 
 // Returns whether the word has no effect on the headers. A word that begins
-// with -Wp, may have one, because it passes options to the preprocessor.
+// with -Wp, may have an effect, because it passes options to the preprocessor.
 bool IsOfNoConcern(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {
       "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
@@ -377,8 +377,8 @@ bool PrecompiledHeaders::Make(const std::string& file,
   const std::string made = unique + ".tmp", list = unique + ".d",
                     messages = unique + ".log";
   std::vector<std::string> words = command.vec();
-  // -fpch-instantiate-templates would save more time, but changes the order of
-  // functions.
+  // The header is made without -fpch-instantiate-templates: this option would
+  // save more time, but it changes the order of functions.
   for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
                            "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
