@@ -109,8 +109,9 @@ class SpecialParameters {
                       ClangIdOf(sema_.getDiagnostics(), diagnostic));
   }
 
-  // Adds the properties of the function's own parameters, and of the objects
-  // that request the other parameters.
+  // Adds compile-time properties to the kernel's parameters. The function's own
+  // parameters get the properties of their classes. Each other parameter gets
+  // the properties of the class of the object that requests it.
   void AddProperties() {
     clang::OutlinedFunctionDecl& outlined = *kernel_.getOutlinedFunctionDecl();
     const unsigned own = function_.getNumParams();

@@ -85,7 +85,7 @@ std::unique_ptr<clang::LookupResult> EntryPointCalls::Find(
       sema_, &sema_.Context.Idents.get(name), at_,
       clang::Sema::LookupOrdinaryName);
   LookUp(sema_, function_, *found);
-  if (found->isAmbiguous()) return nullptr;  // its destructor reports the error
+  if (found->isAmbiguous()) return nullptr;  // ~LookupResult reports the error
   if (IsTemplate(*found)) {
     found->suppressDiagnostics();
     return found;

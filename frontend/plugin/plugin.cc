@@ -158,8 +158,8 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
         if (level != llvm::OptimizationLevel::O0)
           passes.addPass(InlineBodiesPass());
       });
-  // The pass runs after each simplification of a function, so that the kernel
-  // has the calls of the functions that were inlined.
+  // The pass runs after each simplification of a function, because a kernel
+  // then contains the calls of the functions that were inlined into it.
   builder.registerPeepholeEPCallback(
       [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
         const unsigned bits = CompileSession::IdBits();

@@ -76,7 +76,8 @@ void IgnoreDiagnosticsForHost(clang::DiagnosticsEngine& engine,
   if (!is_host_compiled) return;
   ignore(clang::diag::warn_unknown_attribute_ignored);
   ignore(clang::diag::warn_cconv_unsupported);
-  // An alias of internal linkage becomes a declaration (function_symbols.h).
+  // Clang warns if an alias has internal linkage, because the alias becomes a
+  // declaration (function_symbols.h).
   ignore(clang::diag::warn_undefined_internal);
 }
 

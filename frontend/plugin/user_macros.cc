@@ -187,7 +187,8 @@ class MacroHider : public clang::PPCallbacks {
 
   clang::Preprocessor& preprocessor_;
   const clang::SourceManager& sources_;
-  llvm::StringMap<bool> folders_;  // of includes: whether SYCL's headers are in
+  // For each folder of includes: whether SYCL's headers are in it.
+  llvm::StringMap<bool> folders_;
   llvm::DenseSet<const clang::FileEntry*> headers_;
   std::vector<IncludedFile> files_;  // the innermost last
   std::vector<UserMacro> macros_;

@@ -52,9 +52,9 @@ bool IsBuiltin(const clang::NamedDecl& declaration) {
   return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
 }
 
-// Returns whether devices have a function of C for memory, text or characters.
-// Clang replaces the functions in the first list by instructions, and the
-// device library defines the others.
+// Returns whether `name` is a function of C for memory, text or characters that
+// devices have. Clang replaces the functions in the first list by instructions,
+// and the device library defines the others.
 bool IsMemoryOrText(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
              .Cases({"memcpy", "memmove", "memset", "mempcpy", "bcopy", "bzero",

@@ -41,7 +41,8 @@ class HostErrors {
   void HideBody(clang::FunctionDecl& exported);
   void ShowBodies();
 
-  // Adds each stored error to the functions of `code` that contain its place.
+  // Adds each stored error to the functions of `code` that contain the error's
+  // place.
   void AddTo(const clang::Sema& sema, DeviceCode& code) const;
 
  private:

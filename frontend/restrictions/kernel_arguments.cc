@@ -7,7 +7,7 @@
 // these conditions:
 // - sycl::is_device_copyable is specialized for it and true. Its contents are
 //   then the user's responsibility. If the specialization is false, the
-//   contents show the reason.
+//   contents are checked, and they show the reason.
 // - Like an accessor, it is declared special (SYCLSupport.rst), and transfers
 //   itself to the device.
 // - It is trivially copyable; or it has no copy or move operation or destructor

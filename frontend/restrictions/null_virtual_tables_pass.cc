@@ -42,7 +42,7 @@ bool IsTable(llvm::StringRef name) {
 }
 
 // Returns whether the symbol is a description of a class: a virtual table, a
-// list of tables, a type information or the name in a type information.
+// list of tables, type information or the name in it.
 bool DescribesClass(llvm::StringRef name) {
   return IsTable(name) || name.starts_with("_ZTT") ||
          name.starts_with("_ZTI") || name.starts_with("_ZTS");
