@@ -34,9 +34,9 @@ namespace aspectra {
 // kFactsAnnotation, as one annotated local variable for each fact:
 //
 //   kTypeFact(ASPECT...)             on a variable of the type
-//   kBaseTypeFact(ASPECT...)         on a variable of a class whose only base is
-//                                    the type, if LLVM has a separate type for
-//                                    the base
+//   kBaseTypeFact(ASPECT...)         on a variable of a class whose only base
+//                                    is the type, if LLVM has a separate type
+//                                    for the base
 //   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable; the
 //                                    arguments are those of the annotation
 //   kKernelPropertyFact("SYMBOL", "NAME", "VALUE", "PLACE")   on any variable;
