@@ -397,7 +397,7 @@ class Lowering {
     record.arguments = fact.strings[4].str();
   }
 
-  // Writes the name of the unit on each kernel and exported function. A unit
+  // Records the name of the unit for each kernel and exported function. A unit
   // without kernels needs no names: the images of other units' kernels contain
   // its exported functions.
   void WriteUnits() {

@@ -1,4 +1,4 @@
-// sycl_ext_oneapi_device_architecture in kernels: if a program is compiled for
+// Kernels use sycl_ext_oneapi_device_architecture. If a program is compiled for
 // one architecture, only the code for this architecture is left.
 //
 // RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_89 \

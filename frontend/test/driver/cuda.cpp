@@ -21,7 +21,7 @@
 // RUN:   { grep -q "does not know sm_50: its images stay PTX" text && \
 // RUN:     grep -q "target sm_50" old-nvidia_gpu_sm_50_0.ptx; }
 
-// Options for ptxas.
+// The driver passes options to ptxas.
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-targets=nvidia_gpu_sm_80 \
 // RUN:   -Xsycl-target-backend -v 2>&1 | FileCheck %s --check-prefix=VERBOSE
 // VERBOSE: Compiling entry function '_ZTS6Kernel' for 'sm_80'

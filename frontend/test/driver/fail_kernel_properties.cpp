@@ -167,7 +167,7 @@ void attributes(sycl::queue& q) {
                           Inherited());
 }
 
-// A required size and a limit that it exceeds, in two places.
+// A required size exceeds a limit that is given in another place.
 struct AttributeAndLimit {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:25: note: the property is given here

@@ -47,7 +47,7 @@
 // RUN:   -fno-sycl-allow-device-image-dependencies 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=HOST
 
-// For NVIDIA's devices.
+// This works for NVIDIA's devices too.
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o libptx.so -save-temps \
 // RUN:   -fsycl-targets=ptx64
 // RUN: FileCheck %s --check-prefix=VISIBLE < libptx-ptx64_0.ptx

@@ -14,7 +14,7 @@
 // RUN: ./"pro gram" | FileCheck %s --check-prefix=RAN
 // RAN: launched
 
-// A file that names itself, and a missing file.
+// A file that names itself is an error, and so is a missing file.
 // RUN: echo '@again' > again
 // RUN: not sycl-clang++ -fsycl @again 2>&1 | FileCheck %s --check-prefix=AGAIN
 // AGAIN: sycl-clang++: error: recursive expansion of: '{{.*}}again'

@@ -12,7 +12,7 @@
 // SHARED-NEXT: added: 15 80 1, 15 80, the library's own 11
 // SHARED-NEXT: copied: 1001 2001 1, 1001 2001, the library's own 12
 
-// As two files of one program, with and without optimisation.
+// The files are also linked to one program, with and without optimisation.
 // RUN: sycl-clang++ -fsycl main.cpp library.cpp -o one
 // RUN: ./one | FileCheck %s --check-prefix=SHARED --match-full-lines
 // RUN: sycl-clang++ -fsycl -O0 -fsycl-device-code-split=per_kernel -DLINKED \

@@ -60,14 +60,14 @@
 // RUN: cat app-split_*.sym | sort | uniq -d | wc -l | grep -x 0
 // RUN: cat app-split_*.sym | grep -c '5Named$' | grep -x 1
 
-// Compiled apart, without optimisation, with debug information; an image for
-// each kernel.
+// The units are compiled apart, without optimisation and with debug
+// information. Each kernel has a separate image.
 // RUN: sycl-clang++ -fsycl -O0 -g -c main.cpp first.cpp second.cpp
 // RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_kernel main.o first.o \
 // RUN:   second.o -o apart
 // RUN: ./apart > apart.txt && ./app | diff - apart.txt
 
-// In an archive; in a shared library that has the header's kernels too.
+// The units are in an archive, or in a library with the header's kernels.
 // RUN: ar rcs libunits.a first.o second.o
 // RUN: sycl-clang++ -fsycl main.o libunits.a -o archive
 // RUN: ./archive | diff - apart.txt
@@ -76,14 +76,14 @@
 // RUN: sycl-clang++ -fsycl main.o -L. -lfirst -lsecond -Wl,-rpath,$PWD -o shared
 // RUN: ./shared | diff - apart.txt
 
-// Device code linked first.
+// The device code is linked first.
 // RUN: sycl-clang++ -fsycl -fsycl-link main.o first.o second.o -o images.o
 // RUN: runtime="$RUNFILES_DIR/aspectra/runtime"; \
 // RUN:   clang++-22 main.o first.o second.o images.o -L"$runtime" -lsycl \
 // RUN:   -Wl,-rpath,"$runtime" -o linked
 // RUN: ./linked | diff - apart.txt
 
-// By way of a precompiled header for the host.
+// The host compile uses a precompiled header.
 // RUN: printf '#include "kernels.h"\n#include "blocks.h"\n' > all.h
 // RUN: sycl-clang++ -x c++-header -Xclang -fsycl-is-host \
 // RUN:   -fplugin="$RUNFILES_DIR/aspectra/frontend/aspectra_clang_plugin.so" \

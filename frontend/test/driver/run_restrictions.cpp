@@ -169,7 +169,7 @@ int is_new_processor() {
 }
 __attribute__((regparm(2))) int in_registers(int x) { return x; }
 
-// Aliases of functions, for device code and for the host.
+// These functions have aliases, for device code and for the host.
 extern "C" int Twice(int x) { return x * 2; }
 static int Thrice(int x) { return x * 3; }
 extern "C" int TwiceToo(int x) __attribute__((alias("Twice")));

@@ -11,7 +11,7 @@
 //      CHECK: #define __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__ 1
 //  CHECK-NOT: {{.}}
 
-// One target, by name and by alias.
+// One target is given by its name, and by its alias.
 // RUN: sycl-clang++ -fsycl -E -dM %s -fsycl-targets=intel_gpu_pvc \
 // RUN:   | grep __SYCL_A > name.txt
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -E -dM %s \
@@ -67,7 +67,7 @@
 // RUN:   | FileCheck %s --check-prefix=ASM
 // ASM-NOT: -D__SYCL
 
-// The traits themselves, for the host and for the device.
+// The traits have the values of the macros, for the host and for the device.
 // RUN: sycl-clang++ -fsycl -fsyntax-only %s -DBOARDS \
 // RUN:   -fsycl-device-config-file=boards.yaml \
 // RUN:   -fsycl-targets=board_1,board_two

@@ -12,7 +12,7 @@ using sycl::ext::oneapi::bfloat16;
 
 #define NAMED extern "C" SYCL_EXTERNAL
 
-// No double and no half.
+// These functions use no double and no half.
 // CHECK-DAG: @floats({{[^!]*}} !intel_fixed_targets
 NAMED void floats(sycl::float4* v) {
   *v = sycl::fma(*v, sycl::float4(0.5), v->hi().x() * *v * 2.0);

@@ -48,7 +48,7 @@ struct Large {
     *sum = 1;
   }
 };
-// One call operator, for hierarchical launches and for reductions over ranges.
+// One call operator serves hierarchical launches and reductions over ranges.
 struct Where {
   Where(sycl::group<2> group)
       : size(static_cast<int>(100 * group.get_local_range(0) +
@@ -233,8 +233,8 @@ int main() {
   } catch (const sycl::exception& error) {
     CHECK(error.code() == sycl::errc::nd_range);
   }
-  // If a launch has work-groups of one dimension, its groups have as many
-  // work-items, and this object keeps its size in the launch above.
+  // This launch has work-groups of one dimension with as many work-items. The
+  // launch above still has the size that the object requires.
   sum[0] = 0;
   q.parallel_for<class Ranged>(sycl::range<2>(3, 5), reduction(),
                                InBothForms{sum})

@@ -116,7 +116,7 @@ SYCL_EXTERNAL int parameter(
     "x", "name", -1, 4294967295u, -9223372036854775807 - 1, true, false, 'c',
     Access::read, 1.5, nullptr, kText)]] SYCL_EXTERNAL void values() {}
 
-// Every character, and numbers that only types of 128 bits can hold.
+// Values are any character, and numbers that only types of 128 bits can hold.
 // CHECK-DAG: define {{.*}} @_Z10charactersv{{.*}} [[CHARACTERS:#[0-9]+]]
 enum class Wide : unsigned long { all = 18446744073709551615ul };
 [[__sycl_detail__::add_ir_function_attributes(
@@ -149,13 +149,13 @@ SYCL_EXTERNAL void filter() {}
 [[__sycl_detail__::add_ir_function_attributes()]] SYCL_EXTERNAL void nothing() {
 }
 
-// Two lists on one function.
+// One function has two lists.
 // CHECK-DAG: define {{.*}} @_Z3twov{{.*}} [[TWO:#[0-9]+]]
 [[__sycl_detail__::add_ir_function_attributes("first", 1)]]
 [[__sycl_detail__::add_ir_function_attributes("second", 2)]] SYCL_EXTERNAL
 void two() {}
 
-// Two lists on two declarations.
+// Two declarations have one list each.
 // CHECK-DAG: define {{.*}} @_Z8declaredv{{.*}} [[TWO]]
 [[__sycl_detail__::add_ir_function_attributes("first", 1)]] SYCL_EXTERNAL void
 declared();

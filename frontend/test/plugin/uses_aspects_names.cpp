@@ -23,7 +23,7 @@ using Array USES(aspect::atomic64) = int[4];
 using Vector USES(aspect::gpu) = float __attribute__((ext_vector_type(4)));
 using HalfVector = half __attribute__((ext_vector_type(4)));
 
-// Code that has a value.
+// This code has a value.
 // CHECK-DAG: @_Z9parameterDF16_({{.*}} !intel_used_aspects [[FP16:![0-9]+]]
 SYCL_EXTERNAL void parameter(half) {}
 // CHECK-DAG: @_Z6resultv({{.*}} !intel_used_aspects [[FP16]]
@@ -78,7 +78,7 @@ SYCL_EXTERNAL int nested() {
       .inner.inner.inner.inner.inner.inner.inner.i;
 }
 
-// Code that has no value.
+// This code has no value.
 // CHECK-DAG: @_Z8pointersPDF16_RDF16_({{[^!]*}} !intel_fixed_targets
 SYCL_EXTERNAL void pointers(half* p, half& r) { decltype(auto) alias = (r); }
 // CHECK-DAG: @_Z11unevaluatedv({{[^!]*}} !intel_fixed_targets
@@ -117,7 +117,7 @@ SYCL_EXTERNAL void templates() {
   own_text<int>();
 }
 
-// A class with a member of such a type, and the classes of lambdas.
+// A class, or a lambda's class, may have a member of such a type.
 struct Holds {
   half h;
   int i;
