@@ -20,7 +20,7 @@ class Function;
 
 namespace aspectra {
 
-// The facts about a function that its annotations state.
+// The facts that the annotations of a function state.
 struct AnnotatedFunction {
   struct Property {
     llvm::StringRef name;
@@ -28,12 +28,13 @@ struct AnnotatedFunction {
     llvm::StringRef place = {};  // as in StatedProperty
   };
 
-  // Returns the properties of the function. If an attribute requires a size,
-  // the property with this meaning is in the result.
+  // Returns the function's properties. A size from an attribute is in the
+  // result as the property that has the attribute's meaning, unless the
+  // function already has this property.
   std::vector<StatedProperty> AllProperties() const;
 
-  // Writes attributes and metadata of `function`, which must be the function
-  // that has the annotations.
+  // Writes the facts as attributes and metadata of `function`, which must be
+  // the function that has the annotations.
   void Write(llvm::Function& function) const;
 
   AspectSet used;
@@ -42,7 +43,7 @@ struct AnnotatedFunction {
   std::optional<uint32_t> sub_group_size;
   llvm::SmallVector<uint32_t, 3> work_group_hint;  // in the attribute's order
   llvm::SmallVector<Property, 0> properties;
-  std::string place;  // in the source
+  std::string place;  // of the function in the source
   std::vector<CalledSize> called_sizes;
   bool exported = false;
   bool args_restrict = false;  // has an effect on kernels only

@@ -21,11 +21,12 @@ constexpr SyclAttribute kAttributes[] = {
     SyclAttribute::kFunctionProperties, SyclAttribute::kMemberProperties,
 };
 
-// `__NAME__` is another spelling of `NAME`, so that a user's macro NAME does
-// not break headers. The scope of the properties has two forms too; one of them
-// is the design's. The scopes `intel` and `cl` have DPC++'s and SYCL 1.2.1's
-// names of the same attributes. Properties have old and new names: the names in
-// CompileTimeProperties.md, and DPC++'s.
+// A header may write `__NAME__` instead of `NAME`, so that a user's macro NAME
+// does not break the header. The scope `sycl_detail` may be written as
+// `__sycl_detail__` for the same reason. The scope `intel` has DPC++'s names,
+// and the scope `cl` has SYCL 1.2.1's names, of the same attributes. Each
+// attribute for properties has two names: one is in CompileTimeProperties.md,
+// and the other is the name that DPC++ uses.
 #define ASPECTRA_PROPERTIES(SCOPE)                                             \
   {SCOPE, "add_ir_global_variable_attributes",                                 \
    SyclAttribute::kVariableProperties},                                        \

@@ -9,10 +9,10 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
-// The names of the Clang annotations (AnnotateAttr, llvm.global.annotations,
-// llvm.var.annotation) by which the part of the plugin that works on the syntax
-// tree passes facts to its pass over LLVM IR. There is no other channel between
-// the two.
+// The plugin has two parts: one works on Clang's syntax tree, the other is a
+// pass over LLVM IR. The first part passes facts to the pass only by Clang
+// annotations (AnnotateAttr, llvm.global.annotations, llvm.var.annotation).
+// This file has the names of these annotations.
 namespace aspectra {
 
 // An attribute that users write.
@@ -22,14 +22,14 @@ enum class SyclAttribute {
   kReqdWorkGroupSize,  // SYCL 2020, 5.8.1
   kReqdSubGroupSize,   // SYCL 2020, 5.8.1
   kWorkGroupSizeHint,  // SYCL 2020, 5.8.1
-  // On a class: kernels may get objects of it as special parameters
+  // On a class whose objects kernels may get as special parameters
   // (SYCLSupport.rst).
   kSpecialKernelParameter,
   kNamedSubGroupSize,   // DPC++'s extension: the device chooses the size
   kKernelArgsRestrict,  // DPC++'s extension: a kernel's pointers share no
                         // memory
-  // CompileTimeProperties.md. The arguments are names of properties, and then
-  // as many values.
+  // The attributes of CompileTimeProperties.md. The arguments are names of
+  // properties, followed by one value for each name.
   kVariableProperties,   // on a class, for global variables of its type
   kParameterProperties,  // on a class, for kernel parameters of its type
   kFunctionProperties,   // on a function
@@ -39,8 +39,8 @@ enum class SyclAttribute {
 // Returns all attributes, in the order of the enumeration.
 llvm::ArrayRef<SyclAttribute> AllSyclAttributes();
 
-// Returns the attribute's name in messages: "sycl::device_has". Its annotation
-// has the same name and the arguments of the attribute.
+// Returns the attribute's name in messages: "sycl::device_has". The attribute's
+// annotation has this name and the attribute's arguments.
 llvm::StringRef AnnotationName(SyclAttribute attribute);
 
 // Returns the attribute with this annotation name; nullopt if there is none.
@@ -54,7 +54,7 @@ bool TakesAspects(SyclAttribute attribute);
 // values.
 bool TakesProperties(SyclAttribute attribute);
 
-// Returns the largest number of arguments.
+// Returns the largest number of arguments that the attribute may have.
 unsigned MaxArguments(SyclAttribute attribute);
 
 // One way to write an attribute: [[SCOPE::NAME(...)]].
@@ -91,8 +91,9 @@ inline constexpr llvm::StringLiteral kDeviceGlobalAnnotation =
 // type").
 inline constexpr llvm::StringLiteral kMemberAnnotation = "sycl-properties:";
 
-// Annotations of the function that contains the facts about a translation unit,
-// and of the variables in it; see translation_unit_facts.h.
+// One function contains the facts about a translation unit, as local variables;
+// see translation_unit_facts.h. kFactsAnnotation is on the function, and the
+// other annotations are on the variables.
 inline constexpr llvm::StringLiteral kFactsAnnotation = "aspectra::facts";
 inline constexpr llvm::StringLiteral kTypeFact = "aspectra::type";
 inline constexpr llvm::StringLiteral kBaseTypeFact = "aspectra::base_type";
@@ -114,7 +115,7 @@ inline constexpr size_t kDeclaredVariableFields = 3;
 inline constexpr llvm::StringLiteral kIsDeviceGlobal = "device_global";
 inline constexpr llvm::StringLiteral kIsOtherVariable = "other";
 
-// The linkage of a kernel in a kKernelRecordFact:
+// The words for a kernel's linkage in a kKernelRecordFact.
 inline constexpr llvm::StringLiteral kExternalKernel = "external";
 inline constexpr llvm::StringLiteral kVagueKernel = "vague";
 inline constexpr llvm::StringLiteral kUnitLocalKernel = "local";

@@ -117,13 +117,14 @@ IrAnnotation ReadOfVariable(llvm::Instruction& instruction) {
                        call.getArgOperand(4));
 }
 
-// If a parameter arrives as another type, Clang stores it in a variable of that
-// type first, and copies the value from there to the parameter's own variable.
+// In IR, a function may get a parameter as a value of another type. Clang first
+// stores this value in a variable of that type, and copies it from there to the
+// parameter's own variable.
 constexpr unsigned kMostVariables = 2;
 
-// Returns the parameter that is `variable` or whose value is stored there,
-// possibly through up to `more` other variables. Returns null if there is no
-// such parameter.
+// If `variable` is a parameter, returns it. Otherwise returns the parameter
+// whose value is stored in `variable`, directly or through up to `more` other
+// variables. Returns null if there is no such parameter.
 llvm::Argument* ParameterAt(llvm::Value& variable, unsigned more) {
   if (auto* argument = llvm::dyn_cast<llvm::Argument>(&variable)) {
     return argument;
@@ -218,8 +219,8 @@ void DeleteUnusedParts(llvm::Module& module,
   for (const IrAnnotation& annotation : annotations) {
     parts.insert_range(annotation.parts);
   }
-  // Arguments refer to texts, and texts refer to no other variable, so two
-  // rounds are enough.
+  // Two rounds are enough: the variables of arguments refer to texts, and texts
+  // refer to no other variable.
   auto erase = [](llvm::GlobalVariable* part) {
     part->removeDeadConstantUsers();
     if (!part->hasLocalLinkage() || !part->use_empty()) return false;

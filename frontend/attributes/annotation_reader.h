@@ -31,16 +31,16 @@ struct IrAnnotation {
   // The arguments: first strings, then integers, which are sign-extended.
   llvm::SmallVector<llvm::StringRef, 2> strings;
   llvm::SmallVector<int64_t, 4> integers;
-  bool malformed = false;  // some argument is of another kind
+  bool malformed = false;  // whether an argument breaks these rules
   // The place of the subject in the source, "a.cpp:12"; empty if it is unknown.
   std::string place;
   // The variables that hold the name, the file, the arguments and their text.
   llvm::SmallVector<llvm::GlobalVariable*, 4> parts;
 };
 
-// Removes the annotations whose names `wanted` accepts from
-// llvm.global.annotations and returns them in order. The variables that they
-// refer to remain.
+// Removes from llvm.global.annotations the annotations whose names `wanted`
+// accepts, and returns them in order. The variables that the annotations refer
+// to remain.
 std::vector<IrAnnotation> TakeGlobalAnnotations(
     llvm::Module& module, llvm::function_ref<bool(llvm::StringRef)> wanted);
 
@@ -48,9 +48,9 @@ std::vector<IrAnnotation> TakeGlobalAnnotations(
 // the instructions.
 std::vector<IrAnnotation> ReadLocalAnnotations(llvm::Function& function);
 
-// An annotation of a function's parameter. Clang writes it for the parameter's
-// address if the parameter is passed by value in memory, otherwise for the
-// variable in which the parameter's value is stored.
+// An annotation of a function's parameter. If the parameter is passed by value
+// in memory, Clang writes the annotation for the parameter's address. Otherwise
+// Clang writes it for the variable in which the parameter's value is stored.
 struct ParameterAnnotation {
   llvm::Argument* argument;
   IrAnnotation annotation;
@@ -63,8 +63,8 @@ std::vector<ParameterAnnotation> TakeParameterAnnotations(
     llvm::Function& function, llvm::StringRef name);
 
 // Deletes the global variables with the names, files and arguments of
-// `annotations`, if nothing refers to them any more, and unused declarations of
-// llvm.var.annotation.
+// `annotations` if nothing refers to these variables any more. Also deletes
+// unused declarations of llvm.var.annotation.
 void DeleteUnusedParts(llvm::Module& module,
                        llvm::ArrayRef<IrAnnotation> annotations);
 

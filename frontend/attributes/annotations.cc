@@ -64,7 +64,7 @@ void WarnOfDifference(clang::Sema& sema, const clang::AnnotateAttr& annotation,
   sema.Diag(earlier.getLocation(), clang::diag::note_previous_attribute);
 }
 
-// Makes the annotation of a member variable, which Clang writes to IR
+// Makes the annotation of a member variable. Clang writes this annotation to IR
 // unchanged. Returns null if there are no properties.
 clang::AnnotateAttr* MakeMemberAnnotation(
     clang::Sema& sema, const clang::AttributeCommonInfo& info,
@@ -93,8 +93,10 @@ clang::AnnotateAttr* Make(clang::Sema& sema, SyclAttribute attribute,
       sema.CreateAnnotationAttr(info, AnnotationName(attribute), converted));
 }
 
-// Checks the annotation again and returns it with converted arguments. Returns
-// null if there is a mistake.
+// Checks the arguments that template instantiation gave to the annotation, and
+// returns the annotation with converted arguments. If an argument still depends
+// on a template, returns the annotation unchanged. Returns null if there is a
+// mistake.
 clang::AnnotateAttr* Recheck(clang::Sema& sema,
                              clang::AnnotateAttr& annotation) {
   llvm::SmallVector<clang::Expr*, 4> arguments;
@@ -109,9 +111,9 @@ clang::AnnotateAttr* Recheck(clang::Sema& sema,
 
 // Returns whether this is the first declaration of an explicit specialization
 // of a function. Such a declaration has only the attributes that are written on
-// it. But Clang regards it as a redeclaration of an instance of the template,
-// which it moves to the same place, and lets it inherit the template's
-// attributes.
+// it. But Clang lets the declaration inherit the template's attributes: Clang
+// regards it as a redeclaration of an instance of the template, and moves the
+// instance to the place of the declaration.
 bool IsFirstOfSpecialization(const clang::Decl& declaration) {
   const auto* function = llvm::dyn_cast<clang::FunctionDecl>(&declaration);
   return function &&
@@ -123,8 +125,8 @@ bool IsFirstOfSpecialization(const clang::Decl& declaration) {
 
 // Lets `declaration` inherit the lists of properties of all earlier
 // declarations, because the lists of all declarations of an entity apply. Clang
-// does not let a declaration inherit an annotation if it has one of the same
-// name.
+// alone does not do this: if a declaration has an annotation, Clang lets it
+// inherit no other annotation of the same name.
 void InheritProperties(clang::Sema& sema, clang::Decl& declaration) {
   for (const clang::Decl* earlier = declaration.getPreviousDecl();
        earlier != nullptr; earlier = earlier->getPreviousDecl()) {

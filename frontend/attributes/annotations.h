@@ -38,16 +38,17 @@ clang::AnnotateAttr* MakeAnnotation(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range,
                                     llvm::ArrayRef<clang::Expr*> arguments);
 
-// Substitutes `arguments` in `annotation`, which is on an alias template, and
-// checks the result as MakeAnnotation does, for a use at `at`. Returns null if
-// there is a mistake.
+// `annotation` is on the alias template `primary`, which a program uses at
+// `at`. Substitutes `arguments` for the template's parameters in `annotation`,
+// and checks the result as MakeAnnotation does. Returns null if there is a
+// mistake.
 const clang::AnnotateAttr* InstantiateAnnotation(
     clang::Sema& sema, const clang::AnnotateAttr& annotation,
     clang::TypeAliasTemplateDecl& primary,
     llvm::ArrayRef<clang::TemplateArgument> arguments,
     clang::SourceLocation at);
 
-// Makes the annotation for `attribute`, whose arguments are `aspects`.
+// Makes the annotation for `attribute` with `aspects` as the arguments.
 clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,
                                            SyclAttribute attribute,
                                            clang::SourceLocation at,
@@ -57,13 +58,14 @@ clang::AnnotateAttr* MakeAspectsAnnotation(clang::Sema& sema,
 clang::AnnotateAttr* FindAnnotation(const clang::Decl& declaration,
                                     SyclAttribute attribute);
 
-// Returns the SYCL attribute that became `annotation`; nullopt if it is not one
-// of SYCL's.
+// Returns the SYCL attribute that became `annotation`; nullopt if `annotation`
+// comes from no SYCL attribute.
 std::optional<SyclAttribute> AttributeOf(const clang::AnnotateAttr& annotation);
 
-// Adds `annotation` to `declaration`. A second annotation for one attribute is
-// added only if it holds properties; if it is not added and its arguments
-// differ, there is a warning. Outside of device code nothing is added.
+// Adds `annotation` to `declaration`. If `declaration` already has an
+// annotation for the same attribute, the function adds the second one only if
+// it holds properties; otherwise it warns if the arguments of the two differ.
+// In a compilation for the host, the function does nothing.
 void AddAnnotation(clang::Sema& sema, clang::Decl& declaration,
                    clang::AnnotateAttr* annotation);
 

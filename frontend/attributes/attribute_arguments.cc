@@ -36,10 +36,10 @@ const clang::NamespaceDecl* NamespaceOf(const clang::DeclContext* context) {
   }
 }
 
-// Returns whether `type` is sycl::aspect. A program may declare the type itself
-// instead of including SYCL's header, as the designs' examples do. The type may
-// then also be in the namespace cl::sycl, as in older headers, or in no
-// namespace.
+// Returns whether `type` is sycl::aspect. Like the examples in DPC++'s design
+// documents, a program may declare the type itself instead of including SYCL's
+// header. So the type may also be in the namespace cl::sycl, as in older
+// headers, or in no namespace.
 bool IsAspectType(clang::QualType type) {
   const auto* enumeration = type->getAsEnumDecl();
   if (!enumeration || enumeration->getName() != "aspect") return false;
@@ -54,9 +54,9 @@ bool IsAspectType(clang::QualType type) {
          (outer->getName() == "cl" && !NamespaceOf(outer->getParent()));
 }
 
-// Returns whether the list may be empty: device_has() allows no aspect, and
-// uses_aspects() adds none. A list that is written with a pack or a macro may
-// become empty.
+// Returns whether the attribute's list of arguments may be empty, for example
+// because it is written with a pack or a macro. device_has() then allows no
+// aspect, and uses_aspects() adds no aspect.
 bool MayBeEmpty(SyclAttribute attribute) {
   return TakesAspects(attribute) || MaxArguments(attribute) == 0;
 }
@@ -107,15 +107,17 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// Returns whether `size` is SIZE_MAX in a required work-group size, by which a
-// program says "more than any device has", as the Khronos suite does.
+// Returns whether `size` is SIZE_MAX in a required work-group size. A program,
+// such as the Khronos conformance suite, writes SIZE_MAX to require more than
+// any device supports.
 bool IsLargestSize(SyclAttribute attribute, const llvm::APSInt& size) {
   return attribute == SyclAttribute::kReqdWorkGroupSize && size.isUnsigned() &&
          size.getBitWidth() == 64 && size.isMaxValue();
 }
 
-// Images store 32 bits of a size. A larger required size is an error, since no
-// device could have it. A hint is not a requirement, so it may be any size_t.
+// Returns how many bits a size may have. Images store 32 bits of a size. A
+// larger required size is an error, because no device supports it; only
+// SIZE_MAX is allowed. A hint is not a requirement, so it may be any size_t.
 unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
   return attribute == SyclAttribute::kWorkGroupSizeHint ||
                  IsLargestSize(attribute, size)
@@ -141,7 +143,8 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
                    /*is_unsigned=*/true);
 }
 
-// An aspect needs no name, but must fit into 32 bits.
+// Checks that the number of an aspect fits into 32 bits. It need not be the
+// number of an aspect that has a name.
 bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
   clang::Expr::EvalResult result;
   if (!argument->EvaluateAsInt(result, sema.Context)) {
@@ -154,9 +157,9 @@ bool CheckAspect(clang::Sema& sema, const clang::Expr* argument) {
       value, /*bits=*/32, /*is_unsigned=*/false);
 }
 
-// Limits a size to the largest one that images store. No device supports this
-// size either, so every device refuses a kernel that requires it; a required
-// size gets a warning, and a hint does not.
+// Limits a size to the largest size that images store. No device supports this
+// size either, so every device refuses a kernel that requires it. For a
+// required size, there is also a warning; for a hint, there is none.
 clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
                        clang::Expr* argument) {
   const std::optional<llvm::APSInt> value =
@@ -189,12 +192,12 @@ clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
       .get();
 }
 
-// Casts an argument that depends on a template to its own type. Without the
-// cast, Clang takes an argument that is a variable for a use of the variable,
-// not of its value, when it instantiates the argument. Then a lambda with the
-// attribute captures the variable on the device, but not on the host, which
-// ignores the attribute. The cast is explicit because Clang instantiates no
-// implicit casts.
+// Casts an argument that depends on a template to the argument's own type. The
+// reason is an argument that is a variable. Without the cast, Clang
+// instantiates the argument as a use of the variable, not of the variable's
+// value. Then a lambda with the attribute captures the variable in device code,
+// but not in host code, where the attribute is ignored. The cast is explicit
+// because Clang instantiates no implicit casts.
 clang::Expr* TakeValue(clang::Sema& sema, clang::Expr* argument) {
   if (!argument->isGLValue()) return argument;
   clang::QualType type = argument->getType().getUnqualifiedType();

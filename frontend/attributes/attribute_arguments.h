@@ -24,38 +24,41 @@ class StringLiteral;
 
 namespace aspectra {
 
-// Returns the information by which Clang's messages name `attribute`, written
-// at `range`.
+// Returns Clang's description of `attribute`, which is written at `range`.
+// Clang's messages take the attribute's name from the description.
 clang::AttributeCommonInfo MakeInfo(clang::Sema& sema, SyclAttribute attribute,
                                     clang::SourceRange range);
 
-// Warns if the named sub-group size is "primary", which asks for a rule that
-// this compiler cannot pass to the device. "automatic" means that the device
-// chooses, as it does without the attribute. So the attribute needs no
-// annotation.
+// Warns if the named sub-group size is "primary", because this compiler cannot
+// ask the device for the primary size. The other name, "automatic", means that
+// the device chooses the size. The device also does this without the attribute,
+// so an attribute with a named size needs no annotation.
 void WarnOfNamedSize(clang::Sema& sema, clang::SourceRange range,
                      llvm::ArrayRef<clang::Expr*> arguments);
 
 // Checks an attribute's arguments, except those that depend on a template, and
 // converts them to the types that annotations.h names. If there are mistakes,
 // reports each at its place and returns false. Does not check that the
-// arguments are constants; the caller that makes the attribute does.
+// arguments are constants: Clang does this when the caller makes the
+// annotation.
 bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
                     const clang::AttributeCommonInfo& info,
                     llvm::SmallVectorImpl<clang::Expr*>& arguments);
 
-// Checks the arguments of an attribute for compile-time properties, which are
-// names followed by as many values, and converts each to a string literal
-// (CompileTimeProperties.md, "Property representation in C++ attributes"):
+// Checks the arguments of an attribute for compile-time properties: names,
+// followed by one value for each name. Converts each argument to a string
+// literal (CompileTimeProperties.md, "Property representation in C++
+// attributes"):
 //
 //   ({"foo"}, "foo", "bar", 32, true)   becomes   ("foo", "32")
 //
 // If the first argument is a list in braces, only the properties named in it
-// are used. A name may be empty in a system header, where it stands for a
-// property that IR does not have. Arguments that depend on a template stay
+// are used. In a system header a name may be empty. It then stands for a
+// property that is not written to IR. Arguments that depend on a template stay
 // unchanged. If there are mistakes, reports each at its place and returns
 // false. If a property has the meaning of a SYCL attribute, a value that the
-// attribute cannot have is a mistake; the headers check their own lists.
+// attribute cannot have is a mistake, except in a system header: the SYCL
+// headers check their own lists.
 bool ConvertProperties(clang::Sema& sema, SyclAttribute attribute,
                        const clang::AttributeCommonInfo& info,
                        llvm::SmallVectorImpl<clang::Expr*>& arguments);

@@ -46,9 +46,9 @@ std::optional<SyclAttribute> Identify(clang::Sema& sema,
   return std::nullopt;
 }
 
-// Returns false for `[[sycl::device_has]]`, which is written without
-// parentheses. The parentheses that AttributeLexer adds have the place of the
-// name.
+// Returns whether the program has parentheses after the attribute's name.
+// `[[sycl::device_has]]` has none: the parentheses that AttributeLexer adds are
+// at the place of the name.
 bool HasParentheses(clang::Sema& sema, const clang::ParsedAttr& parsed) {
   const clang::SourceManager& sources = sema.getSourceManager();
   return *sources.getCharacterData(
@@ -119,15 +119,16 @@ llvm::ArrayRef<Spelling> UsualSpellings() {
 
 // Two registrations here need an explanation.
 //
-// First, Clang looks for `annotate` alone before it parses the arguments, and
-// for `SCOPE::annotate` afterwards.
+// First, `annotate` is registered both alone and with each scope: Clang looks
+// for `annotate` before it parses the arguments, and for `SCOPE::annotate`
+// afterwards.
 //
-// Second, the kind is annotate_type, because no other kind may follow a
-// parameter list. There an attribute belongs to the function's type, as in
-// SYCL's own example `[=](item<1>) [[sycl::reqd_work_group_size(16)]] { ... }`.
-// Clang makes an AnnotateTypeAttr, which type_position.h turns into an
-// annotation of the function. On declarations, Clang calls handleDeclAttribute
-// nevertheless.
+// Second, the kind is annotate_type, because only this kind may follow a
+// parameter list, as in SYCL's own example `[=](item<1>)
+// [[sycl::reqd_work_group_size(16)]] { ... }`. An attribute after a parameter
+// list belongs to the function's type. Clang makes an AnnotateTypeAttr, which
+// type_position.h turns into an annotation of the function. On a declaration,
+// Clang still calls handleDeclAttribute.
 SyclAttributeInfo::SyclAttributeInfo()
     : ParsedAttrInfo(clang::AttributeCommonInfo::AT_AnnotateType) {
   OptArgs = 15;  // Clang's value for any number
@@ -136,8 +137,8 @@ SyclAttributeInfo::SyclAttributeInfo()
   Instances().push_back(this);
 }
 
-// Clang makes one instance and keeps it until the end of the process. So the
-// list must never be destroyed.
+// Clang makes one object of this class and keeps it until the end of the
+// process. So the list of objects must never be destroyed.
 std::vector<SyclAttributeInfo*>& SyclAttributeInfo::Instances() {
   static auto& instances = *new std::vector<SyclAttributeInfo*>;
   return instances;

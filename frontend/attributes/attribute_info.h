@@ -11,7 +11,8 @@
 namespace aspectra {
 
 // The handler that Clang calls for each SYCL attribute after AttributeLexer has
-// rewritten it. It must be registered in clang::ParsedAttrInfoRegistry.
+// rewritten the attribute. The handler must be registered in
+// clang::ParsedAttrInfoRegistry.
 class SyclAttributeInfo : public clang::ParsedAttrInfo {
  public:
   SyclAttributeInfo();

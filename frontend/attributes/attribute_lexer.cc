@@ -24,46 +24,50 @@
 
 // Clang lets a plugin define an attribute, but parses its arguments by the
 // rules for unknown attributes: it does not look up an argument that is a
-// single name, and refuses a parameter pack (`device_has(Aspects...)`), because
-// its list of attributes that take packs is closed. `annotate` is in this list.
-// A permanent macro that turns `device_has` into `annotate` would change other
-// code too, because users also write `d.device_has(x)`.
+// single name, and it refuses a parameter pack (`device_has(Aspects...)`),
+// because a plugin cannot add to Clang's list of attributes that take packs.
+// Clang's own attribute `annotate` is in this list. So each SYCL attribute is
+// rewritten to `annotate`. A permanent macro that turns `device_has` into
+// `annotate` would change other code too, because users also write
+// `d.device_has(x)`.
 //
 // Rule. A name of AllSpellings() is a macro for exactly one token: the token
 // after `SCOPE::` at the start of an attribute or, after `[[using SCOPE:`, the
 // token at the start. To find this token, the tokens are observed in the order
 // in which they are lexed, which also is the order in which macros are
-// expanded. A token to which the parser looks ahead or goes back is lexed, and
-// rewritten, once. If the program has a macro of this name, the program's macro
-// is kept. In preprocessed source, Clang expands no macros, so expansion is
-// enabled for this one token.
+// expanded. If the parser looks ahead to a token, or goes back to it, the token
+// is still lexed and rewritten only once. If the program has a macro of this
+// name, the program's macro is kept. In preprocessed source, Clang expands no
+// macros, so expansion is enabled for this one token.
 //
 // The macro consists of the single token `annotate`. While it is expanded, the
 // attribute's own name is inserted after the opening parenthesis as the first
 // argument. So the arguments stay the program's own tokens at their own places,
 // and messages about them mention no macro.
 //
-// In DPC++, a word may stand for a sub-group size. The word is not a C++ name,
-// so it is replaced by a number, which is the argument of a separate attribute.
+// In DPC++, a word may stand for a sub-group size. No C++ declaration has this
+// word as a name. So the word is replaced by a number, and the attribute by the
+// separate attribute kNamedSubGroupSize.
 //
 // __has_cpp_attribute finds a plugin's attributes by name alone, in any scope.
-// So before __has_cpp_attribute is expanded, the attribute handler gets the
-// only name, if any, for which the answer is yes.
+// So before Clang expands __has_cpp_attribute, the lexer gives the attribute
+// handler the only name for which the answer is yes, or no name.
 //
-// Clang compiles target_clones only for targets that have versions of
-// functions, but host code in a source with kernels may use it. So
-// target_clones is a macro too, at the start of an attribute, even after
-// __attribute__((.
+// Clang accepts target_clones only if the target supports several versions of a
+// function. Targets of device code do not, but host code in the same source may
+// have the attribute. So target_clones is also a macro, both in
+// `[[gnu::target_clones(...)]]` and in `__attribute__((target_clones(...)))`.
 //
 // The cost is one call for each token.
 namespace aspectra {
 namespace {
 
-// The preprocessor has one token watcher. With -fcoverage-mapping, Clang has
-// already set its own. The watcher also gets the tokens that the preprocessor
-// lexes for itself, in directives and to look ahead; only tokens of lex level 0
-// go to the parser. Clang has no functions that return the watcher and the
-// level, but an explicit instantiation may name private members.
+// The preprocessor can have only one token watcher, and with
+// -fcoverage-mapping, Clang has already set its own. The watcher also gets the
+// tokens that the preprocessor lexes for itself, in directives and to look
+// ahead; only tokens of lex level 0 go to the parser. So this code needs the
+// watcher and the level, which are private members of the preprocessor. An
+// explicit instantiation may name private members.
 template <class Tag, auto kMember>
 struct PrivateMember {
   friend constexpr auto Get(Tag) { return kMember; }
@@ -316,7 +320,8 @@ void AttributeLexer::Disarm(const clang::Token& at) {
 }
 
 // Lexes the tokens `(SCOPE::NAME)`, which may come from a macro or its
-// arguments, and enters them again for Clang. Like Clang, expands NAME only.
+// arguments, and enters them again, so that Clang lexes them too. Expands
+// macros in NAME only, as Clang does.
 void AttributeLexer::AnswerHasAttribute() {
   answers_has_attribute_ = true;
   constexpr clang::tok::TokenKind kExpected[] = {
@@ -398,7 +403,7 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   EnterTokens(entered);
 }
 
-// Makes `tokens` the next tokens, which are not expanded.
+// Makes `tokens` the next tokens. Macros in them are not expanded.
 void AttributeLexer::EnterTokens(llvm::ArrayRef<clang::Token> tokens) {
   auto entered = std::make_unique<clang::Token[]>(tokens.size());
   std::copy(tokens.begin(), tokens.end(), entered.get());

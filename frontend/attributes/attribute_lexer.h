@@ -28,9 +28,9 @@ namespace aspectra {
 // even on host code.
 class AttributeLexer {
  public:
-  // Starts the rewriting in `preprocessor`. `is_preprocessed` says whether its
-  // input is preprocessed source, in which Clang expands no macros.
-  // `preprocessor` owns the result.
+  // Starts the rewriting in `preprocessor`, which owns the result.
+  // `is_preprocessed` says whether the input is preprocessed source, in which
+  // Clang expands no macros.
   static AttributeLexer& Install(clang::Preprocessor& preprocessor,
                                  bool is_preprocessed);
 

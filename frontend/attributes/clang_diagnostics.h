@@ -14,7 +14,8 @@ class Sema;
 
 namespace aspectra {
 
-// Returns the diagnostic's number, for messages that do not go through Sema.
+// Returns Clang's number for the diagnostic, with which a caller can report a
+// message without Sema.
 unsigned DiagnosticIdOf(const clang::DiagnosticsEngine& engine,
                         AttributeDiagnostic diagnostic);
 

@@ -14,12 +14,12 @@ class VarDecl;
 // Transfers the compile-time properties of a class to its objects.
 namespace aspectra {
 
-// Copies the properties for global variables from the class of `variable`, or
-// from the class of its elements if it is an array, to `variable`
-// (CompileTimeProperties.md, "Properties on a global variable type"). The
-// reason is that Clang writes annotations of variables to IR, but not
-// annotations of classes. Does nothing for other variables, for variables that
-// already have the properties, and outside of device code.
+// Copies the properties for global variables to `variable` from its class
+// (CompileTimeProperties.md, "Properties on a global variable type"). If
+// `variable` is an array, they come from the class of its elements. The reason
+// is that Clang writes annotations of variables to IR, but not annotations of
+// classes. Does nothing if `variable` is not global or already has the
+// properties, or in a compilation for the host.
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 
 // Returns whether the variable's class has the attribute for properties of

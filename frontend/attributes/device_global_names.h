@@ -13,10 +13,10 @@ class GlobalVariable;
 
 namespace aspectra {
 
-// Returns the name of a device_global of the translation unit `unit`, which is
-// the same in host and device code: the variable's symbol, followed by the unit
-// if the variable is local to the unit (kernel_symbol.h). Call this before any
-// pass changes the variable's linkage.
+// Returns the name by which both host code and device code know a device_global
+// of the translation unit `unit`. The name is the variable's symbol, followed
+// by the unit if the variable is local to the unit (kernel_symbol.h). Call this
+// before any pass changes the variable's linkage.
 std::string DeviceGlobalName(const llvm::GlobalVariable& variable,
                              llvm::StringRef unit);
 

@@ -15,25 +15,26 @@
 #include "frontend/attributes/annotations.h"
 #include "llvm/ADT/STLExtras.h"
 
-// A name of a type is found as long as Clang stores that a type was written
-// with it. The search goes from the written type to the type that the name
-// stands for, one name after the other, and from arrays and vectors to their
-// elements. It ends at a pointer or a reference. Clang forgets names in
-// template arguments: the instances for a name and for its type are the same,
-// so they use the name's aspects only if the template's own text contains the
-// name.
+// This code finds a name for a type wherever Clang stores that the type was
+// written with the name. The search goes from the written type to the type that
+// the name stands for, one name after the other, and from arrays and vectors to
+// their elements. Behind a pointer or a reference, no aspects are added. In
+// template arguments, Clang forgets names: a template has one instance for a
+// type and for all names of the type. This instance uses a name's aspects only
+// if the template's own text contains the name.
 //
-// A name for a class gives the aspects to the class itself, because LLVM's
-// types show the class. For an alias template, the class is only known where
-// the alias is used, and this may be the type that a pointer points to.
+// If the name stands for a class, the class itself gets the aspects, because
+// LLVM's types show the class. If the name is an alias template, the class is
+// known only where a program uses the alias. Even a pointer to the alias is a
+// use, so the search goes on behind pointers and references.
 //
 // The cost is linear in the number of steps of the search. The arguments of an
 // alias template are substituted in its attribute once.
 namespace aspectra {
 namespace {
 
-// Marks a translation unit in which a type that LLVM's types do not show has
-// the attribute.
+// The mark of a translation unit in which uses_aspects is on a type that LLVM's
+// types do not show.
 constexpr llvm::StringLiteral kMark = "aspectra::erased_types";
 
 bool HasMark(const clang::ASTContext& context) {

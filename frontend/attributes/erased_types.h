@@ -36,12 +36,12 @@ class ErasedTypes {
   bool MayExist() const;
 
   // Adds the aspects that a value of `type` uses through enumerations and
-  // names, in a function or a class at `at`.
+  // names. `at` is the place of the function or class that uses the type.
   void AddAspectsOf(clang::QualType type, clang::SourceLocation at,
                     Aspects& aspects);
 
-  // For each class that was reached through an alias template in calls of
-  // AddAspectsOf, by its first declaration: the aspects of the alias template.
+  // The classes that calls of AddAspectsOf reached through alias templates,
+  // each as its first declaration and with the aspects of the alias templates.
   const llvm::MapVector<const clang::RecordDecl*, Aspects>& classes() const {
     return classes_;
   }
@@ -57,10 +57,10 @@ class ErasedTypes {
 
 class ErasedTypes;
 
-// Adds the aspects of the unseen types that `function` uses to the function, as
-// an attribute uses_aspects does. `function` is a definition that depends on no
-// template; no code may have been made from it yet. The lambdas in it are not
-// searched.
+// Finds the types that `function` uses and that LLVM's types cannot show, and
+// adds their aspects to the function, as an attribute uses_aspects would.
+// `function` is a definition that depends on no template; no code may have been
+// made from it yet. The lambdas in the function are not searched.
 void AddErasedUses(clang::Sema& sema, ErasedTypes& types,
                    clang::FunctionDecl& function);
 

@@ -152,7 +152,7 @@ class Finder : public clang::RecursiveASTVisitor<Finder> {
     return TraverseStmt(*taken);
   }
 
-  // The members of a class in a function are separate functions.
+  // The member functions of a local class are separate functions.
   bool TraverseCXXRecordDecl(clang::CXXRecordDecl*) { return true; }
 
  private:

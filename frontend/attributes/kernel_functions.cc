@@ -18,15 +18,15 @@
 #include "llvm/ADT/StringSwitch.h"
 
 // In SYCL, a kernel's attributes are on the call operator of the lambda or
-// named function object that is the kernel (SYCL 2020, 5.8.1). Clang makes its
-// kernel from the entry point, a function of the SYCL headers that takes this
-// object as a parameter and calls it.
+// named function object that is the kernel (SYCL 2020, 5.8.1). Clang makes the
+// kernel in device code from the entry point, a function of the SYCL headers
+// that takes this object as a parameter and calls it.
 //
 // Rule. A call operator belongs to the kernel if its class is the type of one
 // of the entry point's parameters, or a base of this type, and the entry
-// point's own body calls the operator. If the body passes the object on and
-// calls no such operator, all call operators of these classes belong to the
-// kernel.
+// point's own body calls the operator. If the body calls none of these
+// operators, because it passes the object to another function, all call
+// operators of these classes belong to the kernel.
 //
 // If the kernel's object only contains another function object, the inner
 // object is not a kernel, and its attributes do not become the kernel's. There

@@ -27,13 +27,14 @@ struct KernelFunction {
 };
 
 // Returns the functions whose attributes are the kernel's. `entry_point` has
-// the attribute sycl_kernel_entry_point. The result has the call operators of
-// the entry point's parameters that its body calls, in this order. If an
-// operator belongs to a wrapper (sycl/detail/kernel_wrapper.hpp), the result
-// has instead the operators of the wrapper's members that it calls.
+// the attribute sycl_kernel_entry_point. The body of the entry point calls call
+// operators of its parameters; the result has these operators in the order of
+// the calls. If an operator belongs to a wrapper
+// (sycl/detail/kernel_wrapper.hpp), the result has instead the operators of the
+// wrapper's members that the wrapper's operator calls.
 //
-// Templates that a body uses must be instantiated before the call. At the end
-// of the translation unit, all templates are instantiated.
+// Call this only after the templates that the bodies use have been
+// instantiated. At the end of the translation unit, all templates have been.
 llvm::SmallVector<KernelFunction, 1> KernelFunctions(
     const clang::FunctionDecl& entry_point);
 

@@ -18,16 +18,18 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
-// Compares the lists of properties of one launch. Values of properties are
-// classes, and two properties with one key are two values of one property. So
-// the classes are compared, and not their texts in IR.
+// Compares the lists of properties of one launch. In the headers, a property
+// with its value is a class, and two classes with the same key are two values
+// of the same property. So this code compares the classes, and not their texts
+// in IR.
 namespace aspectra {
 namespace {
 
 constexpr llvm::StringLiteral kMark = "aspectra::kernel_lists";
 
-// The number of template arguments of a function for the lists of a launch:
-// three classes property_types<...>, and the class of the kernel.
+// The headers have a function template whose instance shows the lists of one
+// launch. This is the number of its template arguments: three classes
+// property_types<...>, and the class of the kernel.
 constexpr unsigned kArguments = 4;
 
 struct List {

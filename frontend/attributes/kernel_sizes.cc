@@ -19,7 +19,8 @@ namespace {
 
 constexpr llvm::StringLiteral kRequiredGroupSize = "sycl-work-group-size";
 
-// Reads for example "4,8". Returns an empty list for any other text.
+// Returns the sizes in a text such as "4,8". If the text has another form,
+// returns an empty list.
 llvm::SmallVector<int64_t, 4> Extents(llvm::StringRef value) {
   llvm::SmallVector<int64_t, 4> extents;
   for (llvm::StringRef part : llvm::split(value, ',')) {

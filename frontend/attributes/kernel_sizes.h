@@ -31,9 +31,9 @@ bool StatesGroupSize(llvm::StringRef property);
 llvm::SmallVector<int64_t, 4> RequiredGroupSize(
     const clang::AnnotateAttr& annotation);
 
-// Converts the extents to the form of `sizes`: in one dimension, {4, 8} becomes
-// {32}. If the product has more than 32 bits, the result is the largest 32-bit
-// number, which no device supports either.
+// Converts the extents as `sizes` says. For KernelSizes::kInOneDimension, {4,
+// 8} becomes {32}. If the product has more than 32 bits, the result is the
+// largest 32-bit number, which no device supports either.
 llvm::SmallVector<int64_t, 4> SizesForKernel(llvm::ArrayRef<int64_t> extents,
                                              KernelSizes sizes);
 

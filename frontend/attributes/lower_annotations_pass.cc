@@ -167,7 +167,7 @@ class Lowering {
     }
   }
 
-  // Reads the names of properties, followed by as many values. If the
+  // Reads names of properties, followed by one value for each name. If the
   // annotation has any other contents, reports it and returns nullopt.
   std::optional<llvm::SmallVector<Property, 4>> ReadProperties(
       const IrAnnotation& annotation, llvm::ArrayRef<llvm::StringRef> texts) {
@@ -307,7 +307,7 @@ class Lowering {
         attribute = FindSyclAttribute(fact.strings[1]);
       }
       if (!attribute || fact.malformed) return Malformed(fact);
-      // A kernel of a precompiled header may not be in this module.
+      // A kernel of a precompiled header may be missing in this module.
       if (kernel) {
         Apply(fact, *attribute, functions_[kernel],
               llvm::ArrayRef(fact.strings).drop_front(2));
@@ -351,7 +351,8 @@ class Lowering {
     functions_[kernel].called_sizes.push_back(std::move(called));
   }
 
-  // A variable that no code of the unit uses is not in the unit's module.
+  // The variable may be missing in the module: a variable that no code of the
+  // unit uses is not written to the module.
   void ApplyDeclaredVariable(const IrAnnotation& fact) {
     if (fact.malformed || fact.strings.size() < kDeclaredVariableFields) {
       return Malformed(fact);
@@ -396,8 +397,9 @@ class Lowering {
     record.arguments = fact.strings[4].str();
   }
 
-  // A unit without kernels needs no names of units: its exported functions are
-  // in the images of other units' kernels, wherever its own image is.
+  // Records the name of the unit for each kernel and exported function. A unit
+  // without kernels needs no names: the images of other units' kernels contain
+  // its exported functions.
   void WriteUnits() {
     for (const llvm::Function& function : module_) {
       if (function.isDeclaration() || SourceOf(function).empty()) continue;
@@ -422,8 +424,8 @@ class Lowering {
 
   // Records the properties of symbols that other units may declare or define
   // with other lists, so that the device link compares the lists. A symbol that
-  // is local to this unit needs no record for this purpose. The explanation
-  // needs the record of each kernel that has properties.
+  // is local to this unit needs no record for this purpose. The explanation of
+  // sycl-post-link needs the record of each kernel that has properties.
   void RecordProperties() {
     for (auto& [variable, record] : variables_) {
       if (variable->hasLocalLinkage()) continue;

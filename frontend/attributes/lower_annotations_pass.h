@@ -22,7 +22,7 @@ namespace aspectra {
 // modules of device code; it leaves a module for another target unchanged.
 //
 // !reqd_work_group_size has the form that SPIR-V wants: three sizes, the
-// fastest dimension first, which are the attribute's sizes in reverse order,
+// fastest dimension first. They are the attribute's sizes in reverse order,
 // followed by ones. !work_group_num_dim says how many sizes the attribute has.
 //
 // A kernel that other units may also define becomes weak_odr. The symbol of a
@@ -35,7 +35,7 @@ class LowerAnnotationsPass : public llvm::PassInfoMixin<LowerAnnotationsPass> {
   // Changes the path at the start of a text, as -ffile-prefix-map= says.
   using MapPath = std::function<std::string(llvm::StringRef)>;
 
-  // `unit` has the form of unit_id.h. If it is empty, the pass computes one
+  // `unit` has the form of unit_id.h. If `unit` is empty, the pass computes it
   // from the name of the module's source. If there is no `map_path`, paths stay
   // as they are.
   explicit LowerAnnotationsPass(std::string unit = "",

@@ -33,9 +33,9 @@ class OptionalTypes {
   // uses_aspects.
   void AddName(const clang::TypedefNameDecl& name);
 
-  // Reports each class that uses an aspect to `facts`, in the order of
-  // definition and then of the names. If `has_unseen` is false, there are no
-  // unseen types.
+  // Reports to `facts` each class that uses an aspect. First come the classes
+  // of AddDefinition in the order of the calls, then the others in the order of
+  // their names' declarations. `has_unseen` is ErasedTypes::MayExist().
   void Report(bool has_unseen, TranslationUnitFacts& facts);
 
  private:

@@ -42,10 +42,10 @@ bool IsUnknown(const clang::Expr* argument) {
          llvm::isa<clang::PackExpansionExpr>(argument);
 }
 
-// Returns the character: a character of one byte unchanged, a larger one in
-// UTF-8. If the value is not a character, such as half of a surrogate pair in
-// UTF-16, returns its number. NUL is the empty text, because bitcode ends the
-// value of an attribute there.
+// Returns the text of a character. A character of one byte stays unchanged, and
+// a larger one becomes UTF-8. A value that is not a character, such as half of
+// a surrogate pair in UTF-16, becomes its number. NUL becomes the empty text,
+// because bitcode ends the value of an attribute at NUL.
 std::string TextOfCharacter(const llvm::APSInt& value) {
   if (value.isZero()) return "";
   if (value.getBitWidth() == 8) {
@@ -60,7 +60,8 @@ std::string TextOfCharacter(const llvm::APSInt& value) {
   return std::string(bytes, end);
 }
 
-// Returns a constant of an arithmetic type in the form of std::to_string().
+// Returns the text that std::to_string() makes of a constant of an arithmetic
+// type.
 std::string TextOfNumber(const clang::APValue& value, clang::QualType type) {
   if (value.isFloat()) {
     llvm::APFloat number = value.getFloat();
@@ -158,7 +159,8 @@ bool ConvertFilter(clang::Sema& sema, const clang::AttributeCommonInfo& info,
   return true;
 }
 
-// Removes the filter's string and returns its names; nullopt without a filter.
+// Removes the string that ConvertFilter made and returns the names in it.
+// Returns nullopt if there is no such string.
 std::optional<std::set<std::string>> TakeFilter(
     llvm::SmallVectorImpl<clang::Expr*>& arguments) {
   if (arguments.empty()) return std::nullopt;
@@ -173,7 +175,8 @@ std::optional<std::set<std::string>> TakeFilter(
   return names;
 }
 
-// Returns whether a program gives a property a value that it cannot have.
+// Returns whether a program gives a property a value that the property cannot
+// have. Does not check the lists in system headers.
 bool IsImpossible(const clang::Sema& sema, SyclAttribute attribute,
                   llvm::StringRef name, llvm::StringRef value,
                   clang::SourceLocation at) {
@@ -184,7 +187,7 @@ bool IsImpossible(const clang::Sema& sema, SyclAttribute attribute,
                    !IsPossibleForParameter(name, value);
 }
 
-// The first value of a property that occurs earlier in the list, and its place.
+// The first value that the list gives to a property, and the value's place.
 struct Earlier {
   std::string value;
   clang::SourceLocation at;

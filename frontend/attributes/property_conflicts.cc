@@ -28,10 +28,11 @@
 #include "llvm/ADT/StringRef.h"
 
 // An attribute of SYCL and a property can be compared if the property has the
-// attribute's meaning. The attribute's arguments are then written like the
-// property's value, and both are claims about one property. Aspects are not
-// compared: a kernel with two lists of aspects needs all of them. A required
-// work-group size also contradicts a property that limits the size to less.
+// attribute's meaning. The attribute's arguments are then converted to a text
+// in the form of the property's value, so that both are claims about one
+// property. Aspects are not compared: a kernel with two lists of aspects needs
+// all of them. A required work-group size also contradicts a property that
+// limits the size to less.
 namespace aspectra {
 namespace {
 
@@ -141,8 +142,8 @@ std::vector<Claim> ClaimsOf(const clang::FunctionDecl& function) {
   return ClaimsOf(function, SyclAttribute::kFunctionProperties);
 }
 
-// Returns the claims about a member variable. Its lists are text, and are read
-// in the same way as in IR.
+// Returns the claims about a member variable. The lists of a member variable
+// are text on the syntax tree too, so they are read in the same way as in IR.
 std::vector<Claim> ClaimsOf(const clang::FieldDecl& field) {
   std::vector<Claim> claims;
   for (const auto* annotation : field.specific_attrs<clang::AnnotateAttr>()) {
@@ -206,8 +207,8 @@ class Reporter {
   }
 
  private:
-  // Reports without the notes about template instantiations, which are in the
-  // headers.
+  // Begins a message without Clang's notes about template instantiations,
+  // because these are in the headers.
   clang::DiagnosticBuilder Report(clang::SourceLocation at,
                                   AttributeDiagnostic diagnostic) {
     return sema_.getDiagnostics().Report(
@@ -223,7 +224,8 @@ class Reporter {
 void CompareAll(Reporter reporter, const std::vector<Claim>& claims) {
   for (size_t i = 0; i < claims.size(); ++i) {
     for (size_t k = 0; k < i; ++k) {
-      // The later of the two declarations has reported this pair.
+      // Both claims are on earlier declarations. This pair was reported when
+      // the later of the two was checked.
       if (claims[i].is_earlier && claims[k].is_earlier) continue;
       if (!claims[k].attribute) {
         reporter.Compare(claims[i], claims[k]);

@@ -22,7 +22,7 @@ namespace aspectra {
 
 // The contradictions that were reported, each with its two places, the property
 // and the two values. An instance of a template has the contradictions of the
-// template, which are not reported again.
+// template too; because of this set, they are not reported again.
 using ReportedConflicts =
     std::set<std::tuple<clang::SourceLocation, clang::SourceLocation,
                         std::string, std::string, std::string>>;
@@ -51,18 +51,19 @@ void ReportPropertyConflicts(clang::Sema& sema,
                              const clang::CXXRecordDecl& record,
                              ReportedConflicts& reported);
 
-// Returns the place where the program launches the kernel of `entry_point`,
-// which is the innermost place outside system headers. Must be called while
-// `entry_point` is being instantiated.
+// Returns the place where the program launches the kernel of `entry_point`.
+// This is the innermost place outside system headers from which Clang is
+// instantiating templates, so call this while `entry_point` is being
+// instantiated.
 clang::SourceLocation PlaceOfLaunch(const clang::Sema& sema,
                                     const clang::FunctionDecl& entry_point);
 
 // Reports the contradictions between the properties of a kernel's entry point
 // and of the kernel's functions. `lists` has the ComparesKernelLists functions
 // of all launches, which show whether a property comes from the launch or from
-// the kernel's class. Call this at the end of the translation unit. If a
-// hierarchical kernel requires a work-group size, which has no effect there,
-// reports a warning.
+// the kernel's class. Call this at the end of the translation unit. Also warns
+// if a hierarchical kernel requires a work-group size, because the requirement
+// has no effect there.
 void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
                            llvm::ArrayRef<LaunchInstance> lists,
                            ReportedConflicts& reported);
@@ -73,10 +74,9 @@ void CheckKernelProperties(clang::Sema& sema, const LaunchInstance& entry_point,
 bool ComparesKernelLists(const clang::FunctionDecl& function);
 
 // Reports each property that has two values in the property lists of one
-// launch. There are three lists: the launch at `launch` has one, and the
-// kernel's class has one from its function `get` and one from its member
-// `properties`. Each error has a note at the other place. Call this at the end
-// of the translation unit.
+// launch. There are three lists: the launch has one, and the kernel's class has
+// one from its function `get` and one from its member `properties`. Each error
+// has a note at the other place. Call this at the end of the translation unit.
 void CompareKernelLists(clang::Sema& sema, const LaunchInstance& lists);
 
 // Returns where the kernel's class has the list that contains the property

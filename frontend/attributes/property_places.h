@@ -17,12 +17,13 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// Finds where a program states a property that a kernel's entry point has: in
-// the launch, or in the kernel's class, by the class's function `get` or its
-// member `properties`.
+// Finds where a program states a property of a kernel's entry point. The place
+// is in the launch or in the kernel's class, which states properties by its
+// function `get` or its member `properties`.
 class PropertyPlaces {
  public:
-  // Both arguments are as for CheckKernelProperties.
+  // `launches` has the entry points of all launches. `lists` is as for
+  // CheckKernelProperties.
   PropertyPlaces(llvm::ArrayRef<LaunchInstance> launches,
                  llvm::ArrayRef<LaunchInstance> lists);
 

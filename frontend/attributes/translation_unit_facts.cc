@@ -24,11 +24,11 @@
 #include "frontend/attributes/kernel_sizes.h"
 #include "llvm/ADT/STLExtras.h"
 
-// A variable identifies a type, because names are ambiguous: Clang names LLVM's
-// type for a class template "class.X" whatever the arguments, and LLVM makes
-// the names unique with numbers in the order of their creation. A local
-// variable without an initializer shows its type in an `alloca`, and needs
-// neither a constructor nor a destructor.
+// A fact about a type refers to the type by a variable of the type, because
+// names are ambiguous: Clang calls LLVM's types for all instances of a class
+// template "class.X", and LLVM makes these names unique with numbers in the
+// order of their creation. A local variable without an initializer shows its
+// type in an `alloca`, and needs neither a constructor nor a destructor.
 namespace aspectra {
 namespace {
 
@@ -39,8 +39,9 @@ clang::Expr* MakeInteger(clang::ASTContext& context, int64_t value,
   return clang::IntegerLiteral::Create(context, bits, type, at);
 }
 
-// Returns whether LLVM has a second type for the record, for its use as a base
-// class, whose tail padding may hold members of the derived class.
+// Returns whether Clang makes a second LLVM type for the record, which it uses
+// if the record is a base class. It does so if the record has tail padding that
+// may hold members of a derived class.
 bool HasOwnBaseType(const clang::ASTContext& context,
                     const clang::CXXRecordDecl& record) {
   if (record.isUnion() || record.hasAttr<clang::FinalAttr>()) return false;
@@ -151,7 +152,7 @@ void TranslationUnitFacts::AddKernelAttribute(
   clang::SourceLocation at = function_->getLocation();
   const SyclAttribute attribute = *AttributeOf(annotation);
   if (TakesProperties(attribute)) {
-    // If a value depends on a template, there are no properties yet.
+    // If a value depends on a template, the properties are not known yet.
     const auto properties =
         PropertiesOf({annotation.args_begin(), annotation.args_size()});
     if (!properties) return;
@@ -278,9 +279,10 @@ void TranslationUnitFacts::AddTextFact(llvm::StringRef name,
   AddFact(context.CharTy, name, arguments);
 }
 
-// Makes a class that derives from `base` and has no members of its own. It need
-// not obey the language's rules. Its name is unique, because Clang would merge
-// two classes of one name when it reads them from files.
+// Makes a class that derives from `base` and has no members of its own. Nothing
+// checks whether the language allows this class. Each such class has a name of
+// its own, because Clang would merge classes with equal names when it reads
+// them from files.
 clang::QualType TranslationUnitFacts::DerivedFrom(
     const clang::CXXRecordDecl& base) {
   clang::ASTContext& context = sema_.Context;

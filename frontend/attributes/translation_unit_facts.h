@@ -28,14 +28,15 @@ class VarDecl;
 
 namespace aspectra {
 
-// Passes facts to the pass over IR about things that cannot have annotations
-// there: types, variables that are only declared, and kernels, which Clang
-// makes from other functions. The facts are in a function with
+// Some things cannot have annotations in IR: types, variables that are only
+// declared, and kernels, which Clang makes from other functions. This class
+// passes facts about them to the pass over IR. The facts are in a function with
 // kFactsAnnotation, as one annotated local variable for each fact:
 //
 //   kTypeFact(ASPECT...)             on a variable of the type
-//   kBaseTypeFact(ASPECT...)         on a variable of a type whose only base is
-//                                    the type, if LLVM's type differs there
+//   kBaseTypeFact(ASPECT...)         on a variable of a class whose only base
+//                                    is the type, if LLVM has a separate type
+//                                    for the base
 //   kKernelFact("SYMBOL", "ATTRIBUTE", ARGUMENT...)   on any variable; the
 //                                    arguments are those of the annotation
 //   kKernelPropertyFact("SYMBOL", "NAME", "VALUE", "PLACE")   on any variable;

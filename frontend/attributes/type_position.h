@@ -29,13 +29,13 @@ class TypePosition {
   explicit TypePosition(clang::Sema& sema) : sema_(sema) {}
 
   // Moves the attributes of `declaration` if it is a function or a function
-  // template. Must be called as soon as the name is declared, outside of a
-  // class.
+  // template. Call this for each declaration outside of a class, as soon as its
+  // name is declared.
   void Declared(const clang::Decl& declaration);
 
-  // Moves the attributes of the members of `record`. Must be called as soon as
-  // the members are known, before their bodies are parsed. A lambda is a member
-  // of its class.
+  // Moves the attributes of the members of `record`. Call this as soon as the
+  // members are known, before their bodies are parsed. The call operator of a
+  // lambda is a member of the lambda's class.
   void Completed(const clang::RecordDecl& record);
 
   // Must be called when all of `root`, a top-level declaration, has been

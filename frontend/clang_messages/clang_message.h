@@ -17,8 +17,9 @@ namespace aspectra {
 // Returns the number by which Clang knows the entry.
 unsigned ClangIdOf(clang::DiagnosticsEngine& engine, const MessageRow& row);
 
-// Returns the number by which Clang knows the entry as an error that it shows
-// in system headers too, because the code at fault is the user's.
+// Returns the number by which Clang knows the entry as an error that is shown
+// in system headers too. Such an error is found in a header, but the user's
+// code is at fault.
 unsigned ClangIdInSystemHeaders(clang::DiagnosticsEngine& engine,
                                 const MessageRow& row);
 

@@ -10,8 +10,8 @@
 namespace aspectra {
 
 // Stops `engine` from printing the diagnostics for which `is_dropped` returns
-// true, and the notes that follow them. Returns false, and does nothing, if
-// another object owns the engine's consumer.
+// true, and the notes that follow them. If another object owns the engine's
+// consumer, does nothing and returns false.
 bool FilterDiagnostics(
     clang::DiagnosticsEngine& engine,
     std::function<bool(const clang::Diagnostic&)> is_dropped);

@@ -34,10 +34,10 @@ class WarningOptions {
   };
 
   // Parses the text after -W, for example "no-error=sycl-device-has". Returns
-  // whether the text is an option for one of these groups. "everything" and
-  // "no-everything" change all of these groups, but also groups of Clang, so
-  // the result is false. As in Clang, "no-everything" also turns off a group
-  // whose messages are errors unless the user changes them.
+  // whether the text is an option for one of these groups. For "everything" and
+  // "no-everything", which change these groups and also Clang's groups, the
+  // result is false. As in Clang, "no-everything" also turns off a group whose
+  // messages are errors unless the user changes them.
   bool Take(llvm::StringRef option);
 
   // `group` must be one of kCompileGroups.

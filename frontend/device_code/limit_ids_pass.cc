@@ -35,8 +35,9 @@ llvm::PreservedAnalyses LimitIdsPass::run(llvm::Function& function,
         call->hasRetAttr(llvm::Attribute::Range)) {
       continue;
     }
-    // CUDA's grid may extend past the range, and the id of a work-item there
-    // may have more bits. The id is poison then, and no code uses it.
+    // CUDA's grid may be larger than the kernel's range, and the id of a
+    // work-item outside the range may have more bits. Such an id becomes
+    // poison, so the result cannot be noundef. No code uses the id.
     call->removeRetAttr(llvm::Attribute::NoUndef);
     call->addRangeRetAttr(range);
     is_changed = true;

@@ -20,8 +20,8 @@ namespace {
 
 constexpr llvm::StringLiteral kFunction = "__aspectra_local_memory";
 
-// Makes the variable for a call; returns null if the call is not one that the
-// headers make.
+// Makes the variable for a call. Returns null if the call's arguments differ
+// from the arguments that the headers write.
 llvm::GlobalVariable* MakeVariable(llvm::Module& module,
                                    const llvm::CallBase& call) {
   if (call.arg_size() != 2) return nullptr;

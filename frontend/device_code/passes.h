@@ -28,11 +28,12 @@ class DirectCallsPass : public llvm::PassInfoMixin<DirectCallsPass> {
 };
 
 // Makes the inliner inline all functions that kernels call directly, whatever
-// their size. The most important one is the body that the user wrote. A body is
-// called from its entry point and rarely from elsewhere, so the code hardly
-// grows. If the body is inlined, the accessors and the item that the entry
-// point creates become values; otherwise they stay in memory. Functions that
-// are declared noinline are not inlined. This pass is for optimized code.
+// their size. The most important of these functions is the kernel's body, which
+// the user wrote. A body is called from its entry point and rarely from
+// elsewhere, so the code hardly grows. If the body is inlined, the accessors
+// and the item that the entry point creates become values; otherwise they stay
+// in memory. Functions that are declared noinline are not inlined. This pass is
+// for optimized code.
 class InlineBodiesPass : public llvm::PassInfoMixin<InlineBodiesPass> {
  public:
   static llvm::StringRef name() { return "sycl-inline-bodies"; }
@@ -42,9 +43,10 @@ class InlineBodiesPass : public llvm::PassInfoMixin<InlineBodiesPass> {
 };
 
 // Tells LLVM that a kernel's ids, its ranges and the sizes and numbers of its
-// work-groups have at most `bits` bits, which the launch ensures: the results
-// of SPIR-V's built-in functions in the kernel get this range. A function that
-// is not inlined may be called by kernels of other units, so it is left alone.
+// work-groups have at most `bits` bits; the launch ensures this. The pass gives
+// this range to the results of SPIR-V's built-in functions in the kernel. A
+// function that was not inlined into the kernel stays unchanged, because
+// kernels of other units may call it.
 class LimitIdsPass : public llvm::PassInfoMixin<LimitIdsPass> {
  public:
   explicit LimitIdsPass(unsigned bits) : bits_(bits) {}

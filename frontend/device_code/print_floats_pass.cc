@@ -23,7 +23,8 @@
 namespace aspectra {
 namespace {
 
-// The second name is SPIR-V's own, with a format in constant memory.
+// The second function is SPIR-V's own printf, whose format is in constant
+// memory.
 constexpr llvm::StringLiteral kFunctions[] = {
     "printf", "_Z18__spirv_ocl_printfPU3AS2Kcz"};
 

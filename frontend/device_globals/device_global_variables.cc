@@ -41,9 +41,10 @@ const clang::AnnotateAttr* FindMark(const clang::Decl& declaration) {
   return nullptr;
 }
 
-// Returns whether other units may use the variable, which only this unit
-// defines. If no device code of this unit uses it, Clang would not define it. A
-// variable whose initial value is not constant is of no use to a device.
+// Returns whether device code of other units may use the variable, which this
+// unit defines. Clang must then define the variable even if no device code of
+// this unit uses it. A variable whose initial value is not constant is of no
+// use to a device.
 bool IsForOtherUnits(const clang::VarDecl& definition) {
   const clang::ASTContext& context = definition.getASTContext();
   if (definition.isFromASTFile() || definition.isInvalidDecl() ||

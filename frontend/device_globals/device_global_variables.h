@@ -21,30 +21,30 @@ namespace aspectra {
 
 class TranslationUnitFacts;
 
-// Handles the variables of a unit whose classes are made for global variables
-// of devices (class_properties.h). One of these classes is device_global. Its
-// header marks the class with kDeviceGlobalAnnotation, and each variable of the
-// class gets the mark too, so that the passes over IR find the variable. In
-// device code, these variables get a name that the host knows too. In host
-// code, they are registered with the runtime, and kept although nothing on the
-// host refers to them.
+// Some classes, such as device_global, are made for global variables of devices
+// (class_properties.h). This class handles a unit's variables of such classes.
+// The header of device_global marks the class with kDeviceGlobalAnnotation, and
+// each variable of the class gets the mark too, so that the passes over IR find
+// the variable. In device code, a marked variable gets a name that the host
+// knows too. In host code, it is registered with the runtime, and kept although
+// nothing on the host refers to it.
 class DeviceGlobalVariables {
  public:
   // `unit` has the form of unit_id.h.
   DeviceGlobalVariables(clang::Sema& sema, llvm::StringRef unit)
       : sema_(sema), unit_(unit) {}
 
-  // Marks the variable if its class requires it. Any variable may be passed.
-  // Because a declaration with `extern` does not need a complete class, the
-  // variable may be marked only when its class is complete. A local variable of
-  // device_global is an error.
+  // Add takes any variable and marks it if the variable's class requires this.
+  // A declaration with `extern` does not need a complete class; Completed marks
+  // such variables as soon as their class is complete. A local variable of
+  // class device_global is an error.
   void Add(clang::VarDecl& variable);
   void Completed(const clang::TagDecl& tag);
 
-  // Adds facts for IR about the variables that the unit declares and does not
-  // define, and about the variables of other classes than device_global that it
-  // defines for other units. Must be called at the end of the unit, in device
-  // code.
+  // Adds facts for IR about two kinds of variables: those that the unit
+  // declares and does not define, and those that the unit defines for other
+  // units and whose class is not device_global. Must be called at the end of
+  // the unit, in device code.
   void Report(TranslationUnitFacts& facts) const;
 
  private:
@@ -65,7 +65,8 @@ class DeviceGlobalVariables {
   llvm::SetVector<clang::VarDecl*> decorated_;
 };
 
-// Returns whether `variable` is a marked device_global or an array of them.
+// Returns whether `variable` has the mark: it is a device_global or an array of
+// device_globals.
 bool IsDeviceGlobal(const clang::VarDecl& variable);
 
 }  // namespace aspectra

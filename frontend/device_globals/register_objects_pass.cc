@@ -26,10 +26,10 @@
 namespace aspectra {
 namespace {
 
-// The priority of the images' registration
-// (postlink/wrap/descriptor_module.cc): it runs before any constructor of the
-// program, which may copy to a device_global, and ends after the last
-// destructor.
+// The images are registered with the same priority
+// (postlink/wrap/descriptor_module.cc). The registration must run before any
+// constructor of the program, because a constructor may copy to a
+// device_global, and must end after the last destructor.
 constexpr int kPriority = 1;
 
 constexpr llvm::StringLiteral kPrefix = ".sycl_device_globals";

@@ -16,11 +16,11 @@ class Module;
 
 namespace aspectra {
 
-// Registers the device_globals of a unit with the runtime, in host code: adds a
+// In host code, registers the device_globals of a unit with the runtime: adds a
 // table of their objects, names and sizes (runtime/abi/device_global.h), and a
-// constructor and a destructor that pass it to the runtime. Removes the marks
-// that DeviceGlobalVariables made. Device code and units without device_globals
-// stay unchanged.
+// constructor and a destructor that pass the table to the runtime. Removes the
+// marks that DeviceGlobalVariables made. Device code and units without
+// device_globals stay unchanged.
 class RegisterObjectsPass : public llvm::PassInfoMixin<RegisterObjectsPass> {
  public:
   // `unit` has the form of unit_id.h.

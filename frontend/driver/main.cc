@@ -128,8 +128,8 @@ llvm::Error CheckPrecompiledHeaders(const Arguments& arguments) {
 }
 
 // Returns the precompiled headers that the options ask for. If the installation
-// has no headers, or if a compilation must keep the files of its steps, none
-// are used.
+// has no SYCL headers, or if the options ask to keep temporary files, the run
+// uses no precompiled headers.
 PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
                                           const Installation& installation) {
   llvm::Expected<std::string> headers = installation.Get(Piece::kHeaders);
@@ -213,7 +213,7 @@ std::optional<DeviceConfig> LoadDeviceConfig(const TargetOptions& options,
   return std::nullopt;
 }
 
-// Searches for the toolkit only if a target needs it.
+// Searches for the CUDA toolkit only if a target needs the toolkit.
 CudaToolkit FindToolkit(const Arguments& arguments,
                         const DeviceTargets& targets) {
   bool wanted = llvm::any_of(targets.targets, [](const DeviceTarget& target) {

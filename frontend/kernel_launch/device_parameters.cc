@@ -12,28 +12,30 @@
 //       BODY
 //     }
 //
-// The types of x... are the template arguments of the type of this expression;
-// there are none if the type is void:
+// The type of the following expression is an instance of a class template. The
+// types of x... are the template arguments of this type. If the type is void,
+// there are no x...
 //
 //     sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
-// The expression is not evaluated, so device code needs only a declaration of
-// sycl_kernel_launch.
+// The expression is not evaluated, so in device code a declaration of
+// sycl_kernel_launch is enough.
 //
-// One difference from the design: without special objects neither template is
-// looked up, so headers without the templates compile as before, and kernels
-// without special objects cost nothing.
+// There is one difference from Clang's design (SYCLSupport.rst). If a kernel
+// has no special objects, neither template is looked up, so headers without the
+// templates compile as before, and the kernel costs nothing.
 //
 // A parameter has the compile-time properties of its class. A parameter that a
-// special object requests has the properties of the object's class, because the
-// object's own bytes have none. To find out which object requests which
-// parameter, the type of the expression above is also determined for each
-// object alone, but only if one of the classes has properties.
+// special object requests has the properties of the object's class. If one of
+// these classes has properties, this file must find out which object requests
+// which parameter. So it also determines the type of the expression above for
+// each object alone.
 //
 // A new outlined function replaces the old one, because an outlined function
 // has a fixed number of parameters. The first parameters of the new function
-// are the declarations that the body refers to. References to them are made as
-// Clang makes them, without a search for captures.
+// are the old function's parameter declarations, because the body refers to
+// them. New references to parameters are made like Clang's, without a search
+// for captures.
 
 #include <memory>
 #include <optional>
@@ -107,8 +109,9 @@ class SpecialParameters {
                       ClangIdOf(sema_.getDiagnostics(), diagnostic));
   }
 
-  // Adds the properties of the function's own parameters, and of the objects
-  // that request the other parameters.
+  // Adds compile-time properties to the kernel's parameters. The function's own
+  // parameters get the properties of their classes. Each other parameter gets
+  // the properties of the class of the object that requests it.
   void AddProperties() {
     clang::OutlinedFunctionDecl& outlined = *kernel_.getOutlinedFunctionDecl();
     const unsigned own = function_.getNumParams();
@@ -162,8 +165,8 @@ class SpecialParameters {
   }
 
   // If the class of a special object has properties for its parameters, sets
-  // owners_: for each of `types`, the object that requested the parameter.
-  // Returns false after an error.
+  // owners_ to the objects that request the parameters of `types`. Returns
+  // false after an error.
   bool FindOwners(llvm::ArrayRef<clang::QualType> types) {
     const llvm::SmallVector<clang::Expr*, 4> objects = calls_.SpecialObjects();
     if (llvm::none_of(objects, [](const clang::Expr* object) {
@@ -270,7 +273,7 @@ class SpecialParameters {
   clang::SYCLKernelCallStmt& kernel_;
   const clang::QualType name_;
   EntryPointCalls calls_;
-  // For each parameter that a special object requests, the object. Empty if no
+  // The special object that requests each of the added parameters. Empty if no
   // object's class has properties.
   llvm::SmallVector<const clang::Expr*, 4> owners_;
 };

@@ -85,7 +85,7 @@ std::unique_ptr<clang::LookupResult> EntryPointCalls::Find(
       sema_, &sema_.Context.Idents.get(name), at_,
       clang::Sema::LookupOrdinaryName);
   LookUp(sema_, function_, *found);
-  if (found->isAmbiguous()) return nullptr;  // its destructor reports the error
+  if (found->isAmbiguous()) return nullptr;  // ~LookupResult reports the error
   if (IsTemplate(*found)) {
     found->suppressDiagnostics();
     return found;
@@ -150,7 +150,7 @@ bool EntryPointCalls::IsFunctionObject(clang::QualType type) {
   return sema_.LookupQualifiedName(found, record);
 }
 
-// Makes TEMPLATE<NAME>.
+// Makes the expression TEMPLATE<NAME>.
 clang::ExprResult EntryPointCalls::Callee(clang::LookupResult& found) {
   clang::TemplateArgumentListInfo arguments(at_, at_);
   arguments.addArgument(clang::TemplateArgumentLoc(

@@ -26,19 +26,19 @@ namespace aspectra {
 // Makes the implicit calls in a function with the attribute
 // sycl_kernel_entry_point (SYCLSupport.rst).
 //
-// A template is looked up like an unqualified name in the function: in its
-// class and the bases, then in the enclosing classes and namespaces, up to the
-// first scope that has the name. A name that is declared after the function is
-// found only if it is a member, as in any body. There is no argument-dependent
-// lookup: the headers determine which template launches a kernel, not the
-// namespace of the kernel's type.
+// A template is looked up like an unqualified name in the function: in the
+// function's class and its bases, then in the enclosing classes and namespaces,
+// up to the first scope that has the name. As in any body, a name that is
+// declared after the function is found only if it is a member. There is no
+// argument-dependent lookup: the headers determine which template launches a
+// kernel, not the namespace of the kernel's type.
 class EntryPointCalls {
  public:
   EntryPointCalls(clang::Sema& sema, clang::FunctionDecl& function,
                   clang::QualType kernel_name);
 
-  // Finds the function or variable template `name`. If there is none, reports
-  // an error and returns null.
+  // Finds the function template or variable template `name`. If there is none,
+  // reports an error and returns null.
   std::unique_ptr<clang::LookupResult> Find(llvm::StringRef name);
 
   // Makes TEMPLATE<NAME>(arguments...).
@@ -47,9 +47,9 @@ class EntryPointCalls {
   // Makes function(arguments...).
   clang::ExprResult Call(clang::Expr* function,
                          llvm::ArrayRef<clang::Expr*> arguments);
-  // Makes sycl_kernel_launch<NAME>("symbol", arguments...). An argument that
-  // contains a special object is an lvalue; any other argument may be moved
-  // from.
+  // Makes sycl_kernel_launch<NAME>("symbol", arguments...). The arguments are
+  // the function's parameters. A parameter that contains a special object is
+  // passed as an lvalue; any other parameter may be moved from.
   clang::ExprResult Launch(clang::LookupResult& found, llvm::StringRef symbol);
 
   // Returns the special objects in the function's parameters.

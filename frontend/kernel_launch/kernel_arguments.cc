@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Describes how a target lays out the arguments of a kernel. A parameter's type
-// is split into its leaves, which are numbers and pointers, in the order of the
-// declarations, bases first. An array is split once, with the count and the
-// distance of its elements. Members have the names in the source; a lambda's
+// is split into its leaves, which are numbers and pointers. The leaves are in
+// the order of the declarations, and a base comes before the members. For an
+// array, only one element is split, and the description has the count and the
+// distance of the elements. Members have the names in the source; a lambda's
 // capture has the name of the variable.
 //
-// Types are compared by name. So an enumeration has the name of its underlying
-// type, and every pointer the name "pointer", because its address space depends
-// on the target.
+// Types are compared by name. An enumeration gets the name of its underlying
+// type. Every pointer gets the name "pointer", because the pointer's address
+// space depends on the target.
 //
 // An object of a special class is one leaf, whatever it contains: its class
 // determines how each side reads its bytes.
 //
-// The parts to split are on a stack, the next one at the end. The cost is the
-// size of the description.
+// The parts that are not split yet are on a stack, the next part at the end.
+// The cost is linear in the size of the description.
 
 #include <algorithm>
 #include <cstdint>

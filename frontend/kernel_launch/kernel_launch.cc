@@ -34,23 +34,24 @@
 
 // On the device, Clang makes the kernel from a function with the attribute
 // sycl_kernel_entry_point. On the host the function must start the kernel, but
-// Clang 22 leaves the host's body empty. This file adds the rule:
+// Clang 22 leaves the body empty there. This file gives the function a body by
+// this rule:
 //
 //   f(P... p)  calls  sycl_kernel_launch<NAME>("SYMBOL", p...)(s...)
 //
 // NAME is the attribute's argument, SYMBOL the kernel's name in device code.
 // s... are the special objects in the parameters (special_subobjects.h). A
 // parameter that contains special objects is passed as an lvalue; any other
-// parameter may be moved from. If the result of the first call is not a
-// function object, there is no second call, and there must be no special
-// object. entry_point_calls.h describes how the template is looked up.
+// parameter may be moved from. If the first call does not return a function
+// object, the second call is left out; it is then an error if there are special
+// objects. entry_point_calls.h describes how the template is looked up.
 //
 // The scope that declares the template may also declare a function
 // sycl_kernel_arguments, as our own headers do. Then the body calls this
 // function first, with the text that describes how this compilation lays out
 // the arguments (layout_exchange.h).
 //
-// Templates are not changed, because each instantiation is handled as a
+// A template itself stays unchanged, because each instantiation is handled as a
 // separate function.
 namespace aspectra {
 namespace {
@@ -156,7 +157,7 @@ struct SymbolCall {
   llvm::StringRef symbol;
 };
 
-// Returns the call for the kernel whose symbol begins with `start`. The rest of
+// Returns the call that passes a symbol that begins with `start`. The rest of
 // the symbol is the number of a local class (local_kernel_names.h) and the
 // unit.
 SymbolCall FindCall(clang::Stmt* body, llvm::StringRef start) {

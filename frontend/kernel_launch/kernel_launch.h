@@ -12,8 +12,8 @@ class Sema;
 
 namespace aspectra {
 
-// Replaces the body of an entry point by the launch of its kernel, in host
-// code. If `function` is defined with the attribute
+// In host code, replaces the body of an entry point by the launch of its
+// kernel. If `function` is defined with the attribute
 // sycl_kernel_entry_point(NAME), its body becomes a call of
 // sycl_kernel_launch<NAME> (SYCLSupport.rst, "The
 // [[clang::sycl_kernel_entry_point]] attribute"). Templates, other functions,
@@ -23,14 +23,15 @@ namespace aspectra {
 bool ReplaceBodyWithLaunch(clang::Sema& sema, clang::FunctionDecl& function,
                            llvm::StringRef unit);
 
-// Reports that host and device lay out the arguments of the kernel of
+// Reports an error: host and device lay out the arguments of the kernel of
 // `entry_point` differently. `difference` describes how.
 void DiagnoseLayouts(clang::Sema& sema, const clang::FunctionDecl& entry_point,
                      llvm::StringRef difference);
 
-// Updates a function that was read from a precompiled header or module: if the
-// kernel is local to a unit, its launch names the unit that was compiled then,
-// and must name the current unit instead.
+// Updates a function that was read from a precompiled header or module. If the
+// kernel is local to its unit, the launch names the unit for which the header
+// or module was compiled. The function makes the launch name the current unit,
+// `unit`.
 void RestoreLaunch(clang::FunctionDecl& function, llvm::StringRef unit);
 
 }  // namespace aspectra

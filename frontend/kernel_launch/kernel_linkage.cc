@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// A kernel's symbol is the mangled name of the type that names it. Two
-// questions decide on its linkage.
+// A kernel's symbol is the mangled name of the type that names the kernel. Two
+// questions decide on the kernel's linkage.
 //
-// 1. May another unit have a different entity of the same mangled name? This is
-// so for entities that C++ keeps local to a unit: members of unnamed
-// namespaces, static functions and variables, closure types and unnamed classes
-// outside of functions. This is also so for an entity inside of a local entity,
-// or with a local entity as a template argument. The question is asked about
-// the kernel's name and about the entry point, whose template arguments contain
-// the function object's type. A function object in `main`, or in another
-// function with external linkage, has no linkage in C++. In this sense, it is
-// still not local to the unit, because no other unit has the function. So if a
-// function contains the kernel's name, the kernel belongs to one unit anyway.
+// 1. May another unit have a different entity of the same mangled name? It may
+// if the entity is local to its unit in C++: members of unnamed namespaces,
+// static functions and variables, closure types and unnamed classes outside of
+// functions. It may also if the entity is inside of a local entity, or has a
+// local entity as a template argument. The question is asked about the kernel's
+// name and about the entry point, whose template arguments contain the function
+// object's type. A class in `main`, or in another function with external
+// linkage, is not local in this sense, although it has no linkage in C++: no
+// other unit has this function. So if the kernel's name is inside of such a
+// function, only this unit has the kernel, and the entry point is not searched.
 //
 // 2. Otherwise, may another unit define the same entry point? Clang answers
 // this question.
@@ -136,9 +136,9 @@ class LocalSearch {
     return !tag.getIdentifier() && !tag.getTypedefNameForAnonDecl();
   }
 
-  // Returns whether no function, class or variable that several units may
-  // define contains the class. If one did, its name would distinguish the class
-  // from other units' classes.
+  // Returns whether the unnamed class is outside of all functions, classes and
+  // variables. The name of a function, class or variable around the class would
+  // distinguish it from the unnamed classes of other units.
   static bool IsOutsideOfAll(const clang::TagDecl& tag) {
     const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(&tag);
     if (record && record->isLambda() && record->getLambdaContextDecl()) {

@@ -14,12 +14,12 @@ class FunctionDecl;
 
 namespace aspectra {
 
-// Says which units of a program may define a kernel, by C++'s rules for the
-// kernel's entry point.
+// Which units of a program may define a kernel, by C++'s rules for the kernel's
+// entry point.
 enum class KernelLinkage {
   kExternal,   // this unit only
   kVague,      // every unit that needs it; all definitions are one kernel
-  kUnitLocal,  // this unit; others may have another kernel of this symbol
+  kUnitLocal,  // this unit; others may use the symbol for another kernel
 };
 
 // Returns the linkage of the kernel of `entry_point`, which is defined with the

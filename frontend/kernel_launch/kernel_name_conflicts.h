@@ -13,10 +13,10 @@ class Sema;
 
 namespace aspectra {
 
-// Finds two kernels of one name in a unit and reports them at the places of the
-// kernels. Clang reports the conflict at our header's entry points, which the
-// user did not write, so Clang's error is not printed, and Report() prints this
-// error instead:
+// Finds two kernels with the same name in a unit and reports them at the places
+// of the kernels. Clang reports the conflict at the entry points in our
+// headers, which the user did not write. So Clang's error is not printed, and
+// Report() prints this error instead:
 //
 //   fill.cpp:7:20: error: two different kernels are named 'Fill'; give one of
 //                         them another name, or leave out the names of both

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // A file contains three lines for each kernel: its symbol, the length of the
-// layout, and the layout. It is written under another name and then renamed, so
-// that readers see all of it or nothing. Each compilation first writes its
-// file, then reads the others. So if two run at once, the later writer reads
-// the file of the other. If both read the other's file, both report the same
-// difference.
+// layout, and the layout. The file is written under another name and then
+// renamed, so that readers see the whole file or none. Each compilation first
+// writes its file, then reads the other files. So if two compilations run at
+// once, the one that writes later reads the file of the other. If each reads
+// the file of the other, both report the same difference.
 
 #include "frontend/kernel_launch/layout_exchange.h"
 

@@ -33,11 +33,12 @@ struct LayoutDifference {
 
 // Compares layouts between the compilations of one unit, which run at the same
 // time for the host and for each form of device code. Each compilation compares
-// its layouts with the layouts of the compilations that have finished, so the
-// last one sees all others. `base` is a path that they share; `side` is
-// kHostSide or names the form of device code. Writes BASE.SIDE and reads the
-// files of the other sides. If a file cannot be written or read, there is no
-// message, because the layouts are compared again when a kernel is launched.
+// its layouts with the layouts that other compilations have already written, so
+// the last compilation sees all others. `base` is a path that the compilations
+// share; `side` is kHostSide or names the form of device code. Writes BASE.SIDE
+// and reads the files of the other sides. If a file cannot be written or read,
+// there is no message, because the layouts are compared again when a kernel is
+// launched.
 std::vector<LayoutDifference> ExchangeLayouts(
     llvm::StringRef base, llvm::StringRef side,
     llvm::ArrayRef<KernelLayout> kernels);

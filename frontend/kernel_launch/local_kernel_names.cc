@@ -2,24 +2,25 @@
 
 // Gives local classes the numbers that their mangled names contain.
 //
-// Clang assigns the numbers of classes without linkage when it mangles them for
-// the first time, and remembers them in the mangler. It uses a new mangler for
-// the name of each kernel, so that all of these classes have the first number.
-// Here one mangler is used for all kernels of the unit.
+// If a class has no linkage, Clang assigns its number when a mangler mangles
+// the class for the first time, and the mangler remembers the number. Clang
+// uses a new mangler for the name of each kernel, so that all such classes get
+// the first number. This code uses one mangler for all kernels of the unit.
 //
 // In a function that several units may define, Clang numbers local classes when
 // they are defined, so that all units have the same numbers. But a kernel's
-// name is often a class that is only declared. Clang does not number all of
-// these, and does not keep their numbers in a precompiled header. Here the
-// number of a class that is only declared is kFirstNumber plus its position
-// among the function's classes of the same name. So the number depends on the
-// function's text only, and is the same in all units and in all compilations of
-// a unit.
+// name is often a class that is only declared. Clang does not number all
+// classes of this kind, and does not keep their numbers in a precompiled
+// header. This code gives such a class the number kFirstNumber plus its
+// position among the function's classes of the same name. So the number depends
+// on the function's text only, and is the same in all units and in all
+// compilations of a unit.
 //
-// Clang mangles the name of a function when it sees its definition or a call in
-// code that it generates. So the classes are numbered as soon as the function
-// that declares them is complete, and before Clang sees an instance of a
-// template with one of them as an argument.
+// Clang mangles the name of a function when it generates code for the
+// function's definition or for a call of the function. So the classes must have
+// numbers before: as soon as the function that declares them is complete, and
+// before Clang sees an instance of a template with one of the classes as an
+// argument.
 
 #include "frontend/kernel_launch/local_kernel_names.h"
 
@@ -44,8 +45,8 @@ namespace {
 // numbers of a function's classes are lower.
 constexpr unsigned kFirstNumber = 1000;
 
-// Returns the number of a lambda for mangling, which is the same on host and
-// device, as in Clang's names of kernels.
+// Returns the number that a lambda's mangled name contains. Like Clang in the
+// names of kernels, uses the number that is the same on host and device.
 clang::UnsignedOrNone NumberOf(clang::ASTContext&,
                                const clang::NamedDecl* declaration) {
   const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(declaration);
@@ -67,8 +68,8 @@ unsigned PositionIn(const clang::DeclContext& function,
   return position;
 }
 
-// Returns whether `function` defines a class of this name, so that Clang has
-// numbered one.
+// Returns whether `function` defines a class with the name of `tag`. Clang has
+// then numbered that class.
 bool HasDefinition(const clang::DeclContext& function,
                    const clang::TagDecl& tag) {
   return llvm::any_of(function.decls(), [&](const clang::Decl* local) {
@@ -132,8 +133,8 @@ void LocalKernelNames::Number(const clang::TagDecl& tag) {
     return;
   }
   const unsigned position = PositionIn(*function, tag);
-  // Usually the function has only one class of this name, which needs no
-  // number.
+  // If the function has only one class of this name, which is the usual case,
+  // the class needs no number.
   if (position == 1 && !HasDefinition(*function, tag)) return;
   context_.setManglingNumber(tag.getCanonicalDecl(), kFirstNumber + position);
 }

@@ -16,8 +16,8 @@ class TagDecl;
 
 namespace aspectra {
 
-// Gives kernels different symbols if their names are local classes of one name
-// in different blocks of one function, which may be an inline function:
+// Gives kernels different symbols if the kernels' names are local classes with
+// equal names in different blocks of one function. The function may be inline.
 //
 //   int main() {
 //     { queue.single_task<class Fill>(...); }  // _ZTSZ4mainE4Fill

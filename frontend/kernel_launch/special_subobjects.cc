@@ -3,14 +3,14 @@
 // Finds the objects of special classes in a kernel's argument. The argument is
 // split as in kernel_arguments.cc: bases first, then the members, each
 // completely before the next. For each special object, the search builds an
-// expression. C++ source could not always express it, because captures have no
-// names and members may be private.
+// expression. A program could not always write this expression in C++, because
+// captures have no names and members may be private.
 //
-// The search does not enter a special object, whose contents are the
-// responsibility of its class. It does not follow references and pointers,
-// because their targets are not part of the object. It does not enter unions,
-// whose active member is unknown, or virtual bases, which no kernel argument
-// may have.
+// The search does not enter a special object, because the object's class
+// handles the contents. It does not follow references and pointers, because
+// their targets are not part of the argument. It does not enter unions, because
+// their active member is unknown, or virtual bases, because no kernel argument
+// may have them.
 //
 // A class without special objects is visited once. So the cost is the number of
 // distinct classes in the arguments, plus the depth of each special object.
@@ -57,7 +57,8 @@ const clang::CXXRecordDecl* ClassOf(clang::QualType type) {
   return record && record->isUnion() ? nullptr : record;
 }
 
-// Makes `object` an lvalue without const, because the kernel has its own copy.
+// Returns `object` as an lvalue that is not const. The kernel may change the
+// object, because it has its own copy.
 clang::Expr* WithoutQualifiers(clang::ASTContext& context,
                                clang::Expr* object) {
   const clang::QualType type = object->getType();

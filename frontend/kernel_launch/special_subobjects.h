@@ -49,8 +49,8 @@ class SpecialSubobjects {
   llvm::SmallPtrSet<const clang::Decl*, 32> ordinary_;
 };
 
-// Adds the kernel parameters that special objects request (SYCLSupport.rst,
-// "The [[clang::sycl_special_kernel_parameter]] attribute"), in device code.
+// In device code, adds the kernel parameters that special objects request
+// (SYCLSupport.rst, "The [[clang::sycl_special_kernel_parameter]] attribute").
 //
 // If `function` is defined with the attribute sycl_kernel_entry_point(NAME) and
 // its parameters contain special objects, the kernel gets the parameters that

@@ -14,8 +14,8 @@ class TagDecl;
 namespace aspectra {
 
 // Returns the types among the template arguments of a class, including the
-// elements of packs: int and Pair<long> for Kernel<int, 4, Pair<long>>. Empty
-// if the class is not an instance of a class template.
+// elements of packs: int and Pair<long> for Kernel<int, 4, Pair<long>>. If the
+// class is not an instance of a class template, the result is empty.
 llvm::SmallVector<clang::QualType, 4> TypeArguments(const clang::TagDecl& tag);
 
 // Returns the types among the template arguments of an instance of a function

@@ -38,7 +38,8 @@ std::string PortableName(llvm::StringRef file) {
 
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options) {
-  // A NUL separates the parts, because `options` and the name contain no NUL.
+  // A NUL can separate the parts, because `options` and the name contain no
+  // NUL.
   return HashText(options.str() + '\0' + PortableName(file) + '\0' +
                   text.str());
 }

@@ -10,11 +10,11 @@
 namespace aspectra {
 
 // Returns an id that distinguishes a translation unit from the others of a
-// program, in the form of kernel_symbol.h. It depends only on values that are
-// equal in the host and the device compilation and on every machine: the
-// source's name relative to the current folder, its text, and `options`, which
-// holds the other known differences between units. Two units that agree in all
-// of these values have one id.
+// program, in the form of kernel_symbol.h. The id depends only on values that
+// are equal in the host and the device compilation and on every machine: the
+// source's name relative to the current folder, the source's text, and
+// `options`, which holds the other known differences between units. If two
+// units agree in all of these values, they have the same id.
 std::string UnitId(llvm::StringRef file, llvm::StringRef text,
                    llvm::StringRef options);
 

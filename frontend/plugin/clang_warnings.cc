@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Stock Clang's list of warning groups is closed. So a warning goes to the
-// engine without a group. This code applies the options of the warning's group,
-// and appends the group's name to the text.
+// A plugin cannot add a warning group to stock Clang. So this code reports a
+// warning to Clang's diagnostics engine without a group. It applies the options
+// of the warning's group itself, and appends the group's name to the text.
 
 #include "frontend/plugin/clang_warnings.h"
 
@@ -21,8 +21,8 @@
 namespace aspectra {
 namespace {
 
-// Converts a line and column of debug information to Clang's location. Invalid
-// if the file is not found.
+// Converts the line and column of a warning, which come from debug information,
+// to Clang's location. If the file is not found, the result is invalid.
 clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
                               const AspectWarning& warning) {
   if (!warning.location || !compiler.hasSourceManager()) return {};
@@ -35,7 +35,7 @@ clang::SourceLocation ToClang(clang::CompilerInstance& compiler,
         sources.getFileManager().getOptionalFileRef(location.getAbsolutePath());
   }
   if (!file) return {};
-  // The location of a function has no column.
+  // If the location is a function's, it has no column.
   return sources.translateFileLineCol(
       *file, location.getLine(),
       location.getColumn() == 0 ? 1 : location.getColumn());

@@ -13,9 +13,9 @@ class CompilerInstance;
 namespace aspectra {
 
 // Passes the warnings of the passes over IR to Clang's diagnostics engine, as
-// warnings of the groups -Wsycl-device-has and -Wsycl-fixed-targets. They are
-// shown at their place in the source, with its line and a caret, obey -w and
-// -Werror, are counted, and follow -fdiagnostics-format.
+// warnings of the groups -Wsycl-device-has and -Wsycl-fixed-targets. Clang then
+// shows each warning at its place in the source, with the line and a caret. The
+// warnings obey -w, -Werror and -fdiagnostics-format, and Clang counts them.
 class ClangWarnings {
  public:
   // `compiler` must outlive this object.

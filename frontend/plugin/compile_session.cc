@@ -27,7 +27,7 @@ CompileSession* current = nullptr;
 }  // namespace
 
 PluginArguments::PluginArguments(const clang::CompilerInstance& compiler) {
-  // Clang stores unknown warning options here too.
+  // Clang stores the warning options here, even those that it does not know.
   for (const std::string& option : compiler.getDiagnosticOpts().Warnings) {
     warnings.Take(option);
   }

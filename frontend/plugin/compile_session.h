@@ -26,8 +26,8 @@ namespace aspectra {
 struct PluginArguments {
   PluginArguments() = default;
 
-  // Starts with the compilation's own -W options, which come before the
-  // arguments.
+  // Starts with the -W options of the compilation; the plugin's arguments count
+  // as later options.
   explicit PluginArguments(const clang::CompilerInstance& compiler);
 
   SYCLPropagateAspectsPass::Options pass;
@@ -44,10 +44,10 @@ struct PluginArguments {
   void CompleteUnit(const clang::CompilerInstance& compiler);
 };
 
-// Connects the passes over IR with the compilation that they belong to, because
-// Clang creates the passes from a registration that does not know the
-// compilation. Sessions may be nested, because Clang may build a module during
-// a compilation. The current session is the innermost one.
+// Connects the passes over IR with their compilation. The reason is that Clang
+// creates the passes from a registration that does not know the compilation.
+// Sessions may be nested, because Clang may build a module during a
+// compilation. The innermost session is the current session.
 class CompileSession {
  public:
   // `compiler` must outlive the session.
@@ -66,8 +66,8 @@ class CompileSession {
   // Returns the number of bits that ids have; 64 without a session.
   static unsigned IdBits();
 
-  // Changes the path at the start of `text`, as -ffile-prefix-map= says.
-  // Without a session, returns `text` unchanged.
+  // Returns `text` with the path at its start changed as -ffile-prefix-map=
+  // says. Without a session, returns `text` unchanged.
   static std::string MapPath(llvm::StringRef text);
 
  private:

@@ -4,11 +4,11 @@
 // each type (SYCL 2020, 3.13.1 and 5.2). Clang's SPIR-V targets take most
 // properties of types from the host's target, which is the auxiliary target of
 // the compilation. This file copies the properties that Clang leaves out.
-// Device code still cannot compute with long double, and
-// restrictions/type_limits.h reports it, so no code is made from these types.
+// Device code still cannot use these types: restrictions/type_limits.h reports
+// an error if device code computes with long double, for example.
 //
 // Clang computes the predefined macros, such as __SIZEOF_LONG_DOUBLE__, before
-// it asks a plugin. So this file computes them again.
+// it calls a plugin. So this file computes them again.
 
 #include "frontend/plugin/host_types.h"
 
@@ -27,7 +27,7 @@ struct Members : clang::TargetInfo {
     device.*(&Members::Int64Type) = host.*(&Members::Int64Type);
     device.*(&Members::WIntType) = host.*(&Members::WIntType);
     device.*(&Members::MaxBitIntWidth) = host.getMaxBitIntWidth();
-    // The attribute regparm may be on functions of the host.
+    // Clang checks the attribute regparm on functions of the host too.
     device.*(&Members::RegParmMax) = host.*(&Members::RegParmMax);
   }
 };
@@ -38,7 +38,8 @@ void UseTypesOfHost(clang::CompilerInstance& compiler) {
   const clang::TargetInfo* host = compiler.getAuxTarget();
   if (!compiler.getLangOpts().SYCLIsDevice || host == nullptr) return;
   clang::TargetInfo& device = compiler.getTarget();
-  // Clang applies -mlong-double-64 and the like to the device's target only.
+  // If the command has an option such as -mlong-double-64, Clang has already
+  // applied it to the device's target, and to no other.
   if (compiler.getLangOpts().LongDoubleSize == 0) {
     device.LongDoubleWidth = host->LongDoubleWidth;
     device.LongDoubleAlign = host->LongDoubleAlign;
@@ -47,7 +48,7 @@ void UseTypesOfHost(clang::CompilerInstance& compiler) {
   device.DefaultAlignForAttributeAligned =
       host->DefaultAlignForAttributeAligned;
   device.SuitableAlign = host->SuitableAlign;
-  // -fnew-alignment= also applies to the device's target only.
+  // Clang applies -fnew-alignment= in the same way.
   if (compiler.getLangOpts().NewAlignOverride == 0) {
     device.NewAlign = host->NewAlign;
   }

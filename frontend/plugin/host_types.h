@@ -16,9 +16,9 @@ namespace aspectra {
 //   static_assert(sizeof(long double) == 16);
 //   unsigned _BitInt(256) product;
 //
-// which Clang refuses for SPIR-V, because its SPIR-V targets take only some
-// properties from the host's target. Must be called before the source is
-// parsed. Compilations for the host stay as they are.
+// Clang refuses both for SPIR-V, because its SPIR-V targets take only some
+// properties from the host's target. Call this before the source is parsed. In
+// a compilation for the host, it does nothing.
 void UseTypesOfHost(clang::CompilerInstance& compiler);
 
 }  // namespace aspectra

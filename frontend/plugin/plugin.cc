@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The plugin for stock Clang. One file is both kinds of plugin that Clang has:
+// The plugin for stock Clang. Clang has two kinds of plugins, and this file is
+// both:
 //
 //   -fplugin=FILE        SYCL's attributes and the work on the syntax tree
 //   -fpass-plugin=FILE   the passes over IR, at the start of the pipeline
@@ -48,7 +49,7 @@
 namespace aspectra {
 namespace {
 
-// The consumer, which also keeps the session alive as long as itself.
+// The consumer. The session lives as long as the consumer.
 class SessionConsumer : public SyclConsumer {
  public:
   SessionConsumer(clang::CompilerInstance& compiler,
@@ -67,7 +68,7 @@ class SyclAction : public clang::PluginASTAction {
       clang::CompilerInstance& compiler, llvm::StringRef) override {
     UseTypesOfHost(compiler);
     // This macro tells the headers that the plugin provides the launches. It
-    // comes before the text of -include.
+    // must be defined before Clang reads the files of -include.
     clang::Preprocessor& preprocessor = compiler.getPreprocessor();
     preprocessor.setPredefines("#define __ASPECTRA_PLUGIN__ 1\n" +
                                preprocessor.getPredefines());
@@ -97,8 +98,8 @@ class SyclAction : public clang::PluginASTAction {
     return true;
   }
 
-  // The consumer must see each function before code is made from it, possibly
-  // as soon as it is parsed.
+  // The consumer must see each function before Clang makes code from it, which
+  // may be as soon as the function is parsed.
   ActionType getActionType() override { return AddBeforeMainAction; }
 
  private:
@@ -157,8 +158,8 @@ void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
         if (level != llvm::OptimizationLevel::O0)
           passes.addPass(InlineBodiesPass());
       });
-  // The pass runs after each simplification of a function, so that the kernel
-  // has the calls of the functions that were inlined.
+  // The pass runs after each simplification of a function, because a kernel
+  // then contains the calls of the functions that were inlined into it.
   builder.registerPeepholeEPCallback(
       [](llvm::FunctionPassManager& passes, llvm::OptimizationLevel) {
         const unsigned bits = CompileSession::IdBits();

@@ -60,9 +60,11 @@ constexpr SyclAttribute kKernelAttributes[] = {
 };
 
 // In the device compilation, Clang also reports host code that the device's
-// target does not support: registers, calling conventions and attributes. If
-// the host is compiled too, the host compilation reports real mistakes in this
-// code. Device code cannot use registers, because it has no assembly.
+// target does not support: registers, calling conventions and attributes. This
+// function turns off these diagnostics. If the host is compiled too, the host
+// compilation reports the real mistakes in host code. The errors about
+// registers are always turned off, because device code has no assembly and so
+// no registers.
 void IgnoreDiagnosticsForHost(clang::DiagnosticsEngine& engine,
                               bool is_host_compiled) {
   auto ignore = [&](unsigned diagnostic) {
@@ -74,7 +76,8 @@ void IgnoreDiagnosticsForHost(clang::DiagnosticsEngine& engine,
   if (!is_host_compiled) return;
   ignore(clang::diag::warn_unknown_attribute_ignored);
   ignore(clang::diag::warn_cconv_unsupported);
-  // An alias of internal linkage becomes a declaration (function_symbols.h).
+  // Clang warns if an alias has internal linkage, because the alias becomes a
+  // declaration (function_symbols.h).
   ignore(clang::diag::warn_undefined_internal);
 }
 
@@ -181,9 +184,10 @@ void SyclConsumer::HandleInterestingDecl(clang::DeclGroupRef group) {
 }
 
 // Returns whether the last attribute that the lexer rewrote lies after the
-// start of `declaration`. If not, the declaration has no rewritten attribute,
-// and the caller need not search its AST. The end is not compared, because an
-// attribute after the parameters may lie after the end of the declaration.
+// start of `declaration`. If it does not, the declaration has no rewritten
+// attribute, and the caller need not search the declaration. The end of the
+// declaration is not compared, because an attribute after the parameters may
+// lie after the end.
 bool SyclConsumer::MayHoldAttributes(const clang::Decl& declaration) const {
   return sema_ && !lexer_.rewritten().empty() && !declaration.isFromASTFile() &&
          sema_->getSourceManager().isBeforeInTranslationUnit(
@@ -196,7 +200,8 @@ void SyclConsumer::HandleInlineFunctionDefinition(
 }
 
 void SyclConsumer::HandleTagDeclDefinition(clang::TagDecl* tag) {
-  // Classes come first, because variables take the properties of their class.
+  // The class is checked before its variables are handled, because a variable
+  // takes the properties of its class.
   if (sema_->getLangOpts().SYCLIsDevice) CheckClass(*tag);
   device_globals_->Completed(*tag);
   AddStaticMembers(*tag);
@@ -328,9 +333,9 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
       if (called.sizes == KernelSizes::kAsWritten) continue;
       in_other_sizes.push_back(called.function);
       if (called.sizes != KernelSizes::kNone) continue;
-      // The sizes do not apply to the kernel itself, but the kernel still needs
-      // a device that has such work-groups, as it does for any function that it
-      // calls.
+      // The sizes do not apply to the kernel's own work-groups. But the kernel
+      // calls the function, so it needs a device that supports work-groups of
+      // these sizes.
       for (const auto* annotation :
            called.function->specific_attrs<clang::AnnotateAttr>()) {
         const auto extents = RequiredGroupSize(*annotation);
@@ -344,7 +349,8 @@ void SyclConsumer::AddFactsOfKernels(TranslationUnitFacts& facts) const {
   }
 }
 
-// A precompiled header is not checked; the source that includes it is.
+// Checks the device code of the unit. A precompiled header is checked together
+// with the source that includes it, not when it is made.
 void SyclConsumer::CheckRestrictions(clang::ASTContext& context) {
   if (context.TUKind == clang::TU_Prefix) return;
   llvm::TimeTraceScope time("SyclRestrictions");
@@ -369,8 +375,9 @@ void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
   }
 }
 
-// Returns whether there may be types that LLVM's types do not show. Precompiled
-// headers and modules may contain some, because another consumer handled them.
+// Returns whether there may be types with uses_aspects that LLVM's types do not
+// show. Precompiled headers and modules may contain some that this consumer has
+// not seen, because another consumer handled these files.
 bool SyclConsumer::HasErasedTypes() const {
   if (erased_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
@@ -391,8 +398,9 @@ void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
 }
 
 // Handles a variable. A device never destroys a variable with static storage
-// duration, so its destructor is ignored. Otherwise Clang would initialize the
-// variable at run time to register the destructor.
+// duration, so this function makes Clang ignore the variable's destructor.
+// Otherwise Clang would initialize the variable at run time to register the
+// destructor.
 void SyclConsumer::HandleVariable(clang::VarDecl& variable) {
   if (sema_->getLangOpts().SYCLIsDevice) {
     ReplaceAlias(sema_->Context, variable);
@@ -449,8 +457,8 @@ void SyclConsumer::HandleName(const clang::TypedefNameDecl& name) {
   }
 }
 
-// Handles a lambda whose body was just parsed, because Clang reports lambdas to
-// a consumer in no other way.
+// Handles a lambda. Clang reports a lambda to a consumer only when the lambda's
+// body was just parsed.
 void SyclConsumer::HandleLambda(const clang::CXXRecordDecl& record) {
   clang::CXXMethodDecl* function = record.getLambdaCallOperator();
   if (sema_->inTemplateInstantiation()) CheckInstance(*sema_, *function);

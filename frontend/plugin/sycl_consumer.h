@@ -40,14 +40,15 @@ class TranslationUnitFacts;
 class TypePosition;
 class ErasedTypes;
 
-// Works on the syntax tree before code is made from it. In host code, it gives
-// kernel entry points the body that launches the kernel. In device code, it
-// moves attributes to places where the pass over IR finds them.
+// Works on the syntax tree before Clang makes code from the tree. In host code,
+// it gives a kernel's entry point the body that launches the kernel. In device
+// code, it moves attributes to places where the pass over IR finds them.
 class SyclConsumer : public clang::SemaConsumer,
                      private clang::ASTMutationListener {
  public:
   // `lexer` must belong to the compiler's preprocessor. `unit` is the unit's id
-  // (unit_id.h), and `layouts` the base of layout_exchange.h or empty.
+  // (unit_id.h). `layouts` is the parameter `base` of ExchangeLayouts
+  // (layout_exchange.h); if it is empty, layouts are not compared.
   SyclConsumer(clang::CompilerInstance& compiler, const AttributeLexer& lexer,
                const WarningOptions& warnings, std::string unit,
                std::string layouts);
@@ -60,8 +61,8 @@ class SyclConsumer : public clang::SemaConsumer,
   void HandleInlineFunctionDefinition(clang::FunctionDecl* function) override;
   void HandleTagDeclDefinition(clang::TagDecl* tag) override;
   void HandleCXXStaticMemberVarInstantiation(clang::VarDecl* variable) override;
-  // Declarations from a precompiled header were handled when the header was
-  // compiled.
+  // Gets declarations from a precompiled header. They were handled when the
+  // header was compiled, so only little is left to do.
   void HandleInterestingDecl(clang::DeclGroupRef group) override;
   void HandleTranslationUnit(clang::ASTContext& context) override;
 
@@ -111,8 +112,8 @@ class SyclConsumer : public clang::SemaConsumer,
   std::vector<const clang::FunctionDecl*> entry_points_;
   // In device code, each entry point with the place of its launch.
   std::vector<LaunchInstance> launches_;
-  // The headers' functions for the property lists of a launch, each with the
-  // place of the launch.
+  // The functions of the headers that ComparesKernelLists accepts, each with
+  // the place of its launch.
   std::vector<LaunchInstance> launch_lists_;
   ReportedConflicts reported_conflicts_;
   // The functions in entry_points_ and the exported functions, in source order.

@@ -5,14 +5,15 @@
 // macro is hidden in this way if
 // - the command line or a file that is not a system header defines it, and no
 //   system header has defined it before;
-// - its name is neither reserved nor a keyword, and does not set up headers
-//   (SetsUpHeaders).
+// - its name is neither reserved nor a keyword, and is not a setting for
+//   headers (SetsUpHeaders).
 //
-// A user's header that replaces a system header sees all macros. At the end of
-// the outermost header of SYCL, all macros are as they were.
+// If a user's header replaces a system header, this header sees all macros. At
+// the end of the outermost header of SYCL, all macros are defined again as
+// before.
 //
-// Cost. One walk over all macros at the start of each outermost header of SYCL,
-// and at its end one step for each macro that is hidden.
+// The cost is one walk over all macros at the start of each outermost header of
+// SYCL, and one step for each hidden macro at its end.
 
 #include "frontend/plugin/user_macros.h"
 
@@ -47,8 +48,8 @@ bool IsReserved(llvm::StringRef name) {
          (name.size() > 1 && name[0] == '_' && llvm::isUpper(name[1]));
 }
 
-// Returns whether SYCL's headers, OpenCL's or the standard library's read the
-// macro.
+// Returns whether the user may define the macro as a setting for the headers of
+// SYCL, OpenCL or the standard library.
 bool SetsUpHeaders(llvm::StringRef name) {
   return name.starts_with("SYCL_") || name.starts_with("CL_") ||
          name == "NDEBUG";
@@ -91,7 +92,7 @@ class MacroHider : public clang::PPCallbacks {
 
  private:
   struct IncludedFile {
-    bool is_of_sycl = false;  // whether it or its includer is SYCL's
+    bool is_of_sycl = false;  // whether the file or its includer is SYCL's
     bool hides = false;
   };
   struct UserMacro {
@@ -144,8 +145,8 @@ class MacroHider : public clang::PPCallbacks {
     return true;
   }
 
-  // Finds the macros to hide. They are in the order of a hash table; no step
-  // depends on it.
+  // Finds the macros to hide. They are in the order of a hash table, but no
+  // step depends on this order.
   void Collect() {
     macros_.clear();
     for (const auto& [name, state] : preprocessor_.macros()) {
@@ -186,14 +187,16 @@ class MacroHider : public clang::PPCallbacks {
 
   clang::Preprocessor& preprocessor_;
   const clang::SourceManager& sources_;
-  llvm::StringMap<bool> folders_;  // of includes: whether SYCL's headers are in
+  // For each folder of includes: whether SYCL's headers are in it.
+  llvm::StringMap<bool> folders_;
   llvm::DenseSet<const clang::FileEntry*> headers_;
   std::vector<IncludedFile> files_;  // the innermost last
   std::vector<UserMacro> macros_;
 };
 
-// Clang accepts the pragma of a loaded plugin in every command, but runs the
-// plugin's action only in commands that parse.
+// Calls HideUserMacros. A command that only preprocesses needs this pragma:
+// Clang runs the plugin's action only in commands that parse, but accepts the
+// plugin's pragmas in every command.
 class HidePragma : public clang::PragmaHandler {
  public:
   HidePragma() : PragmaHandler("aspectra_hide_user_macros") {}

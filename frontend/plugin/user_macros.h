@@ -14,15 +14,16 @@ namespace aspectra {
 //
 //   -Dtext=1
 //
-// Must be called before the source is preprocessed. If a command only
-// preprocesses, no action of the plugin runs; a pragma in the header
-// sycl/detail/preprocess.hpp then calls this function.
+// Call this before the source is preprocessed. If a command only preprocesses,
+// no action of the plugin runs. Then a pragma in the header
+// sycl/detail/preprocess.hpp calls this function.
 void HideUserMacros(clang::Preprocessor& preprocessor);
 
-// Makes `preprocessor` report an error if its input was preprocessed for the
-// other compilation. Preprocessed text is valid for one compilation only,
-// because host and device code of a source differ after the preprocessor. The
-// SYCL headers leave one of the following lines in the text:
+// Makes `preprocessor` report an error if its input is text that was
+// preprocessed for the other compilation (host or device). Preprocessed text is
+// valid for one compilation only, because host and device code of a source
+// differ after the preprocessor. The SYCL headers leave one of the following
+// lines in the text:
 //
 //   #pragma aspectra preprocessed host
 //   #pragma aspectra preprocessed device

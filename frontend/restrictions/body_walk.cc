@@ -8,16 +8,16 @@
 // - the branch of an `if`, `?:`, `&&` or `||` that a constant condition
 //   excludes, and statements that `if constexpr` discards;
 // - statements after a `return` or similar, unless a label leads there;
-// - the handlers of `try` and the operand of `throw`, because nothing is thrown
-//   (end_at_throw_pass.cc).
+// - the handlers of `try` and the operand of `throw`, because device code never
+//   throws (end_at_throw_pass.cc).
 //
 // The body of a lambda is visited where the lambda is called.
 //
-// Implicit calls are calls: constructors, destructors, conversions, default
-// arguments and the initial values of members.
+// Implicit calls count too: constructors, destructors, conversions, and calls
+// in default arguments and in the initial values of members.
 //
-// The statements to visit are on a stack. The cost is linear in the body, plus
-// the cost of Clang's folding of constant conditions.
+// The statements to visit are on a stack. The cost is linear in the size of the
+// body, plus the time in which Clang evaluates constant conditions.
 
 #include "frontend/restrictions/body_walk.h"
 
@@ -66,7 +66,8 @@ void BodyWalk::Restrict(RestrictionDiagnostic diagnostic,
 void BodyWalk::WalkFunction(const clang::FunctionDecl& definition) {
   function_ = &definition;
   has_told_of_type_ = false;
-  // CheckKernels checks a kernel's arguments by their members.
+  // An entry point's parameters are not checked here, because CheckKernels
+  // checks a kernel's arguments.
   if (!definition.hasAttr<clang::SYCLKernelEntryPointAttr>()) {
     for (const clang::ParmVarDecl* parameter : definition.parameters()) {
       CheckType(parameter->getType(), *parameter);
@@ -128,7 +129,8 @@ void BodyWalk::WalkValue(const clang::APValue& value,
         break;
       case clang::APValue::Array: {
         const unsigned count = part.getArrayInitializedElts();
-        // All elements have one type; if one is a number, none is an address.
+        // All elements have the same type; if one is a number, none is an
+        // address.
         for (unsigned i = 0; i < count; ++i) {
           const clang::APValue& element = part.getArrayInitializedElt(i);
           if (element.isInt() || element.isFloat()) break;
@@ -170,9 +172,8 @@ void BodyWalk::Visit(const clang::Stmt& statement) {
   if (!is_done) PushChildren(statement);
 }
 
-// Returns whether no device has the type of `expression`. If so, reports the
-// type, once for each function, unless the value is a constant that is not
-// stored.
+// Returns true if no device has the type of `expression`. Then also reports the
+// type, once for each function. A constant that is not stored needs no report.
 bool BodyWalk::HasUnsupportedType(const clang::Expr& expression) {
   if (!IsUnsupportedScalar(expression.getType())) return false;
   clang::Expr::EvalResult constant;

@@ -39,8 +39,9 @@ class VarDecl;
 
 namespace aspectra {
 
-// Something that a device cannot do, with its place. The message names
-// `declaration` and `type`; `choice` selects an alternative in its %select.
+// Something in device code that a device cannot do, with its place. The message
+// names `declaration` and `type`; `choice` selects an alternative in the
+// message's %select.
 struct Restriction {
   RestrictionDiagnostic diagnostic = {};
   clang::SourceLocation at = {};
@@ -50,7 +51,7 @@ struct Restriction {
   unsigned choice = 0;
 };
 
-// Receives the contents of a body during the walk, in source order.
+// Receives what a walk over a body finds, in source order.
 class BodyEvents {
  public:
   virtual ~BodyEvents() = default;
@@ -87,8 +88,8 @@ class BodyWalk {
   void PushChildren(const clang::Stmt& statement);
   void Run();
   void Visit(const clang::Stmt& statement);
-  // Each of these returns true if the children are done, so that the walk does
-  // not visit them.
+  // The next two functions return true if the walk must not visit the children,
+  // for example because the function has handled them.
   bool VisitExpression(const clang::Expr& expression);
   bool VisitStatement(const clang::Stmt& statement);
   // Returns whether control never continues after `statement`.
@@ -128,8 +129,8 @@ class BodyWalk {
                 clang::SourceRange range = {},
                 const clang::NamedDecl* declaration = nullptr);
 
-  // Returns the type of the object that `expression` reaches through a pointer
-  // or reference; null if it reaches no object in this way.
+  // If `expression` accesses an object through a pointer or reference, returns
+  // the object's type. Otherwise returns null.
   static clang::QualType ReachedType(const clang::Expr& expression);
 
   const clang::ASTContext& context_;
@@ -138,7 +139,7 @@ class BodyWalk {
   TypeLimits types_;
   // The current function.
   const clang::FunctionDecl* function_ = nullptr;
-  // Whether a type was reported in the current function.
+  // Whether the walk has reported a type in the current function.
   bool has_told_of_type_ = false;
   // The destructors of variables and temporaries. The walk reports their calls
   // last.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Calls and similar expressions: new, delete, and the destructors at the end of
-// a scope. This is a part of BodyWalk; body_walk.cc has the rule.
+// This part of BodyWalk visits calls and similar expressions: new, delete, and
+// the destructors at the end of a scope. body_walk.cc has the rule.
 
 #include "clang/AST/APValue.h"
 #include "clang/AST/ASTContext.h"
@@ -49,7 +49,8 @@ const clang::Expr* Plain(const clang::Expr* expression) {
 }
 
 // Returns whether a built-in function needs something that only the host has:
-// an instruction of its processor, its stack, or the program's code in memory.
+// an instruction of the host's processor, the host's stack, or the program's
+// code in memory.
 bool IsOfHost(const clang::ASTContext& context, unsigned builtin) {
   if (context.BuiltinInfo.isAuxBuiltinID(builtin)) return true;
   switch (builtin) {
@@ -100,7 +101,8 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
     if (allocate->isReplaceableGlobalAllocationFunction()) {
       Restrict(Diagnostic::kNew, expression.getExprLoc(),
                expression.getSourceRange());
-      // The arguments, such as std::nothrow, are part of the mistake.
+      // The arguments of operator new, such as std::nothrow, need no report of
+      // their own.
       Push(expression.getInitializer());
       return;
     }
@@ -112,8 +114,9 @@ void BodyWalk::VisitNew(const clang::CXXNewExpr& expression) {
   PushChildren(expression);
 }
 
-// Calls the destructor that `delete` calls. A virtual destructor is chosen when
-// the program runs, unless Clang knows the class of the object.
+// Handles the call of the destructor by `delete`. If the destructor is virtual,
+// the program chooses it at run time, unless Clang knows the class of the
+// object.
 void BodyWalk::CallDeletedDestructor(const clang::CXXDeleteExpr& expression) {
   const clang::QualType type = expression.getDestroyedType();
   const clang::CXXRecordDecl* record =
@@ -165,8 +168,8 @@ bool BodyWalk::IsVirtualCall(const clang::CallExpr& call,
          method.getDevirtualizedMethod(base, /*IsAppleKext=*/false) == nullptr;
 }
 
-// Returns the function to which a function pointer points if Clang itself
-// replaces the pointer by the function, as it does for named constants. Returns
+// If Clang replaces a function pointer by the function to which the pointer
+// points, returns the function. Clang does this for named constants. Returns
 // null for all other pointers.
 const clang::FunctionDecl* BodyWalk::KnownTarget(
     const clang::Expr& callee) const {
@@ -206,9 +209,9 @@ const clang::CXXMethodDecl* BodyWalk::KnownMember(
       constant.Val.getMemberPointerDecl());
 }
 
-// Returns whether `callee` is for a processor with features that the current
-// function does not request. Clang refuses to inline such a function, and all
-// functions of <immintrin.h> must be inlined.
+// Returns whether `callee` must be inlined and needs features of a processor
+// that the current function does not request. Clang then refuses to inline
+// `callee`. All functions of <immintrin.h> must be inlined.
 bool BodyWalk::LacksFeatures(const clang::FunctionDecl& callee) const {
   if (!callee.hasAttr<clang::AlwaysInlineAttr>() ||
       !callee.hasAttr<clang::TargetAttr>()) {
@@ -319,9 +322,9 @@ void BodyWalk::CallFunction(const clang::FunctionDecl& function,
   events_.Call(function, at);
 }
 
-// Checks the types of arguments that have no parameter, such as variable
-// arguments. All other arguments have parameters, which are checked where they
-// are declared.
+// Checks the types of the arguments of a variadic function. For other
+// functions, the types of the parameters are checked where the parameters are
+// declared.
 void BodyWalk::CheckVariadicArguments(
     llvm::ArrayRef<const clang::Expr*> arguments) {
   for (const clang::Expr* argument : arguments) {
@@ -335,8 +338,8 @@ void BodyWalk::VisitBuiltin(const clang::CallExpr& call, unsigned builtin) {
     Restrict(Diagnostic::kHostBuiltin, call.getExprLoc(), call.getSourceRange(),
              call.getDirectCallee());
   }
-  // A call of __builtin_snprintf or similar is a call of the library's
-  // function.
+  // A built-in function such as __builtin_snprintf calls the function of the C
+  // library.
   const bool is_of_library = context_.BuiltinInfo.isLibFunction(builtin);
   switch (builtin) {
     // These functions inspect their arguments without evaluating them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Visits the expressions of a body. There is one function for each kind of
-// expression that needs more than a visit of its children.
+// Visits the expressions of a body. If a kind of expression needs more than a
+// visit of its children, there is a function for it.
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -21,15 +21,16 @@ namespace aspectra {
 
 using Diagnostic = RestrictionDiagnostic;
 
-// Each function returns true if the walk must not visit the children of the
-// expression. If an expression has no function here, the walk visits its
-// children.
+// Each function handles one kind of expression. It returns true if the walk
+// must not visit the children of the expression. For all other kinds, the walk
+// visits the children.
 class BodyWalk::Expressions
     : public clang::ConstStmtVisitor<Expressions, bool> {
  public:
   explicit Expressions(BodyWalk& walk) : walk_(walk) {}
 
-  // These operands are not evaluated, or only before the program runs.
+  // The operands of the following expressions are not evaluated, or only at
+  // compile time.
   bool VisitUnaryExprOrTypeTraitExpr(const clang::UnaryExprOrTypeTraitExpr*) {
     return true;
   }
@@ -48,15 +49,16 @@ class BodyWalk::Expressions
   bool VisitSizeOfPackExpr(const clang::SizeOfPackExpr*) { return true; }
   bool VisitOffsetOfExpr(const clang::OffsetOfExpr*) { return true; }
 
-  // Clang did not understand the expression because of an error that HostErrors
-  // delays. For example, it names one of several versions of a function.
+  // Clang makes this expression after an error, here an error that HostErrors
+  // delays. For example, the source names one of several versions of a
+  // function.
   bool VisitRecoveryExpr(const clang::RecoveryExpr* unknown) {
     walk_.Restrict(RestrictionDiagnostic::kHostVersions, unknown->getExprLoc(),
                    unknown->getSourceRange());
     return true;
   }
 
-  // The value was visited where it is computed.
+  // The walk visits the value's computation elsewhere in the tree.
   bool VisitOpaqueValueExpr(const clang::OpaqueValueExpr*) { return true; }
 
   bool VisitConstantExpr(const clang::ConstantExpr* constant) {
@@ -65,7 +67,7 @@ class BodyWalk::Expressions
     return true;
   }
 
-  // Only one part of each of these expressions is evaluated.
+  // In each of the following expressions, only one part is evaluated.
   bool VisitSubstNonTypeTemplateParmExpr(
       const clang::SubstNonTypeTemplateParmExpr* parameter) {
     return VisitOnly(parameter->getReplacement());
@@ -96,7 +98,7 @@ class BodyWalk::Expressions
     return walk_.EndsHere(operation->getLHS()) &&
            VisitOnly(operation->getLHS());
   }
-  // The operation may be computed in another type than the operand's.
+  // The operation may be computed in a type that is not the operand's type.
   bool VisitCompoundAssignOperator(
       const clang::CompoundAssignOperator* assignment) {
     const clang::QualType computed = assignment->getComputationResultType();
@@ -199,8 +201,8 @@ class BodyWalk::Expressions
     }
     return false;
   }
-  // The walk reports the coroutine that contains these expressions, so they
-  // need no error of their own.
+  // The walk reports the whole coroutine, so the expressions in it that only
+  // coroutines have need no error of their own.
   bool VisitCoawaitExpr(const clang::CoawaitExpr*) { return true; }
   bool VisitCoyieldExpr(const clang::CoyieldExpr*) { return true; }
 

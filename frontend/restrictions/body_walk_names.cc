@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Names, variables and their types. This is a part of BodyWalk; body_walk.cc
+// This part of BodyWalk visits names, variables and their types. body_walk.cc
 // has the rule.
 
 #include "clang/AST/ASTContext.h"
@@ -48,8 +48,8 @@ void BodyWalk::VisitReference(const clang::ValueDecl& declaration,
     events_.Refer(*function, at);
   } else if (const auto* binding =
                  llvm::dyn_cast<clang::BindingDecl>(&declaration)) {
-    // A structured binding to a class with get() is a separate variable, which
-    // is a reference.
+    // If the bound object's class has get(), a structured binding is a separate
+    // variable, whose type is a reference.
     const clang::ValueDecl* bound = binding->getHoldingVar();
     if (bound == nullptr) bound = binding->getDecomposedDecl();
     if (bound != nullptr) VisitReference(*bound, at);
@@ -102,10 +102,11 @@ void BodyWalk::VisitVariable(const clang::VarDecl& variable) {
   Push(variable.getInit());
 }
 
-// The variables and parameters of a function, and the arguments of a kernel,
-// are checked where they are declared. `this` points to one of these objects,
-// or to an object that the caller reaches. A temporary object has no
-// declaration.
+// Variables, parameters and the arguments of a kernel are checked where they
+// are declared, so an access to them by name needs no check. An access through
+// `this` needs none either: `this` points to such an object, or to an object
+// that is checked in the caller. A temporary object is checked here, because it
+// has no declaration.
 clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
   auto pointee = [](const clang::Expr& pointer) {
     return pointer.getType()->getPointeeType();
@@ -148,9 +149,9 @@ clang::QualType BodyWalk::ReachedType(const clang::Expr& expression) {
   return {};
 }
 
-// Reports access to an object with a type that no device has. An object in
-// memory that host and device share has the layout of the host, and no type of
-// SPIR-V has this layout if the object contains such a type.
+// Reports access to an object that contains a type that no device has. If the
+// object is in memory that host and device share, it has the layout of the
+// host, and no type of SPIR-V has this layout.
 void BodyWalk::CheckAccess(const clang::Expr& expression) {
   if (has_told_of_type_) return;
   const clang::QualType type = ReachedType(expression);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Visits the statements of a body: its branches, and the order in which they
-// run.
+// Visits the statements of a body. Decides which branches can run, and where
+// control never continues.
 
 #include <algorithm>
 #include <cstddef>
@@ -38,8 +38,8 @@ bool ContainsLabel(const clang::Stmt* statement) {
 }
 
 // If the condition is constant and no jump leads into the other branch, returns
-// the branch that runs; null for an `else` that is not written. Otherwise
-// returns null.
+// the branch that runs. The result is null if this branch is an `else` that is
+// not written, or if either branch may run.
 const clang::Stmt* OnlyBranch(const clang::IfStmt& choice,
                               const clang::ASTContext& context) {
   bool is_then = choice.isNonNegatedConsteval();

@@ -5,7 +5,7 @@
 // Tarjan's algorithm finds the sets of functions that reach each other. It uses
 // an explicit stack, because users write long chains of calls. Then a
 // breadth-first search from one function of each set finds the function's
-// shortest way back to itself. Both are linear in the calls.
+// shortest way back to itself. Both searches are linear in the number of calls.
 
 #include "frontend/restrictions/call_cycles.h"
 
@@ -94,7 +94,7 @@ class CycleFinder {
     struct Reached {
       size_t node;
       size_t from;               // index in `reached`
-      clang::SourceLocation at;  // the call that reached it
+      clang::SourceLocation at;  // the call of this function
     };
     std::vector<Reached> reached = {{first, kNone, {}}};
     llvm::DenseSet<size_t> seen;
@@ -121,8 +121,9 @@ class CycleFinder {
   }
 
   llvm::ArrayRef<DeviceNode> nodes_;
-  // number_ is the order of the first visits. low_ is the smallest number that
-  // a function reaches.
+  // The two lists have an entry for each function. number_ says in which order
+  // the functions were first visited. low_ is the smallest number of a function
+  // of the same component that the search has reached from this function.
   std::vector<size_t> number_;
   std::vector<size_t> low_;
   // For each function of a finished component, the component's root.

@@ -12,7 +12,8 @@
 
 namespace aspectra {
 
-// Functions that call each other in turn; the last one calls the first.
+// A list of functions, each of which calls the next; the last function calls
+// the first.
 struct CallCycle {
   struct Step {
     size_t node;
@@ -25,8 +26,8 @@ struct CallCycle {
 };
 
 // Returns one cycle for each set of functions that reach each other through
-// calls: the shortest cycle through the set's first function, or through its
-// first function in the user's code if there is one.
+// calls. It is the shortest cycle through the set's first function in the
+// user's code; if there is none, through the set's first function.
 std::vector<CallCycle> FindCallCycles(llvm::ArrayRef<DeviceNode> nodes);
 
 }  // namespace aspectra

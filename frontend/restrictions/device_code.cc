@@ -5,10 +5,10 @@
 // Rule. A function belongs to device code if a kernel or an exported function
 // calls it, directly or through others. A variable belongs to device code if
 // one of these functions uses it. body_walk.h defines what counts as a use. The
-// search is breadth first, so the way from a node back along the parents is a
-// shortest one. Functions whose address is taken but which are not called come
-// last: Clang makes code from them too, but this code never runs, because
-// device code calls no function through a pointer.
+// search is breadth first, so the way from a node back along the parents is as
+// short as possible. If the address of a function is taken but the function is
+// not called, it comes last: Clang makes code from it too, but this code never
+// runs, because device code calls no function through a pointer.
 //
 // Invariant: every function is walked over once, in the order of the nodes, so
 // the search ends and is linear in the code that it reaches.
@@ -44,16 +44,17 @@ namespace {
 
 using Diagnostic = RestrictionDiagnostic;
 
-// Returns whether the device compiler provides `declaration`.
+// Returns whether the device's compiler provides `declaration`, so that no
+// source defines it.
 bool IsBuiltin(const clang::NamedDecl& declaration) {
   const clang::IdentifierInfo* name = declaration.getIdentifier();
   if (name == nullptr) return false;
   return IsBuiltinName(name->getName()) || name->getName().starts_with("__nv");
 }
 
-// Returns whether devices have a function of C for memory, text or characters.
-// Clang replaces the functions in the first list by instructions, and the
-// device library defines the others.
+// Returns whether `name` is a function of C for memory, text or characters that
+// devices have. Clang replaces the functions in the first list by instructions,
+// and the device library defines the others.
 bool IsMemoryOrText(llvm::StringRef name) {
   return llvm::StringSwitch<bool>(name)
              .Cases({"memcpy", "memmove", "memset", "mempcpy", "bcopy", "bzero",
@@ -63,9 +64,9 @@ bool IsMemoryOrText(llvm::StringRef name) {
          IsLibraryFunction(name);
 }
 
-// Returns whether only the host has a function of the C library that Clang
-// knows. Devices have most functions of <math.h>; the link checks which
-// (postlink/images/image_symbols.cc).
+// `name` is a function of the C library that Clang knows. Returns whether only
+// the host has the function. Devices have most functions of <math.h>; the link
+// checks that they have the function (postlink/images/image_symbols.cc).
 bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
   if (header == "stdio.h") {
     return name != "printf" && name != "putchar" && name != "puts";
@@ -87,8 +88,8 @@ bool IsForHost(llvm::StringRef name, llvm::StringRef header) {
 bool MayBeSupplied(const clang::FunctionDecl& function) {
   const clang::IdentifierInfo* identifier = function.getIdentifier();
   if (identifier == nullptr) return false;
-  // C++ declares memchr and similar functions twice, for const and not const,
-  // with one symbol.
+  // In C++, memchr and similar functions have two declarations, for const and
+  // not const, whose labels name the same symbol.
   const auto* label = function.getAttr<clang::AsmLabelAttr>();
   const llvm::StringRef name =
       label != nullptr ? label->getLabel() : identifier->getName();
@@ -104,8 +105,8 @@ bool MayBeSupplied(const clang::FunctionDecl& function) {
   return IsMemoryOrText(name);
 }
 
-// Returns whether the variable cannot change. An object of an empty class, such
-// as a lambda without captures, cannot change either.
+// Returns whether the variable cannot change: it is const or a reference, or
+// its class is empty, as for a lambda without captures.
 bool IsConst(const clang::ASTContext& context, const clang::VarDecl& variable) {
   clang::QualType type = context.getBaseElementType(variable.getType());
   if (type->isReferenceType() || type.isConstQualified()) return true;
@@ -113,7 +114,8 @@ bool IsConst(const clang::ASTContext& context, const clang::VarDecl& variable) {
   return record != nullptr && record->hasDefinition() && record->isEmpty();
 }
 
-// Returns whether a part of the variable can change although it is const.
+// Returns whether a part of the variable can change although the variable is
+// const.
 bool HasMutableMember(const clang::ASTContext& context,
                       const clang::VarDecl& variable) {
   const clang::CXXRecordDecl* record =
@@ -122,9 +124,9 @@ bool HasMutableMember(const clang::ASTContext& context,
          record->hasMutableFields();
 }
 
-// Returns the call operator that a lambda's conversion to a function pointer
-// calls. For a generic lambda, this is an instance. Returns null if there is
-// none.
+// `invoker` is the function to which a lambda's conversion to a function
+// pointer points. Returns the call operator that `invoker` calls; for a generic
+// lambda, this is an instance. Returns null if there is none.
 const clang::FunctionDecl* BodyOfInvoker(const clang::CXXMethodDecl& invoker) {
   const clang::CXXMethodDecl* body =
       invoker.getParent()->getLambdaCallOperator();
@@ -143,8 +145,8 @@ unsigned KindOf(const clang::VarDecl& variable) {
   return variable.isStaticLocal() ? 2 : 0;
 }
 
-// Returns whether the function is declared in namespace sycl, in a class or in
-// a namespace there.
+// Returns whether the function is declared in namespace sycl, or in a class or
+// namespace inside it.
 bool IsOfSycl(const clang::FunctionDecl& function) {
   const clang::DeclContext* outermost = function.getDeclContext();
   while (outermost->getParent() != nullptr &&
@@ -236,8 +238,8 @@ class DeviceCode::Collector : public BodyEvents {
     Reach(function, at, /*is_call=*/true);
   }
 
-  // Adds the functions whose address is taken but which are not called. Returns
-  // whether there were any.
+  // Adds the functions whose address is taken but which were not added yet.
+  // Returns whether there were any.
   bool AddReferred() {
     is_called_ = false;
     std::vector<Referred> referred = std::move(referred_);
@@ -272,9 +274,9 @@ class DeviceCode::Collector : public BodyEvents {
       restriction.choice = KindOf(known);
     } else if (definition == nullptr &&
                (IsDeviceVariable(known) || IsDeviceGlobal(known))) {
-      // Another unit defines the variable, which the link checks. For a
-      // device_global, kernels get the address of its memory, whichever unit
-      // defines it.
+      // Another unit must define the variable, and the link checks this. If the
+      // variable is a device_global, kernels get the address of its memory,
+      // whichever unit defines it.
       return;
     } else if (definition == nullptr && !known.hasInit()) {
       restriction.diagnostic = Diagnostic::kUndefinedVariable;
@@ -294,9 +296,10 @@ class DeviceCode::Collector : public BodyEvents {
     Restrict(restriction);
   }
 
-  // Adds a restriction to the current function, except where system headers
-  // contain it without effect: they throw after a test of a precondition that
-  // the user must ensure, and have variadic functions that read no argument.
+  // Adds a restriction to the current function. Ignores some restrictions in
+  // system headers, because they have no effect there: system headers throw
+  // only if a precondition does not hold that the user must ensure, and their
+  // variadic functions read no argument.
   void Restrict(const Restriction& restriction) override {
     if (node().is_system) {
       switch (restriction.diagnostic) {
@@ -325,7 +328,7 @@ class DeviceCode::Collector : public BodyEvents {
 
   void Reach(const clang::FunctionDecl& function, clang::SourceLocation at,
              bool is_call) {
-    // Clang makes no call of these functions.
+    // Clang generates no call of a trivial or consteval function.
     if (function.isTrivial() || function.isConsteval()) return;
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(&function)) {
       if (method->isLambdaStaticInvoker()) {
@@ -355,8 +358,9 @@ class DeviceCode::Collector : public BodyEvents {
     }
   }
 
-  // Returns the definition that the assembler label of a user's declaration
-  // names. Labels in system headers name functions of libraries.
+  // If `function` is the user's declaration with an assembler label, returns
+  // the definition that the label names. Labels in system headers are ignored,
+  // because they name functions of libraries.
   const clang::FunctionDecl* FindByLabel(const clang::FunctionDecl& function) {
     const auto* label = function.getAttr<clang::AsmLabelAttr>();
     if (label == nullptr || IsSystem(context_, function.getLocation())) {
@@ -396,7 +400,7 @@ class DeviceCode::Collector : public BodyEvents {
                             .at = at,
                             .declaration = &function};
     if (function.getBuiltinID() != 0) {
-      // The function __builtin_snprintf is snprintf.
+      // __builtin_snprintf, for example, stands for snprintf.
       llvm::StringRef name = function.getName();
       name.consume_front("__builtin_");
       const auto known = context_.Idents.find(name);
@@ -414,8 +418,8 @@ class DeviceCode::Collector : public BodyEvents {
                           return IsUnsupportedScalar(parameter->getType());
                         }));
       if (!is_for_host) return;
-      // A library calls a function that does not return to end a failed
-      // program.
+      // In a system header, a call of a function that does not return is
+      // allowed: a library ends a failed program by such a call.
       if (function.isNoReturn() && IsSystem(context_, at)) return;
       restriction.diagnostic = Diagnostic::kLibraryFunction;
     } else if (IsSystem(context_, function.getLocation())) {

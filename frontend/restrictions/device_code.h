@@ -33,12 +33,12 @@ struct DeviceNode {
   };
 
   const clang::NamedDecl* declaration;
-  // The node from which this node was first found, on a shortest way from an
-  // entry point. For an entry point, kNone.
+  // The node from which this node was first found. The parents of a node are a
+  // shortest way to an entry point. For an entry point, kNone.
   size_t parent = kNone;
   clang::SourceLocation used_at;
-  // Whether the function can run. If not, only its address is taken, or the
-  // function that uses it cannot run.
+  // Whether the function can run. It cannot if only its address is taken, or if
+  // only functions that cannot run use it.
   bool is_called = true;
   // Whether the function or variable is written in a system header.
   bool is_system = false;
@@ -46,12 +46,13 @@ struct DeviceNode {
   std::vector<Restriction> restrictions = {};
 };
 
-// The device code of a translation unit: first all functions that are called,
-// then functions whose address is only taken, with everything that they use.
+// The device code of a translation unit. First come all functions that are
+// called and the variables that they use. Then come functions whose address is
+// only taken, with everything that they use.
 class DeviceCode {
  public:
-  // Called for each use of a function or variable, before its definition is
-  // looked for.
+  // Called for each use of a function or variable, before DeviceCode looks for
+  // the definition.
   using Define = llvm::function_ref<void(const clang::ValueDecl& used,
                                          clang::SourceLocation at)>;
 
@@ -65,8 +66,8 @@ class DeviceCode {
   // nodes that they use, and so on.
   llvm::ArrayRef<DeviceNode> nodes() const { return nodes_; }
 
-  // Adds a restriction that the syntax tree does not show to each function
-  // whose source contains its place.
+  // Adds a restriction that the syntax tree does not show. Each function whose
+  // source contains the restriction's place gets it.
   void AddAtPlace(const clang::ASTContext& context,
                   const Restriction& restriction);
 

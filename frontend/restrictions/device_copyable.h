@@ -21,9 +21,9 @@ class DeviceCopyable {
  public:
   explicit DeviceCopyable(clang::Sema& sema);
 
-  // Returns the value of the trait if it is specialized for `type`. Otherwise
-  // returns nullopt, because the primary template only tests whether the type
-  // is trivially copyable.
+  // If the trait is specialized for `type`, returns the specialization's value.
+  // Otherwise returns nullopt; the primary template would only test whether the
+  // type is trivially copyable.
   std::optional<bool> Specialised(clang::QualType type);
 
  private:
@@ -46,8 +46,8 @@ struct OwnCopy {
   const clang::CXXMethodDecl* function = nullptr;  // null for kVirtual
 };
 
-// Returns a reason in the class itself, without its members and bases; nullopt
-// if all its copy operations are implicit.
+// Returns a reason in the class itself; members and bases are not searched.
+// Returns nullopt if all copy operations of the class are implicit.
 std::optional<OwnCopy> FindOwnCopy(const clang::CXXRecordDecl& record);
 
 }  // namespace aspectra

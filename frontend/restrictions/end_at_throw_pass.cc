@@ -5,12 +5,12 @@
 // empty object. Kernels may call these functions if the preconditions hold.
 //
 // Clang 22 compiles `throw` as for the host, but the declaration of __cxa_throw
-// has pointers of another address space. The resulting instructions can be
-// written as bitcode but not read again ("Invalid record", or a crash of the
-// reader). Optimization usually removes them together with the test before
-// them; without optimization they stay. Besides, a device has none of the
-// functions that they call, no type information, and no virtual functions of
-// the exception.
+// has pointers of another address space. LLVM can write the resulting
+// instructions as bitcode but cannot read them again ("Invalid record", or a
+// crash of the reader). Optimization usually removes these instructions
+// together with the test before them; without optimization they stay. Besides,
+// a device has none of the functions that the instructions call, no type
+// information, and no virtual functions of the exception.
 //
 // So the code ends where the exception's memory would be allocated: the code
 // after this point is unreachable and is removed. The program then has
@@ -19,9 +19,9 @@
 // `throw` is computed, which makes no difference to a program with defined
 // behavior.
 //
-// Unreachable blocks are removed too: without optimization Clang leaves some,
-// for example the body of `while (false)`, and the functions that they call
-// need not exist.
+// Unreachable blocks are removed too. Without optimization, Clang leaves some,
+// for example the body of `while (false)`. The functions that these blocks call
+// may be missing on a device.
 
 #include <vector>
 
@@ -37,8 +37,8 @@
 namespace aspectra {
 namespace {
 
-// The functions at the start of `throw`, which allocates the exception, and at
-// its end. The last one throws an exception again.
+// `throw` first calls the first function, which allocates the exception, and at
+// its end the second. The third function throws an exception again.
 constexpr llvm::StringLiteral kFunctions[] = {"__cxa_allocate_exception",
                                               "__cxa_throw", "__cxa_rethrow"};
 

@@ -19,9 +19,10 @@ bool IsOfStandardLibrary(const clang::ValueDecl& used) {
 
 }  // namespace
 
-// Clang emits an instance with the linkage of its kind at the end of the unit.
-// So a new kind is in time, also for a member that Clang has instantiated for
-// inlining.
+// Changes the kind of the instance to an implicit instantiation. Clang emits an
+// instance only at the end of the unit, with the linkage that its kind has
+// then. So the change is in time, even for a member that Clang has already
+// instantiated for inlining.
 void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
                           clang::SourceLocation at) {
   if (used.hasAttr<clang::SYCLExternalAttr>() || IsOfStandardLibrary(used))

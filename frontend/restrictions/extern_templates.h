@@ -24,9 +24,9 @@ namespace aspectra {
 // function has no effect. If the translation unit that is compiled does not
 // have the template's definition, `used` stays undefined.
 //
-// Instances of the standard library stay undefined too, because their bodies
-// are for a host: the error "which only a host library defines" says more than
-// errors about the code inside std::ostream.
+// Instances of the standard library's templates stay undefined too, because
+// their bodies are for a host: the error "which only a host library defines"
+// says more than errors about the code inside std::ostream.
 void InstantiateForDevice(clang::Sema& sema, clang::ValueDecl& used,
                           clang::SourceLocation at);
 

@@ -12,8 +12,9 @@
 
 namespace aspectra {
 
-// Finds the functions of a translation unit by their symbols. A declaration
-// with an assembler label names a function by its symbol:
+// Finds the functions of a translation unit by their symbols. The reason is
+// that a declaration with an assembler label names a function by the function's
+// symbol:
 //
 //   int Twice(int);
 //   extern "C" int twice(int) __asm__("_Z5Twicei");
@@ -34,10 +35,10 @@ class FunctionSymbols {
   std::optional<llvm::StringMap<const clang::FunctionDecl*>> definitions_;
 };
 
-// In a device compilation, turns an alias into a declaration with the label of
-// its target. The reasons are that SPIR-V has no aliases, and that Clang emits
-// the target of each alias even if only the host uses it. Removes `ifunc`,
-// whose resolver runs on the host.
+// In a device compilation, turns an alias into a declaration whose label names
+// the alias's target. The reasons are that SPIR-V has no aliases, and that
+// Clang emits the target of each alias even if only the host uses it. Also
+// removes the attribute `ifunc`, because its resolver runs on the host.
 void ReplaceAlias(clang::ASTContext& context, clang::ValueDecl& declaration);
 
 }  // namespace aspectra

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // Clang emits some functions that device code does not call:
-// - If device code uses a static variable of a function, Clang emits the
-//   function to initialize the variable, although the function is the host's.
+// - If device code uses a static variable of a host function, Clang emits the
+//   whole function to initialize the variable.
 // - If a class has a virtual table, Clang emits the functions in the table.
 //
 // The code in these functions is for the host. It may not compile for a device,
 // or it may add a second copy of a kernel, and aspects, to the image.
 //
-// So the bodies of these functions are removed before code is made. If a
-// function has a static variable, the declaration of the variable stays,
-// because the function is emitted for the variable. null_virtual_tables_pass.cc
-// removes the rest from IR. The host compilation has its own syntax tree and is
-// not affected.
+// So the bodies of these functions are removed before Clang makes code. If
+// device code uses a static variable of the function, the variable's
+// declaration stays in the body, because the function is emitted for the
+// variable. null_virtual_tables_pass.cc removes what is left of the functions
+// from IR. The host compilation has its own syntax tree and is not affected.
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"

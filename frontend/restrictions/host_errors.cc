@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// If Clang refuses code for the host's processor, HostErrors turns the error
-// into a remark, so that the compilation does not fail, and a filter drops the
-// remark. Clang leaves the refused call out of the syntax tree. If the call is
-// in host code, this does no harm, because the device compilation makes no code
-// from host functions. If the call is in device code, AddTo() adds a
-// restriction. The plugin reports it at the end of the translation unit, so the
-// compilation makes no code at all.
+// If Clang refuses a call because it is for the host's processor, HostErrors
+// turns the error into a remark, so that the compilation does not fail. A
+// filter drops the remark. Clang leaves the refused call out of the syntax
+// tree. If the call is in host code, this does no harm, because the device
+// compilation makes no code from host functions. If the call is in device code,
+// AddTo() adds a restriction. The plugin reports this restriction as an error
+// at the end of the translation unit, so Clang makes no code at all.
 
 #include "frontend/restrictions/host_errors.h"
 
@@ -61,8 +61,8 @@ class HostBuiltinEvents : public BodyEvents {
   bool found = false;
 };
 
-// Returns whether the function, or another declaration of the same name and
-// type, has the property.
+// Returns whether `property` holds for the function or for another declaration
+// of the same name and type.
 template <class Property>
 bool AnyVersion(const clang::FunctionDecl& function, Property property) {
   const clang::ASTContext& context = function.getASTContext();
@@ -114,8 +114,8 @@ void HostErrors::HideBody(clang::FunctionDecl& exported) {
   const clang::SourceRange range =
       sources.getExpansionRange(exported.getSourceRange()).getAsRange();
   HostBuiltinEvents events;
-  // Clang left these calls out of the syntax tree, so they are found by their
-  // places.
+  // Clang left the refused calls out of the syntax tree, so this code finds
+  // them by their places.
   events.found = llvm::any_of(*places_, [&](clang::SourceLocation at) {
     return sources.isPointWithin(sources.getExpansionLoc(at), range.getBegin(),
                                  range.getEnd());

@@ -21,10 +21,10 @@ class Stmt;
 
 namespace aspectra {
 
-// Delays Clang's errors about code for the host's processor until it is known
-// which functions are device code. In a device compilation, Clang refuses this
-// code even in host functions: built-in functions such as __builtin_cpu_init,
-// and versions of a function for several processors.
+// In a device compilation, Clang refuses code for the host's processor even in
+// host functions: built-in functions such as __builtin_cpu_init, and versions
+// of a function for several processors. This class delays these errors until it
+// is known which functions are device code.
 class HostErrors {
  public:
   // Stops `engine` from printing the errors, and stores their places.
@@ -34,13 +34,15 @@ class HostErrors {
   // call it. The other versions stay invalid. `function` was just declared.
   void KeepFirstVersion(clang::FunctionDecl& function) const;
 
-  // If `exported` calls built-in functions that only the host has, gives it an
-  // empty body until ShowBodies(). The reason is that Clang makes code from an
-  // exported function at once, and fails or crashes at some of these calls.
+  // If `exported` calls built-in functions that only the host has, gives
+  // `exported` an empty body until ShowBodies() is called. The reason is that
+  // Clang makes code from an exported function at once, and fails or crashes at
+  // some of these calls.
   void HideBody(clang::FunctionDecl& exported);
   void ShowBodies();
 
-  // Adds each stored error to the functions of `code` that contain its place.
+  // Adds each stored error to the functions of `code` that contain the error's
+  // place.
   void AddTo(const clang::Sema& sema, DeviceCode& code) const;
 
  private:

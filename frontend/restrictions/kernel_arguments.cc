@@ -3,20 +3,21 @@
 // Checks the arguments of kernels (SYCL 2020, 3.13.1 and 4.12.4).
 //
 // Rule. The kernel's object is copied to the device as bytes, with everything
-// that it contains. So each class in it must satisfy one of these conditions:
-// - sycl::is_device_copyable is specialized for it and true; its contents are
+// that the object contains. So each class in the object must satisfy one of
+// these conditions:
+// - sycl::is_device_copyable is specialized for it and true. Its contents are
 //   then the user's responsibility. If the specialization is false, the
-//   contents show the reason.
-// - It is declared special (SYCLSupport.rst), like an accessor, and transfers
+//   contents are checked, and they show the reason.
+// - Like an accessor, it is declared special (SYCLSupport.rst), and transfers
 //   itself to the device.
-// - It is trivially copyable, or has no copy or move operation or destructor of
-//   its own, and the rule holds for its bases and members.
+// - It is trivially copyable; or it has no copy or move operation or destructor
+//   of its own, and the rule holds for its bases and members.
 //
 // In addition, no part of the object may be a reference, have a type that no
 // device has, or be an array without elements.
 //
-// Each class is checked once for each kernel, from the outside to the inside,
-// so the cost is linear in the members.
+// For each kernel, each class is checked once, the outer classes first. So the
+// cost is linear in the number of members.
 
 #include "frontend/restrictions/kernel_arguments.h"
 
@@ -85,14 +86,14 @@ class KernelCheck {
   // A part of the argument.
   struct Part {
     clang::QualType type;
-    size_t holder;                   // index in `parts_`
+    size_t holder;                   // the part around it, in `parts_`
     const clang::NamedDecl* member;  // a field or captured variable
     clang::SourceLocation at;
     bool is_capture;
     bool is_this = false;  // a copy of the object that '*this' captures
     // Whether this part may be a base or member by which a system header
-    // implements a class such as std::tuple. The user did not write such a
-    // part; the elements of the tuple are parts of their own.
+    // implements a class such as std::tuple. The user did not write this part;
+    // the elements of the tuple are separate parts.
     bool is_implementation = false;
   };
 
@@ -114,8 +115,8 @@ class KernelCheck {
                       .at = record != nullptr ? record->getLocation()
                                               : kernel_->getLocation(),
                       .is_capture = false});
-    // The loop also visits the contents of a part, which CheckPart adds at the
-    // end.
+    // CheckPart adds the contents of a part at the end, so the loop visits them
+    // too.
     for (size_t i = 0; i < parts_.size(); ++i) CheckPart(i);
   }
 
@@ -176,8 +177,8 @@ class KernelCheck {
     return type.getCanonicalType().getTypePtr();
   }
 
-  // Returns whether the lambda that captured the part also uses the type in its
-  // body, so that the type has been reported there.
+  // Returns whether the type was already reported in the body of the lambda
+  // that captured the part.
   bool IsToldInBody(const Part& part, clang::QualType type) const {
     return types_told_.contains(
         {parts_[part.holder].type->getAsCXXRecordDecl(), Bare(type)});
@@ -235,9 +236,10 @@ class KernelCheck {
         sources.getExpansionLoc(record.getLocation()));
   }
 
-  // Adds the elements of a library's class, such as std::tuple, before its
-  // members, so that each element is checked as a type of the user's.
-  // References are left out, because they are found among the members.
+  // Adds the elements of a library's class, such as std::tuple, before the
+  // class's members, so that each element is checked like a type that the user
+  // wrote. References are left out, because the check of the members finds
+  // them.
   void AddElements(size_t holder, const clang::CXXRecordDecl& record) {
     for (clang::QualType element : TypeArguments(record)) {
       if (element->isReferenceType()) continue;
@@ -323,7 +325,8 @@ class KernelCheck {
   const clang::FunctionDecl* kernel_ = nullptr;
   std::vector<Part> parts_;
   llvm::DenseSet<const clang::CXXRecordDecl*> seen_;
-  // Lambdas, each with a type that no device has and that its body uses.
+  // Lambdas, each with a type that was reported in the lambda's body because no
+  // device has the type.
   std::set<std::pair<const clang::CXXRecordDecl*, const clang::Type*>>
       types_told_;
   std::set<std::pair<unsigned, unsigned>> told_;

@@ -16,9 +16,9 @@ namespace aspectra {
 
 // For each of `entry_points` with the attribute sycl_kernel_entry_point,
 // reports arguments that cannot be passed to the kernel, and results that a
-// kernel cannot return. If a captured variable has a type that no device has,
-// and `code` reports the type in the lambda's own body, the variable is not
-// reported again.
+// kernel cannot return. If a lambda captures a variable of a type that no
+// device has, and `code` contains a report of this type in the lambda's body,
+// the variable is not reported again.
 void CheckKernels(clang::Sema& sema, const WarningOptions& options,
                   const DeviceCode& code,
                   llvm::ArrayRef<const clang::FunctionDecl*> entry_points);

@@ -7,16 +7,17 @@
 // refuses both. So all pointers to globals in a table become null. The numbers
 // in the table, which locate virtual bases, stay.
 //
-// By the rule of the key function, another translation unit may define the
-// table. This table is then not in device code at all, because the other unit's
-// device code may not need the class. Only the table's address is used, so the
-// table becomes an internal variable of this module, filled with zeros. If
+// By the rule of the key function, the table may belong to another translation
+// unit. The device code of that unit may not need the class, and then no device
+// code defines the table. Because only the table's address is used, the pass
+// makes the table an internal variable of this module, filled with zeros. If
 // there are virtual bases, the table stays undefined, because it contains their
 // offsets; the link then reports it as missing.
 //
-// Then the pass removes the former contents of the tables if they are unused,
-// host functions without a body (host_errors.h), and everything that only these
-// used. The cost is linear in the module's globals and the removed code.
+// Then the pass removes three kinds of globals if they are unused: the former
+// contents of the tables, the host functions whose bodies were removed
+// (host_errors.h), and everything that only removed globals used. The cost is
+// linear in the number of the module's globals and in the removed code.
 
 #include "frontend/restrictions/passes.h"
 #include "ir/aspects/metadata/entry_points.h"
@@ -40,8 +41,8 @@ bool IsTable(llvm::StringRef name) {
   return name.starts_with("_ZTV") || name.starts_with("_ZTC");
 }
 
-// Returns whether the symbol describes a class: a virtual table, a list of
-// tables, a type or its name.
+// Returns whether the symbol is a description of a class: a virtual table, a
+// list of tables, type information or the name in it.
 bool DescribesClass(llvm::StringRef name) {
   return IsTable(name) || name.starts_with("_ZTT") ||
          name.starts_with("_ZTI") || name.starts_with("_ZTS");
@@ -100,7 +101,8 @@ void AddPointedTo(llvm::Constant& value, Globals& globals) {
   }
 }
 
-// Returns the tables and the former contents of the tables.
+// Replaces the pointers in the virtual tables by null. Returns the tables and
+// their former contents.
 Globals NullTables(llvm::Module& module) {
   Globals touched;
   for (llvm::GlobalVariable& variable : module.globals()) {
@@ -134,8 +136,8 @@ bool MayGo(const llvm::GlobalValue& global) {
          DescribesClass(global.getName());
 }
 
-// Removes the contents of `global`, so that it uses nothing, and returns the
-// globals that it used.
+// Removes the contents of `global`, so that it uses no other global. Returns
+// the globals that it used before.
 Globals Empty(llvm::GlobalValue& global) {
   Globals used;
   if (auto* function = llvm::dyn_cast<llvm::Function>(&global)) {
@@ -158,8 +160,8 @@ Globals Empty(llvm::GlobalValue& global) {
   return used;
 }
 
-// Removes the unused globals among `candidates`, and everything that only these
-// used.
+// Removes the unused globals among `candidates`, and everything that only
+// removed globals used.
 bool RemoveUnused(const Globals& candidates) {
   Globals unused;
   const auto look_at = [&](llvm::GlobalValue& global) {

@@ -13,8 +13,8 @@ class Module;
 
 namespace aspectra {
 
-// Marks a host function whose body was removed from the syntax tree, so that
-// passes over IR recognize it by its section.
+// The section of a host function whose body was removed from the syntax tree.
+// The passes over IR recognize the function by this section.
 inline constexpr llvm::StringLiteral kHostSection = "aspectra.host";
 
 // Ends device code where it would throw an exception, because a device has no

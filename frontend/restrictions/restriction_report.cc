@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Reports device code that cannot run, with the way to each place.
+// Reports the places where device code does something that a device cannot do,
+// each with the way from the kernel to the place.
 //
 // Rules.
-// - The user's code is reported at its place, once for each place, even if
-//   several instances of a template contain it.
-// - Code in a system header is reported where the user's code calls into system
-//   headers on a way to it, because the user can change this call. If one call
-//   leads to several such places, the nearest place is reported.
+// - A place in the user's code is reported once, even if several instances of a
+//   template contain it.
+// - A place in a system header is reported at the user's call that leads to it,
+//   because the user can change this call. If one call leads to several such
+//   places, the nearest place is reported.
 // - A cycle of calls is reported at a call in its first function in the user's
 //   code; notes show the other calls.
 //
 // Each message is followed by the way back to the kernel, one note for each
 // call.
 //
-// The cost is linear in the nodes and their edges; each strongly connected
+// The cost is linear in the number of nodes and edges; each strongly connected
 // component is searched for a cycle once.
 
 #include "frontend/restrictions/restriction_report.h"
@@ -72,8 +73,8 @@ llvm::StringRef TextOf(Diagnostic diagnostic) {
   llvm_unreachable("not a diagnostic");
 }
 
-// Returns the warning group of a message that the user may turn off; empty for
-// all other messages.
+// If the user may turn the message off, returns the message's warning group.
+// For all other messages, the result is empty.
 llvm::StringRef GroupOf(Diagnostic diagnostic) {
   switch (diagnostic) {
     case Diagnostic::kRecursion:
@@ -125,8 +126,8 @@ class Reporter {
       const bool has_cycle =
           cycle != cycles_.end() && cycle->steps.front().node == i;
       if (nodes_[i].is_system) {
-        // If the kernel itself is in a system header, no code of the user's
-        // comes before it.
+        // If the kernel itself is in a system header, the user's code has no
+        // call that leads to it.
         if (nodes_[i].parent == kNone && own_[i]) TellOne(i, *own_[i]);
       } else {
         std::set<std::pair<Diagnostic, const clang::NamedDecl*>> named;
@@ -212,8 +213,8 @@ class Reporter {
     }
     const size_t root = way.back();
     const clang::QualType kernel = KernelName(root);
-    // The kernel's own function represents the kernel, not the function of the
-    // SYCL headers that calls it.
+    // The notes show the kernel by its call operator, not by the function of
+    // the SYCL headers that calls the operator.
     if (!kernel.isNull() && way.size() > 1) {
       const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(
           nodes_[way[way.size() - 2]].declaration);
@@ -259,8 +260,8 @@ class Reporter {
     }
   }
 
-  // For each function of system headers, finds something in the function itself
-  // that a device cannot do.
+  // For each function of system headers, finds one thing in the function itself
+  // that a device cannot do (own_).
   void FindLibraryProblems() {
     own_.resize(nodes_.size());
     for (size_t i = 0; i < nodes_.size() && nodes_[i].is_called; ++i) {
@@ -276,9 +277,10 @@ class Reporter {
     }
   }
 
-  // Finds for each function of system headers the nearest one with a problem:
-  // itself, or one that it reaches by calls within system headers. The search
-  // is breadth first, against the calls.
+  // For each function of system headers, finds the nearest function with a
+  // problem: the function itself, or one that it reaches by calls within system
+  // headers. The search is breadth first, from called functions to their
+  // callers.
   void FindNearestProblems() {
     std::vector<std::vector<size_t>> callers(nodes_.size());
     nearest_.assign(nodes_.size(), kNone);

@@ -15,8 +15,8 @@ class NamedDecl;
 
 namespace aspectra {
 
-// Reports a restriction, unless the options for its message's group turn it
-// off. Returns whether it was reported.
+// Reports a restriction, unless the user's options turn off its message's
+// group. Returns whether the restriction was reported.
 bool Report(const clang::ASTContext& context, const WarningOptions& options,
             const Restriction& restriction);
 
@@ -25,14 +25,14 @@ void ReportNote(const clang::ASTContext& context, clang::SourceLocation at,
                 RestrictionDiagnostic note,
                 const clang::NamedDecl& declaration);
 
-// Adds the last note, which names the kernel of `entry_point` and shows the
-// kernel's own function.
+// Adds the last note. It names the kernel of `entry_point` and is shown at the
+// kernel's call operator.
 void ReportKernel(const clang::ASTContext& context,
                   const clang::FunctionDecl& entry_point);
 
-// Reports everything in `code` that a device cannot do, each with the way from
-// a kernel or exported function to it. Code in system headers is reported where
-// the user's code leads to it.
+// Reports everything in `code` that a device cannot do, each with the way that
+// leads there from a kernel or exported function. A problem in a system header
+// is reported at the user's call that leads to it.
 void ReportRestrictions(const clang::ASTContext& context,
                         const WarningOptions& options, const DeviceCode& code);
 

@@ -15,7 +15,7 @@ class RecordDecl;
 
 namespace aspectra {
 
-// Something in a type that no device has.
+// A part of a type, or the type itself, that no device has.
 struct TypeLimit {
   enum class Kind {
     kUnsupported,  // long double and other floating-point types of the host
@@ -33,8 +33,9 @@ struct TypeLimit {
 // has.
 bool IsUnsupportedScalar(clang::QualType type);
 
-// Searches types: members, bases and elements of arrays, but not the targets of
-// pointers. A class without a result is searched only once.
+// Searches types for what no device has. The search covers members, bases and
+// elements of arrays, but not the targets of pointers. If a class has no such
+// part, it is searched only once.
 class TypeLimits {
  public:
   std::optional<TypeLimit> Find(clang::QualType type);

@@ -39,22 +39,23 @@ struct Argument {
   };
   Kind kind = Kind::kOption;
   std::vector<std::string> words;  // as written
-  // The steps that get an option. Files are used according to their kind.
+  // The steps that get an option. Which steps use a file depends on `kind`
+  // instead.
   bool to_device = false;
   bool to_host = false;
   bool to_link = false;
   bool names_dependencies = false;  // an option like -M
-  bool may_be_unused = false;       // need not concern any step: no warning
-  std::string device_target;     // the target whose device compilation gets it;
-                                 // empty: all
+  bool may_be_unused = false;       // no warning if no step uses it
+  std::string device_target;     // the only target whose compilation gets the
+                                 // option; empty: all targets
   bool is_preprocessed = false;  // whether a source is preprocessed
   bool is_header = false;        // a header to precompile
   std::string language;          // the language of a source, from -x; empty: by
                                  // its name
   std::string value;             // a file's path or a library's name
-  // The state of the linker's options before a file or library. A library that
-  // is named by the words of an option, such as -Wl,-lNAME, comes after this
-  // option and has no words.
+  // The effect of the linker's options before a file or library. If the words
+  // of an option name a library, as -Wl,-lNAME does, the library is an argument
+  // of its own after the option's argument, and has no words.
   bool library_is_path = false;  // `value` is a file's path, not a library's
                                  // name
   bool whole_archive = false;    // all members of an archive are taken
@@ -75,9 +76,9 @@ enum class SaveTemps { kNo, kCurrentFolder, kObjectFolder };
 struct Arguments {
   Mode mode = Mode::kLink;
   llvm::BumpPtrAllocator words;  // the words to which the lists refer
-  // The options of own_options.td; the options of clang++ and the inputs. Each
-  // list is in the order of the command line. Both lists have the same indexes,
-  // which are the positions of the words.
+  // `own` has the options of own_options.td; `clang` has the options of clang++
+  // and the inputs. Each list is in the order of the command line. Both lists
+  // have the same indexes, which are the positions of the words.
   llvm::opt::InputArgList own;
   llvm::opt::InputArgList clang;
   // The inputs and the options that steps get, in order.
@@ -99,7 +100,8 @@ struct Arguments {
 // Parses a command line without the program's name. Clang's own option table
 // distinguishes options from their values and from files. Options that are not
 // our own are kept unchanged. Response files (@FILE) are read. The error
-// contains every mistake, in Clang's words where Clang has them.
+// contains every mistake, in Clang's words if Clang has a message for the
+// mistake.
 //
 // `warnings` receives the warnings about arguments that are ignored.
 llvm::Expected<Arguments> ParseArguments(llvm::ArrayRef<std::string> words,

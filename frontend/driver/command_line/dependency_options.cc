@@ -37,7 +37,7 @@ DependencyOptions ReadDependencyOptions(const llvm::opt::ArgList& clang) {
   if (!result.is_written) return result;
   result.needs_target = !clang.hasArg(options::OPT_MT, options::OPT_MQ);
   if (!clang.hasArg(options::OPT_MV)) {
-    // If both are given, clang++ obeys -MD.
+    // If both -MD and -MMD are given, clang++ obeys -MD.
     result.merged = lists_all ? DependencyOptions::Files::kAll
                               : DependencyOptions::Files::kOfUser;
   }

@@ -16,9 +16,10 @@ struct DependencyOptions {
   bool is_written = false;          // -MD, -MMD
   std::optional<std::string> file;  // the list's name, if the user gives it
   bool needs_target = false;        // -MD or -MMD without -MT
-  // The files that the merged dependency list of a source's compilations
-  // contains. If -MV asks for another format, the lists are not merged, and the
-  // host compilation's list is the result.
+  // The dependency lists of a source's compilations are merged into one list.
+  // This says which files the merged list contains. If -MV asks for another
+  // format, the lists are not merged, and the host compilation's list is the
+  // result.
   enum class Files { kNone, kAll, kOfUser };
   Files merged = Files::kNone;
 };

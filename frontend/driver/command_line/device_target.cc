@@ -9,8 +9,8 @@ namespace aspectra::driver {
 namespace {
 
 constexpr llvm::StringRef kPtxTriple = "nvptx64-nvidia-cuda";
-// The lowest processor of an NVIDIA target. All NVIDIA targets of the device
-// configuration run its code.
+// All NVIDIA targets of the device configuration can run the code for this
+// processor.
 constexpr llvm::StringRef kLeastProcessor = "sm_50";
 constexpr llvm::StringRef kBundle = "openmp-";
 constexpr llvm::StringRef kEnvironment = "-sycldevice";

@@ -24,7 +24,7 @@ enum class BackEnd {
 struct DeviceTarget {
   std::string name;  // canonical, as in the device configuration
   BackEnd back_end = BackEnd::kNone;
-  // The back end's name: "pvc", "sm_80"; empty means any.
+  // The processor's name for the back end: "pvc", "sm_80"; empty means any.
   std::string processor = {};
   // The user's options for the back end's compiler.
   std::vector<std::string> options = {};
@@ -61,11 +61,11 @@ struct DeviceCodeForm {
 
 DeviceCodeForm FormOf(const DeviceTarget& target);
 
-// Returns the forms of `targets`, each once, in their order.
+// Returns the forms of `targets`, each once, in the order of the targets.
 std::vector<DeviceCodeForm> FormsOf(llvm::ArrayRef<DeviceTarget> targets);
 
-// Returns the Bundle() name of an object's section with device code. If
-// `section` is the name of any other section, the result is empty.
+// If `section` is the name of an object's section with device code, returns the
+// Bundle() name of this code. For any other section, the result is empty.
 llvm::StringRef BundleOfSection(llvm::StringRef section);
 
 }  // namespace aspectra::driver

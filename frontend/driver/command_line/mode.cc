@@ -172,9 +172,9 @@ GroupSetting::Outcome UnusedOutcome(const ArgList& clang) {
   return setting.Get();
 }
 
-// If there is no link, warns about arguments for the linker, which the
-// compilations do not see. If only the host's text is made, clang++ itself
-// warns.
+// If there is no link, warns about arguments for the linker, because the
+// compilations do not get them. If only the host's text is made, does nothing,
+// because clang++ itself warns.
 void WarnOfUnused(const Arguments& arguments,
                   std::vector<std::string>& mistakes,
                   std::vector<std::string>& warnings) {
@@ -191,7 +191,8 @@ void WarnOfUnused(const Arguments& arguments,
                   argument.to_link && !argument.to_host &&
                   !argument.may_be_unused;
     if (argument.words.empty() || (!input && !option)) continue;
-    // clang++ makes the same distinction.
+    // Like clang++, this code has one message for the linker's inputs and
+    // words, and another for other arguments.
     bool for_linker = input || argument.words.front().starts_with("-Wl,") ||
                       argument.words.front() == "-Xlinker";
     (is_error ? mistakes : warnings)

@@ -107,7 +107,7 @@ const llvm::opt::OptTable& OwnOptTable() {
 }
 
 std::string NearestOption(llvm::StringRef argument) {
-  // clang++ has no option with a similar name.
+  // The linker has these options, and clang++ has none with a similar name.
   if (argument == "--whole-archive" || argument == "--no-whole-archive") {
     return ("-Wl," + argument).str();
   }
@@ -131,8 +131,9 @@ std::string NearestOption(llvm::StringRef argument) {
     if (spelling.ends_with("=")) nearest += value;
   };
   for (own::Id id : kHelpOrder) consider(id);
-  // The loop runs backwards, because the table has "-x=" before "-x", and the
-  // option that is considered first wins if two are equally near.
+  // If two options are equally near, the one that is considered first wins.
+  // This must be "-x", not "-x=", and the table has "-x=" first. So the loop
+  // runs backwards.
   for (unsigned id = table.getNumOptions(); id > 0; --id) {
     unsigned group = table.getOptionGroupID(id);
     if (group == own::OPT_given_Group || group == own::OPT_no_effect_Group) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // The options that sycl-clang++ has in addition to clang++'s, and the options
-// of clang++ that it implements itself. own_options.h is made from this file.
+// of clang++ that sycl-clang++ implements itself. own_options.h is made from
+// this file.
 
 include "llvm/Option/OptParser.td"
 
@@ -44,7 +45,7 @@ def fsycl_spirv_backend_EQ : J<"fsycl-spirv-backend=">, MetaVarName<"BACKEND">,
              "translator, and llvm is LLVM's own back end">;
 
 // The next word holds options, split as a shell splits them. The form with '='
-// names the target that gets them.
+// names the target that gets the options.
 def Xsycl_target_backend : S<"Xsycl-target-backend">, MetaVarName<" OPTIONS">,
     HelpText<"Options for the tool that makes the images of the only target: "
              "ocloc, opencl-aot, ptxas, or for spir64 sycl-to-spirv. They are "
@@ -120,9 +121,10 @@ def fsycl_precompile_headers_EQ : J<"fsycl-precompile-headers=">,
              "options">;
 
 //===----------------------------------------------------------------------===//
-// Options of other SYCL compilers that existing builds use. If an option can be
-// ignored, the build does not fail. If ignoring it would change the program, it
-// is an error that says what to write instead.
+// Options of other SYCL compilers that existing builds use. If the driver can
+// ignore an option, it does, so that the build does not fail. If ignoring an
+// option would change the program, the driver reports an error that says what
+// to write instead.
 
 // The requested behavior is the default.
 def given_Group : OptionGroup<"<given>">;

@@ -58,7 +58,8 @@ TEST(OwnOptions, AreOnlyWholeWords) {
             Options());
 }
 
-// A spelling that includes the value takes precedence.
+// If the table has an option together with a value, this entry takes precedence
+// over the entry for any value.
 TEST(OwnOptions, AnOptionOfAnotherCompilerMayDependOnItsValue) {
   EXPECT_EQ(Parse({"-fsycl-device-obj=llvmir", "-fsycl-device-obj=spirv",
                    "-fsycl-link=image"}),

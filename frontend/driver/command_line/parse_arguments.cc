@@ -36,7 +36,7 @@
 // of the next words are its values. So a value is never mistaken for an option
 // or a file.
 //
-// The options go to lists, in which the code that needs an option looks it up.
+// The options go to lists. Code that needs an option looks it up in its list.
 // The parser itself decides only what depends on the order of the words: which
 // language a file has, which words for the linker apply to it, and which words
 // each step gets. The mode is decided at the end (mode.h), because the last
@@ -78,8 +78,8 @@ bool IsInputOrUnknown(const llvm::opt::Option& option) {
          option.getKind() == llvm::opt::Option::UnknownClass;
 }
 
-// Adds a message to `mistakes` if the option has an invalid value, or if it is
-// an option of another compiler that is refused.
+// If the option has an invalid value, or is an option of another compiler that
+// sycl-clang++ refuses, adds a message to `mistakes`.
 void CheckOwnOption(const Arg& arg, llvm::StringRef word,
                     std::vector<std::string>& mistakes) {
   auto fail = [&](Diagnostic diagnostic, const auto&... values) {
@@ -167,7 +167,8 @@ void Parser::TakeInput(llvm::StringRef path, std::vector<std::string> words) {
   TakeFile(std::move(argument));
 }
 
-// Adds a file or library, to which the linker words so far apply.
+// Adds a file or library. The words for the linker that come before it apply to
+// it.
 void Parser::TakeFile(Argument argument) {
   argument.whole_archive = linker_.whole_archive();
   argument.static_library = linker_.static_libraries();
@@ -230,7 +231,8 @@ void Parser::TakeOption(const Arg& arg, std::vector<std::string> words) {
   argument.to_host = steps.host;
   argument.to_link = steps.link;
   argument.may_be_unused = option.hasFlag(options::NoArgumentUnused);
-  // The host compilation writes the dependency file.
+  // Only the host compilation gets the option, because it writes the dependency
+  // file.
   if (option.matches(options::OPT_Wp_COMMA) && arg.getNumValues() > 0 &&
       llvm::StringRef(arg.getValue()).starts_with("-M")) {
     argument.to_device = false;

@@ -326,11 +326,11 @@ TEST(Arguments, UnknownWarningsOfSyclAreReported) {
   EXPECT_EQ(Mistakes({"-fsycl", "-Wsycl-device-hass", "-Werror", "a.cpp"}),
             "unknown warning option '-Wsycl-device-hass'; did you mean "
             "'-Wsycl-device-has'? [-Werror,-Wunknown-warning-option]");
-  // clang++ itself warns about this word.
+  // Without -fsycl, clang++ itself warns about this word.
   EXPECT_EQ(Parse({"-Wsycl-device-hass", "a.cpp"}).warnings, Words());
 }
 
-// The value of another option is not an own option.
+// A word that is the value of another option is not an option of sycl-clang++.
 TEST(Arguments, WarningsBehindXclangAreClangs) {
   Arguments arguments =
       Parse({"-fsycl", "-Xclang", "-Wsycl-device-has", "a.cpp"}).arguments;
@@ -392,7 +392,8 @@ TEST(Arguments, FilesForTheLinkerAreUnusedWithoutALink) {
   EXPECT_EQ(
       Parse({"-fsycl", "-c", "a.cpp", "b.o"}).warnings,
       Words{"b.o: 'linker' input unused [-Wunused-command-line-argument]"});
-  // clang++ makes the same distinction. It ignores -static here.
+  // Like clang++, the driver has different messages for inputs and for options
+  // of the linker. It ignores -static here, as clang++ does.
   EXPECT_EQ(
       Parse({"-fsycl", "-c", "a.cpp", "-lm", "-L.", "-static", "-Wl,-lx"})
           .warnings,

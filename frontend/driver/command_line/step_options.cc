@@ -10,7 +10,8 @@ namespace {
 
 namespace options = clang::options;
 
-// The start of the names of options that the device compilation must not get.
+// The device compilation must not get the options whose names start with
+// `prefix`.
 struct HostOnlyOption {
   llvm::StringRef prefix;
   llvm::StringRef reason;

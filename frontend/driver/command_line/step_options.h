@@ -17,8 +17,8 @@ struct OptionSteps {
 };
 
 // Returns the steps of an option. Clang's option groups and flags distinguish
-// compilation from linking. A table in the source lists the options that only
-// the host compilation supports, with a reason for each.
+// compilation from linking. A table in step_options.cc lists the options that
+// only the host compilation supports, with a reason for each.
 OptionSteps StepsOf(const llvm::opt::Option& option);
 
 }  // namespace aspectra::driver

@@ -20,7 +20,8 @@
 // --offload-arch= or among the options for its back end. If the command line
 // names none, the triple stands for all devices of the family. If no triple
 // among the targets belongs to an architecture's family, the architecture is a
-// target by itself; without a list of targets, it replaces spir64.
+// target by itself. If the command line then has no list of targets, the
+// architecture replaces the default target, spir64.
 
 namespace aspectra::driver {
 namespace {
@@ -66,8 +67,9 @@ llvm::StringRef WholeFamily(TargetFamily family) {
 std::string NameOfArchitecture(llvm::StringRef architecture,
                                const DeviceConfig& config) {
   if (IsKnown(architecture, config)) return architecture.str();
-  // Some families have architectures of a special form. These are recognized by
-  // the form, so that a misspelled one gets suggestions from its family.
+  // In some families, the names of architectures have a special form. They are
+  // recognized by this form, so that a misspelled name gets suggestions from
+  // its family.
   if (architecture.starts_with("sm_")) {
     return (NamePrefix(TargetFamily::kNvidia) + architecture).str();
   }
@@ -172,7 +174,7 @@ llvm::Expected<std::vector<std::string>> NamedArchitectures(
 
 TargetFamily FamilyOf(llvm::StringRef target) {
   auto [architecture, rest] = target.split('-');
-  // These names are targets only as the first part of a triple.
+  // These names stand for targets only if they are the first part of a triple.
   bool is_part =
       rest.empty() && (architecture == "spirv64" || architecture == "nvptx64");
   if (is_part) return TargetFamily::kNone;

@@ -27,12 +27,13 @@ enum class TargetFamily {
   kCpu,      // x86-64, ahead of time
   kNvidia,   // NVIDIA's devices
   kAmd,      // AMD's devices
-  kSpirv32,  // SPIR-V with 32-bit pointers, which has no images
+  kSpirv32,  // SPIR-V with 32-bit pointers; no images are made for it
   kFpga,
   kNativeCpu,
 };
 
-// Returns for example kIntel for "spir64_gen-unknown-unknown-sycldevice".
+// Returns the family of a triple: kIntel for
+// "spir64_gen-unknown-unknown-sycldevice".
 TargetFamily FamilyOf(llvm::StringRef target);
 
 // Returns the family of a target of the device configuration, by its name:
@@ -46,9 +47,9 @@ struct NamedTarget {
 };
 
 // Returns the targets that the command line names, in order. The device
-// configuration need not have them. A triple for which no images can be made is
-// an error that says what to write instead. An architecture without a target is
-// an error too.
+// configuration may lack some of them. A triple for which no images can be made
+// is an error that says what to write instead. An architecture without a target
+// is an error too.
 llvm::Expected<std::vector<NamedTarget>> NameTargets(
     const TargetOptions& options, const DeviceConfig& config);
 

@@ -15,8 +15,8 @@ namespace aspectra::driver {
 // The options -Xsycl-target-backend and -Xs.
 struct BackEndOptions {
   std::string spelling;
-  std::optional<std::string> target;  // as written; nullopt: for all, or for
-                                      // the only one
+  std::optional<std::string> target;  // as written; nullopt: the only target,
+                                      // or all targets
   bool of_all_targets = false;
   std::vector<std::string> words;
 

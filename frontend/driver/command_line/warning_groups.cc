@@ -49,8 +49,8 @@ const WarningGroup* FindGroup(llvm::StringRef name) {
 bool IsOwnGroup(llvm::StringRef name) { return FindGroup(name) != nullptr; }
 
 // Returns the group of SYCL warnings whose name is nearest to `name`, which
-// begins with "sycl-". Clang's limit for the distance applies, but the distance
-// has only insertions and deletions, so that a part of a name leads to the
+// begins with "sycl-". The limit for the distance is Clang's. But the distance
+// counts only insertions and deletions, so that a part of a name leads to the
 // whole name.
 llvm::StringRef NearestGroup(llvm::StringRef name) {
   llvm::StringRef nearest;
@@ -85,7 +85,8 @@ bool IsForPlugin(llvm::StringRef word) {
   return option->group == "everything" && !option->is_about_errors;
 }
 
-// Returns the first words of the options for which `wanted` holds.
+// Returns the first word of each option, if `wanted` returns true for this
+// word.
 std::vector<std::string> WordsThat(const llvm::opt::ArgList& options,
                                    bool (*wanted)(llvm::StringRef)) {
   std::vector<std::string> words;

@@ -38,8 +38,8 @@ std::vector<std::string> WarningsForPlugin(const llvm::opt::ArgList& options);
 
 // The -W options of a command line that name unknown SYCL warnings.
 //
-// They are treated like Clang's unknown options, but Clang does not see them,
-// because it cannot suggest groups that it does not know.
+// They are reported as Clang reports its unknown options. Clang itself does not
+// get them, because it cannot suggest groups that it does not know.
 class UnknownWarningOptions {
  public:
   // Processes a word that controls warnings. Returns whether it is unknown and

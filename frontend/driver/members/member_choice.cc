@@ -20,32 +20,34 @@
 //                  is needed, because device code never names a kernel.
 //   by the device  Its device code defines a symbol (a SYCL_EXTERNAL function,
 //                  a global) that device code of the program uses and that is
-//                  not yet defined. The host link may not need this member: if
-//                  there is no host code for a kernel's body, host code does
-//                  not call the function.
+//                  not yet defined. The host link may not need this member:
+//                  only a kernel's body may call the function, and there may
+//                  be no host code for the body.
 //
 // The host's choice comes first and does not depend on the device, because no
-// device code can make a host linker take a member. It works as in ld: files
-// are processed in order; the members of an archive are processed in order,
-// again and again until no more is taken; a member is taken if it defines a
-// symbol that is needed and not yet defined.
+// device code can make a host linker take a member. The host's choice works as
+// in ld: files are processed in order; the members of an archive are processed
+// in order, again and again until no more is taken; a member is taken if it
+// defines a symbol that is needed and not yet defined.
 //
-// After the last file, symbols that are still undefined are searched in all
-// archives again, as in lld, which ignores the order of files. A linker that
-// obeys the order then fails, unless the symbol is in a shared library in the
-// linker's own folders, which are not searched here. In the worst case the
-// program contains device code that is never launched. A missing kernel would
-// be worse, because it would only be noticed at run time.
+// After the last file, all archives are searched again for symbols that are
+// still undefined, as in lld, which ignores the order of files. So this code
+// may take a member that a linker that obeys the order does not take. Such a
+// linker fails, unless it finds the symbol in a shared library in its own
+// folders, which are not searched here. In the worst case the program then
+// contains device code that is never launched. A missing kernel would be worse,
+// because it would only be noticed at run time.
 //
 // The device's choice ignores the order of files. It starts with the device
 // code that is linked in any case and the device code of the host's members;
 // then the archives are searched in the same way. If two members define a
-// symbol, the first is taken, as by the host.
+// symbol, the first is taken, as in the host's choice.
 //
 // Each member is taken at most once, and the first round that takes none is the
 // last, so the choice ends. A round costs one look-up for each symbol that
-// members define. The number of rounds is the number of times that a chain of
-// members runs against their order.
+// members define. If each member of a chain needs the next one, the chain
+// causes a further round each time that the next member comes earlier in the
+// order.
 
 namespace aspectra::driver {
 namespace {
@@ -68,7 +70,7 @@ class Link {
 
  private:
   llvm::StringSet<> defined_;
-  llvm::StringSet<> wanted_;  // both defined and undefined ones
+  llvm::StringSet<> wanted_;  // whether they are defined or not
 };
 
 class Choice {

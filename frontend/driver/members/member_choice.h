@@ -16,15 +16,15 @@ namespace aspectra::driver {
 // The symbols that a linker resolves by name.
 struct SymbolNames {
   std::vector<std::string> defined = {};
-  // Symbols that only weak references name are not listed, because they may be
-  // missing.
+  // A symbol that only weak references name is not listed, because it may stay
+  // undefined.
   std::vector<std::string> wanted = {};
 
   friend bool operator==(const SymbolNames&, const SymbolNames&) = default;
 };
 
 // Reads the symbols of an object, a shared library or LLVM bitcode, in the
-// order of its own table. Any other file gives no symbols.
+// order of the file's symbol table. Any other file has no symbols.
 llvm::Expected<SymbolNames> ReadSymbolNames(llvm::MemoryBufferRef file);
 
 // Returns LLVM bitcode without symbols, with the target and data layout of

@@ -29,7 +29,8 @@ LinkedFile Archive(std::vector<Member> members) {
   return {std::move(members), /*by_need=*/true};
 }
 
-// Returns a character for each member: h, d or -.
+// Returns a character for each member: h if the host needs it, d if the device
+// needs it, - if it is not taken.
 std::string Choose(const std::vector<LinkedFile>& files, Names roots = {}) {
   std::string text;
   for (const std::vector<Taken>& file : ChooseMembers(files, roots)) {
@@ -97,8 +98,8 @@ TEST(MemberChoiceTest, TheFirstOfTwoDefinitionsIsTaken) {
 }
 
 TEST(MemberChoiceTest, AnArchiveBeforeWhatNeedsItComesLast) {
-  // ld would choose this member; lld would take the member of the first
-  // archive.
+  // Like ld, this takes the member of the last archive. lld would take the
+  // member of the first archive.
   EXPECT_EQ(Choose({Archive({Host({"f"})}), Object(Host({"main"}, {"f"})),
                     Archive({Host({"f"})})}),
             "- h h");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// sycl-archive-members writes the device code for one target of the members of
-// static archives that a link takes (member_choice.cc).
+// A link takes some of the members of static archives (member_choice.cc).
+// sycl-archive-members writes the device code that these members have for one
+// target.
 
 #include <algorithm>
 #include <cstddef>
@@ -54,7 +55,7 @@ struct Options {
   std::string output;
 };
 
-// Which device code an object has: any, and code for the wanted target.
+// Whether an object has device code for any target, and for the wanted target.
 struct Bundles {
   bool any = false;
   bool wanted = false;
@@ -120,7 +121,7 @@ class Inputs {
     return members;
   }
 
-  // Returns any device code of the link; nullopt if there is none.
+  // Returns the first device code that the link has; nullopt if there is none.
   std::optional<llvm::MemoryBufferRef> AnyCode() const {
     if (!device_.empty()) return device_.front()->getMemBufferRef();
     for (const std::optional<FatArchive>& archive : archives_) {
@@ -217,8 +218,8 @@ class Inputs {
   }
 
   // The bundler writes the code of each member that has device code for the
-  // target, in the order of the members. Several members may have one name, so
-  // only the order says to which member the code belongs.
+  // target, in the order of the members. Several members may have the same
+  // name, so only the order says to which member the code belongs.
   llvm::Error AddDeviceNames(size_t file) {
     if (!archives_[file]) return llvm::Error::success();
     const FatArchive& fat = *archives_[file];
@@ -261,7 +262,8 @@ llvm::Error WriteMembers(const Options& options) {
   std::vector<std::vector<Taken>> taken =
       ChooseMembers(inputs.files(), options.roots);
   std::vector<llvm::NewArchiveMember> members = inputs.CodeOf(taken);
-  // llvm-link warns about an empty archive.
+  // llvm-link warns about an empty archive, so the archive gets one member
+  // without symbols.
   std::string none;
   if (std::optional<llvm::MemoryBufferRef> like = inputs.AnyCode();
       like && members.empty()) {

@@ -39,7 +39,8 @@ enum class ActionKind {
 inline constexpr size_t kActionKindCount =
     static_cast<size_t>(ActionKind::kHostLink) + 1;
 
-// Returns for example "device link", for messages and the time report.
+// Returns the action's name in messages and in the time report, for example
+// "device link".
 llvm::StringRef ActionName(ActionKind kind);
 
 // Index of a file in ActionGraph::files().
@@ -50,8 +51,8 @@ struct File {
     kInput,
     kTemporary,  // in the work folder, with a unique name
     kOutput,     // an output that the user asked for
-    // A path in the work folder by which actions that run at the same time
-    // exchange files. It is neither an input nor an output of any of them.
+    // A path by which actions that run at the same time exchange files. It is
+    // neither an input nor an output of any action.
     kMeeting,
   };
   Role role;
@@ -135,18 +136,19 @@ class ActionGraph {
 
 class ActionGraph::Builder {
  public:
-  // Adds a file that the user gives. Equal paths are one file.
+  // Adds a file that the user gives. If the path was added before, returns the
+  // index of that file.
   FileIndex AddInput(llvm::StringRef path);
   FileIndex AddOutput(llvm::StringRef path);
-  // Names the file `stem` + `suffix`, with a number between them if the name is
-  // taken.
+  // Adds a temporary file called `stem` + `suffix`. If the name is taken, there
+  // is a number between the two.
   FileIndex AddTemporary(llvm::StringRef stem, llvm::StringRef suffix);
 
   FileIndex AddMeeting(llvm::StringRef stem, llvm::StringRef suffix);
 
-  // Adds an action. Each file of `command` that the user or an earlier action
-  // made becomes an input; any other file becomes an output. The files in
-  // `needed` are inputs too, though the command does not name them.
+  // Adds an action. Each file of `command` that the user gave or an earlier
+  // action made becomes an input; any other file becomes an output. The files
+  // in `needed` are inputs too, though the command does not name them.
   void AddAction(ActionKind kind, std::vector<Word> command,
                  llvm::ArrayRef<FileIndex> needed = {});
 
@@ -157,15 +159,15 @@ class ActionGraph::Builder {
                             llvm::StringRef suffix);
 
   ActionGraph graph_;
-  std::vector<bool> written_;  // for each file: whether it exists by now
+  std::vector<bool> written_;  // for each file: whether an action may read it
 };
 
-// Returns the command line with the paths of its files.
+// Returns the words of the action's command, with the paths of the files in it.
 std::vector<std::string> Render(const Action& action,
                                 llvm::ArrayRef<std::string> paths);
 
-// Prints one line. As clang does, quotes either all words for a shell, or only
-// words that need quotes.
+// Prints the command in one line. Quotes all words for a shell, or only the
+// words that need quotes, as clang does.
 void PrintCommand(llvm::raw_ostream& out, llvm::ArrayRef<std::string> words,
                   bool quote_all);
 

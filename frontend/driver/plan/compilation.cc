@@ -36,15 +36,16 @@
 // drops the sections that contain the device code. An archive provides the
 // device code of the members that the link takes (members/member_choice.cc).
 // Because this choice depends on the host objects, the host objects must be
-// compiled first. -fsycl-link takes all members, because the host link that
-// follows may take any. Without device code, only the host is linked. If the
-// inputs contain images, which -fsycl-link made, no new images are made; the
-// other inputs must not contain kernels, which is checked. The host link keeps
-// the user's order of files, libraries and options, and adds the images and the
-// runtime at the end.
+// compiled first. -fsycl-link takes all members, because the later host link
+// may take any of them. If the inputs have no device code, only the host is
+// linked. If the inputs contain images, which -fsycl-link made, no new images
+// are made. Then the other inputs must not contain kernels, and an action
+// checks this. The host link keeps the user's order of files, libraries and
+// options, and adds the images and the runtime at the end.
 //
 // In a link, the device's actions come before the host compilations, because
-// they are the longest chain. The host compilations fill the idle time.
+// the device's actions are the longest chain. The host compilations fill the
+// idle time.
 //
 // clang++ interprets the user's options: each step is a clang++ command with
 // the options that concern it (step_options.h).
@@ -99,7 +100,7 @@ class Planner {
   // The files in `needed` must be made before the link.
   void LinkHost(std::optional<FileIndex> images,
                 llvm::ArrayRef<FileIndex> needed = {});
-  // Adds the host link for images that were linked before.
+  // Adds the host link for inputs that contain images from -fsycl-link.
   void LinkHostAgain();
 
   const Arguments& arguments_;
@@ -109,7 +110,7 @@ class Planner {
   ActionGraph::Builder graph_;
   CompileActions compiles_;
   LinkActions links_;
-  std::vector<std::optional<FileIndex>> host_objects_;  // index: the argument
+  std::vector<std::optional<FileIndex>> host_objects_;  // for each argument
   std::map<std::pair<std::string, std::string>, FileIndex> unbundled_;
 };
 
@@ -235,7 +236,7 @@ CommandLine Planner::StartMembers(const DeviceCodeForm& form) {
       targets_.targets,
       [&](const DeviceTarget& target) { return FormOf(target) == form; });
   command.Add("-target=" + target->name).Add("-bundle=" + form.Bundle());
-  // The start files that the linker adds need the symbol main.
+  // A program needs main, because the linker adds start files that call main.
   if (!arguments_.clang.hasArg(options::OPT_shared)) {
     command.Add("-undefined=main");
   }
@@ -318,7 +319,8 @@ void Planner::LinkHost(std::optional<FileIndex> images,
                        llvm::ArrayRef<FileIndex> needed) {
   CommandLine command;
   command.Add(pieces_.Get(Piece::kClang));
-  // If the same call compiles, options for compilations are not a mistake here.
+  // If this run of the driver also compiles sources, the link must not report
+  // the options for compilations as unused.
   if (llvm::any_of(arguments_.arguments, IsCompiled)) {
     command.Add("-Qunused-arguments");
   }

@@ -17,11 +17,11 @@ namespace aspectra::driver {
 
 // Returns the actions for `arguments`. `device_inputs` comes from
 // InspectInputs, `targets` from ResolveTargets, and `cuda` has the tools that
-// make machine code for NVIDIA's devices. If `color` is set, compilations write
-// for a terminal unless the user chose otherwise.
+// make machine code for NVIDIA's devices. If `color` is set, compilations print
+// diagnostics in color, unless the user chose otherwise.
 //
-// The result depends on the parameters only, and no file is touched. Every
-// needed piece that is missing is reported as an error.
+// The result depends on the parameters only; the function neither reads nor
+// writes files. The error names every needed piece that is missing.
 llvm::Expected<ActionGraph> BuildActionGraph(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,

@@ -151,8 +151,8 @@ TEST_F(CompilationTest, DeviceOnlyWritesAFileForEachForm) {
             "cannot specify -o when generating multiple output files");
 }
 
-// Missing programs are reported before anything runs. -### needs no such
-// program.
+// The driver reports missing programs before it runs a command. With -###, it
+// runs none, so the programs may be missing.
 TEST_F(CompilationTest, OtherVendorsCompilersMustBeInThePath) {
   targets_.targets = {DescribeTarget("intel_gpu_pvc"),
                       DescribeTarget("intel_gpu_dg1")};

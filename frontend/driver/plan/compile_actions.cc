@@ -33,8 +33,8 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-// Returns whether the user's option is for the device compilation that produces
-// `form`. The option may name a target.
+// Returns whether the device compilation that produces `form` gets the user's
+// option. The option may be for one target only.
 bool IsFor(const Argument& option, const DeviceCodeForm& form) {
   llvm::StringRef target = option.device_target;
   if (target.empty()) return true;
@@ -53,8 +53,8 @@ bool ChoosesColor(const llvm::opt::ArgList& clang) {
                       options::OPT_fdiagnostics_color_EQ);
 }
 
-// Options that define or remove macros. If the value is a separate word, it
-// follows without a space.
+// The starts of options that define or remove macros. The words of an option
+// are joined without a space before they are compared.
 constexpr llvm::StringRef kMacroOptions[] = {
     "-D",        "-U",        "-Wp,",           "-Xpreprocessor",
     "-Xclang-D", "-Xclang-U", "--define-macro", "--undefine-macro"};
@@ -80,8 +80,9 @@ CommandLine CompileActions::Start() {
   return command;
 }
 
-// This does not use -fsycl, because with -fsycl clang++ warns about host
-// options that devices do not have.
+// Makes a host compilation accept SYCL. The function does not use -fsycl,
+// because clang++ then warns about options of the host that devices do not
+// have.
 void CompileActions::AddHostLanguage(CommandLine& command) {
   command.Add("-Xclang").Add("-fsycl-is-host");
   llvm::StringRef standard =
@@ -98,8 +99,9 @@ void CompileActions::AddTraitMacros(CommandLine& command) {
   }
 }
 
-// The SYCL headers read the macros. Their names are DPC++'s, because programs
-// for DPC++ test them.
+// Limits the ids of work-items as the user asks. The SYCL headers read the
+// macro. It has the name that DPC++ gives it, because programs for DPC++ test
+// the macro.
 void CompileActions::AddIdLimit(CommandLine& command) {
   const llvm::StringRef type = arguments_.own.getLastArgValue(
       own::OPT_fsycl_id_queries_range_EQ, "size_t");
@@ -124,7 +126,8 @@ void CompileActions::AddPlugin(CommandLine& command) {
 }
 
 // A command that only preprocesses runs no plugin, but a later command compiles
-// its output with the plugin. So this defines the plugin's macros.
+// the preprocessed text with the plugin. So this function defines the macros
+// that the plugin would define.
 void CompileActions::StandInForPlugin(CommandLine& command) {
   if (!arguments_.clang.hasArg(options::OPT_E)) return;
   command.Add("-D__ASPECTRA_PLUGIN__=1");
@@ -132,15 +135,15 @@ void CompileActions::StandInForPlugin(CommandLine& command) {
 }
 
 // Makes the plugin hide the user's macros from SYCL's headers in a command that
-// only preprocesses. This header comes before the headers of the user's
-// -include options.
+// only preprocesses. The header that is added here comes before the headers of
+// the user's -include options.
 void CompileActions::HideUserMacros(CommandLine& command) {
   command.Add("-include").Add("sycl/detail/preprocess.hpp");
 }
 
-// Adds the arguments of the plugin that do not depend on the source. The
-// configuration is passed as text, not as a file of the graph, so that both
-// compilations of a source have the same inputs.
+// Adds the arguments of the plugin that do not depend on the source. The path
+// of the device configuration is plain text in the command, not a file of the
+// graph, so that both compilations of a source have equal inputs.
 void CompileActions::AddPluginArguments(CommandLine& command) {
   constexpr llvm::StringRef kArgument = "-fplugin-arg-aspectra-";
   if (!targets_.fixed_targets.empty()) {
@@ -158,10 +161,11 @@ void CompileActions::AddPluginArguments(CommandLine& command) {
   }
 }
 
-// Returns the options that make a different unit from the same source: macros,
-// and folders and files to include. Only the last two components of a path are
-// used, so that every machine produces the same bytes. The text of an included
-// file is used too.
+// Returns a hash of the options that make a different unit from the same
+// source: options about macros, and about folders and files to include. The
+// hash contains the last two components of a path only, so that every machine
+// produces the same bytes. It also contains the text of a file that -include
+// names.
 std::string CompileActions::UnitOptions() const {
   std::string options;
   for (const Argument& argument : arguments_.arguments) {
@@ -221,7 +225,8 @@ bool CompileActions::AddUnitId(CommandLine& command, llvm::StringRef source) {
 // the id by which the plugin distinguishes units, and the path by which the
 // compilations compare the layouts of kernel arguments. The driver computes the
 // id, because with -save-temps the host compilation does not read the source
-// itself. If the source cannot be read, the compilation reports this.
+// itself. If the source cannot be read, the function adds nothing, and the
+// compilation reports the error.
 void CompileActions::AddUnit(CommandLine& command, const Argument& source) {
   if (!AddUnitId(command, source.value) ||
       arguments_.mode == Mode::kDeviceOnly) {
@@ -256,9 +261,9 @@ void CompileActions::AddSource(CommandLine& command, const Argument& source) {
   command.AddFile(graph_.AddInput(source.value));
 }
 
-// For -include FILE, clang++ uses a precompiled header beside FILE, which was
-// made for the host. With -Xclang, Clang itself handles -include and reads
-// FILE.
+// If a precompiled header is beside FILE, clang++ uses it for -include FILE.
+// But this header was made for the host. With -Xclang, Clang itself handles
+// -include and reads FILE.
 void CompileActions::AddDeviceOption(CommandLine& command,
                                      const Argument& option) {
   bool is_include = option.words.front() == "-include";
@@ -268,12 +273,14 @@ void CompileActions::AddDeviceOption(CommandLine& command,
   }
 }
 
-// This does not use --target=, because with --target= clang++ does not find the
-// host's headers, and for SYCL it knows only SPIR-V. These words override
-// clang++'s own choice of the target, which comes before them.
+// Selects the target of a device compilation. The function does not use
+// --target=, because clang++ then does not find the host's headers, and because
+// clang++ supports only SPIR-V for SYCL. The words that are added override the
+// target that clang++ has chosen, because they come later.
 void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
   if (!form.IsPtx()) {
-    // Clang compiles for spirv64; programs test for either name.
+    // Clang compiles for spirv64 and defines that target's macro. Programs test
+    // for it or for the macro of spir64.
     command.Add("-D__SPIR__=1");
     return;
   }
@@ -284,9 +291,10 @@ void CompileActions::AddForm(CommandLine& command, const DeviceCodeForm& form) {
   }
 }
 
-// Types have one size in both compilations, but clang++ takes -mlong-double-64
-// only for the host's target. Without __NO_INLINE__, headers of the C library
-// define inline functions that call functions which only the host has.
+// A type must have the same size in both compilations, but clang++ accepts
+// -mlong-double-64 only for the host's target. So Clang itself gets the option.
+// With __NO_INLINE__, the C library's headers do not define inline functions
+// that call functions of the host.
 void CompileActions::AddTypesOfHost(CommandLine& command) {
   if (const llvm::opt::Arg* size = arguments_.clang.getLastArg(
           options::OPT_mlong_double_64, options::OPT_mlong_double_80,
@@ -298,9 +306,9 @@ void CompileActions::AddTypesOfHost(CommandLine& command) {
 
 // With _FORTIFY_SOURCE, the C library's headers call functions such as
 // __memcpy_chk, which only the host has. The user can define the macro by -D or
-// by -Wp,-D; each definition needs an option of its own kind to undo it.
-// Without a definition no option is added, because a macro's option prevents
-// the use of precompiled headers.
+// by -Wp,-D; only an option of the same kind undoes a definition. If the user
+// does not define the macro, no option is added, because an option about a
+// macro prevents the use of precompiled headers.
 void CompileActions::RemoveFortification(CommandLine& command) {
   const auto is_defined = [&](auto... ids) {
     return llvm::any_of(
@@ -326,7 +334,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   AddTypesOfHost(command);
   AddTraitMacros(command);
   AddUnit(command, source);
-  // The host compilation reports unused arguments.
+  // If there is a host compilation, it reports the unused arguments.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");
   // SPIR-V is compiled again for the device, so this code should be small and
   // simple: without vectors that the source does not have, and without tables
@@ -394,9 +402,10 @@ void CompileActions::Host(const Argument& source, llvm::StringRef phase,
   graph_.AddAction(ActionKind::kHostCompile, std::move(command).Take());
 }
 
-// Returns the name of a side file, which is the name that a single compilation
-// would use. clang++ would derive another name from the host compilation's
-// output, which is a temporary file.
+// Returns the name of a side file, such as a time trace. The user expects the
+// name that clang++ uses for a single compilation. clang++ would derive another
+// name from the output of the host compilation, because the output is a
+// temporary file.
 std::string CompileActions::SideFileName(const Argument& source,
                                          llvm::StringRef extension) const {
   size_t sources =
@@ -491,7 +500,7 @@ FileIndex CompileActions::AddDependencies(const Argument& source,
 }
 
 // Adds the actions that write dependency files. If the user names one file for
-// several sources, it gets their lists one after the other.
+// several sources, the file gets the lists of all sources, one after the other.
 void CompileActions::MergeDependencies() {
   if (!MergesDependencies()) return;
   auto start = [&](llvm::StringRef output) {

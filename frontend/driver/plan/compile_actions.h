@@ -19,8 +19,9 @@
 
 namespace aspectra::driver {
 
-// Adds compilations to a graph. Each is a clang++ command with the user's
-// options for it. All referenced objects must outlive this object.
+// Adds compilations to a graph. Each compilation is a clang++ command with the
+// options that the user gave for it. All referenced objects must outlive this
+// object.
 class CompileActions {
  public:
   CompileActions(const Arguments& arguments, const DeviceTargets& targets,
@@ -68,8 +69,8 @@ class CompileActions {
   void AddSource(CommandLine& command, const Argument& source);
   void NameSideFiles(CommandLine& command, const Argument& source);
 
-  // Returns the file for the dependency list that a compilation of `source`
-  // writes. MergeDependencies reads it.
+  // Adds the file for the dependency list that a compilation of `source`
+  // writes. MergeDependencies reads the file.
   FileIndex AddDependencies(const Argument& source, llvm::StringRef middle);
   bool MergesDependencies() const;
   std::string SideFileName(const Argument& source,
@@ -81,7 +82,7 @@ class CompileActions {
   const bool color_;
   ActionGraph::Builder& graph_;
   const DependencyOptions list_options_;
-  // For each argument, the lists of its compilations.
+  // The dependency lists of each argument's compilations.
   struct Dependencies {
     std::optional<FileIndex> host;
     std::vector<FileIndex> devices;

@@ -40,7 +40,7 @@ CudaToolkit FindCudaToolkit(llvm::StringRef cuda_path) {
     }
   }
   folders.push_back("/usr/local/cuda");
-  // Like Clang, this ignores a folder without the library.
+  // Like Clang, this code ignores a folder without libdevice.
   for (const std::string& folder : folders) {
     CudaToolkit toolkit = ToolkitIn(folder);
     if (!toolkit.libdevice.empty()) return toolkit;

@@ -15,9 +15,10 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
-// A rule is "TARGET...: FILE..."; a backslash at the end of a line continues
-// it. Names are compared as they are written, with their quotes, because all
-// compilations write them in the same way.
+// A rule is "TARGET...: FILE..."; after a backslash at the end of a line, the
+// rule continues on the next line. This code compares names as they are
+// written, with backslashes, because all compilations write a name in the same
+// way.
 
 namespace aspectra::driver {
 namespace {
@@ -105,7 +106,7 @@ llvm::Error RunMergeDependencies(llvm::ArrayRef<std::string> words) {
   std::string output = words.empty() ? "-" : words.front();
   bool phony = false;
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> files;
-  std::vector<size_t> hosts;  // for each source, the index of its first file
+  std::vector<size_t> hosts;  // for each source, the index of its host list
   for (llvm::StringRef word : words.drop_front(words.empty() ? 0 : 1)) {
     if (word == "-phony") {
       phony = true;

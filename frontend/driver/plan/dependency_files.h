@@ -11,14 +11,15 @@
 #include "llvm/Support/Error.h"
 
 // Merges dependency files. A source is compiled for the host and for devices,
-// and each compilation may read files that the others do not; `make` and
-// similar tools need one list of all.
+// and each compilation may read files that the others do not read. `make` and
+// similar tools need one list of all these files.
 namespace aspectra::driver {
 
-// Returns the text of the host compilation's dependency file. Its first rule
-// also gets the files that only the device compilations list, in their order.
-// With `phony`, as with -MP, each of the added files also gets a rule without
-// prerequisites. If there is nothing to add, the text is unchanged.
+// Returns the text of the host compilation's dependency file. The first rule in
+// it also gets the files that only the device compilations list, in the order
+// of their lists. If `phony` is set, each added file also gets a rule without
+// prerequisites, as with -MP. If there is nothing to add, the text is
+// unchanged.
 std::string MergeDependencies(llvm::StringRef host,
                               llvm::ArrayRef<llvm::StringRef> devices,
                               bool phony);

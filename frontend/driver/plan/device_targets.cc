@@ -35,7 +35,8 @@ std::string CanonicalName(llvm::StringRef target, const DeviceConfig& config) {
   return AspectName(*FindTargetAspect(target));
 }
 
-// Removes duplicate targets.
+// Returns the targets without duplicates. Two names of one target are
+// duplicates.
 template <typename Target, typename NameOf>
 std::vector<Target> EachOnce(llvm::ArrayRef<Target> targets,
                              const DeviceConfig& config, NameOf name_of) {
@@ -56,8 +57,9 @@ llvm::Error Unknown(llvm::StringRef option, llvm::StringRef target,
                    llvm::toString(config.Get(target).takeError()));
 }
 
-// Returns whether options with which the user writes `written` are for
-// `target`. A triple stands for all targets of its family.
+// `written` is the target that the user names in an option for back ends.
+// Returns whether the option is for `target`. A triple stands for all targets
+// of its family.
 bool IsFor(llvm::StringRef written, const DeviceTarget& target,
            const DeviceConfig& config) {
   if (config.Find(written) || FindTargetAspect(written)) {
@@ -68,14 +70,15 @@ bool IsFor(llvm::StringRef written, const DeviceTarget& target,
                                        : family == FamilyOfName(target.name);
 }
 
-// Returns whether `word` is an option for the compiler of OpenCL or Level Zero.
-// Other SYCL compilers pass the options for SPIR-V to these compilers.
+// Returns whether `word` is an option for the compiler in OpenCL or Level Zero.
+// For the target SPIR-V, other SYCL compilers pass the user's options to this
+// compiler.
 bool IsForDeviceCompiler(llvm::StringRef word) {
   return word.starts_with("-cl-") || word.starts_with("-ze-");
 }
 
-// Adds the user's back end options to their targets. `names` corresponds to
-// `targets`.
+// Adds the user's options for back ends to their targets. `names[i]` belongs to
+// `targets[i]`.
 llvm::Error AddBackEndOptions(llvm::ArrayRef<BackEndOptions> options,
                               const DeviceConfig& config,
                               llvm::ArrayRef<NamedTarget> names,
@@ -119,7 +122,7 @@ constexpr llvm::StringRef kOwnNames[] = {"spir64", "spir64-unknown-unknown",
                                          "nvptx64-nvidia-cuda", "spir64_gen",
                                          "spir64_x86_64"};
 
-// Returns the target for a usual name of a kind of devices, such as "opencl";
+// Returns the target for a common name of a group of devices, such as "opencl";
 // empty for any other word.
 llvm::StringRef TargetForWord(llvm::StringRef word) {
   return llvm::StringSwitch<llvm::StringRef>(word)
@@ -198,7 +201,8 @@ llvm::Error CheckInputsHaveCode(
       if (input->Has(lack.second) || llvm::is_contained(told, lack)) continue;
       told.push_back(std::move(lack));
       if (input->code == DeviceCode::kArchive) {
-        // In a link, missing code matters only if the member is taken.
+        // In a link of a program, missing code matters only if the link takes
+        // the member. sycl-archive-members then warns.
         if (mode != Mode::kDeviceLink) continue;
         warnings.push_back(
             Message(Diagnostic::kNoCodeInArchive, input->path, target.name));

@@ -29,21 +29,23 @@ struct DeviceTargets {
   friend bool operator==(const DeviceTargets&, const DeviceTargets&) = default;
 };
 
-// Returns whether the device configuration must be read. It has no entry for
-// spir64, so it is not needed if no option is about targets.
+// Returns whether the device configuration must be read. The configuration has
+// no entry for spir64, so it is not needed if no option is about targets.
 bool NeedsDeviceConfig(const TargetOptions& options);
 
 // Resolves and checks the targets. A fixed target must have an entry, because
-// device code is checked against the entry. A target of -fsycl-targets= may
-// also be one that is only in aspects.def. Every mistake is reported.
+// device code is checked against the entry. A target of -fsycl-targets= may be
+// missing in the configuration if aspects.def has it. The error contains every
+// mistake.
 llvm::Expected<DeviceTargets> ResolveTargets(const TargetOptions& options,
                                              const DeviceConfig& config);
 
 // Checks the targets for which a link with device code would make images. A
-// target without a back end is an error, or a warning if spir64, which serves
-// all devices, is also given. An object with device code must contain code for
-// each target. An archive may lack code for a target, because the program may
-// need the archive for other targets only; -fsycl-link warns about this here.
+// target without a back end is an error. If spir64 is also given, it is only a
+// warning, because spir64 serves all devices. An object with device code must
+// contain code for each target. An archive may lack code for a target, because
+// the program may need the archive for other targets only; with -fsycl-link,
+// the function warns about such an archive.
 llvm::Error CheckLinkedTargets(
     const Arguments& arguments,
     llvm::ArrayRef<std::optional<DeviceInput>> device_inputs,

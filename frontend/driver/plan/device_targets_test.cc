@@ -94,7 +94,8 @@ TEST(DeviceTargets, MacrosComeFromTheTargetsAndNotFromTheFixedOnes) {
              "__SYCL_ANY_DEVICE_HAS_fp16__", "__SYCL_ANY_DEVICE_HAS_fp64__"}));
 }
 
-// The target is known although the user's own configuration lacks it.
+// aspects.def has the target, so it is known even if the user's configuration
+// lacks it.
 TEST(DeviceTargets, AKnownTargetNeedsNoEntryUnlessItIsFixed) {
   DeviceTargets targets = Good(Lists({"intel_gpu_pvc", "intel_gpu_12_60_7"}));
   EXPECT_EQ(Names(targets), Words{"intel_gpu_pvc"});
@@ -170,7 +171,8 @@ TEST(DeviceTargets, TheTripleOfNvidiaIsAnyDeviceOrThatOfAnOption) {
   EXPECT_EQ(Options({triple, "ptx64"}, {}), "ptx64:\n");
 }
 
-// DPC++'s users write triples for a family, possibly beside one of its devices.
+// Users of DPC++ write the triple of a family of devices, possibly together
+// with one device of the family.
 TEST(DeviceTargets, TriplesOfOtherCompilersAreFamilies) {
   EXPECT_EQ(
       Options({"spir64_gen", "spir64_x86_64-unknown-unknown",
@@ -276,8 +278,8 @@ TEST(DeviceTargets, TheConfigurationIsReadIfTargetsAreNamed) {
   EXPECT_TRUE(NeedsDeviceConfig(with_file));
 }
 
-// If spir64 had an entry, NeedsDeviceConfig would lead to other macros than the
-// file.
+// If the configuration had an entry for spir64, the macros would depend on
+// whether the driver reads the configuration (NeedsDeviceConfig).
 TEST(DeviceTargets, TheInstalledConfigurationSaysNothingOfSpir64) {
   llvm::Expected<DeviceConfig> config =
       DeviceConfig::Load("device_config/devices.yaml");
@@ -366,8 +368,8 @@ TEST(DeviceTargets, AnObjectMustHaveCodeForEachTarget) {
             (Checked{"'file' has no device code for 'spir64'; compile it with "
                      "'spir64' in '-fsycl-targets='",
                      {}}));
-  // In a link, the choice of members reports this if it takes a member that
-  // lacks code.
+  // In a link of a program, sycl-archive-members warns if the link takes a
+  // member without code for the target.
   EXPECT_EQ(check(DeviceCode::kArchive, {spirv}), Checked());
   EXPECT_EQ(
       check(DeviceCode::kArchive, {spirv}, Mode::kDeviceLink),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The lines with #include are found without a preprocessor, so a file also
-// counts if a condition or a comment excludes the line. This is right, because
-// host and device compilation must have one id for a unit, and conditions may
-// differ between the two.
+// This code finds the lines with #include without a preprocessor, so a file
+// also counts if a condition or a comment excludes its line. This is intended:
+// a unit must have the same id in the host and the device compilation, and
+// conditions may differ between the two.
 //
 // Each file is read once. The cost is linear in the texts.
 
@@ -63,7 +63,7 @@ class Search {
   }
 
  private:
-  // Reads the file if it is new; returns whether there is one.
+  // Reads the file if it was not read before. Returns whether the file exists.
   bool Read(llvm::StringRef folder, llvm::StringRef name) {
     llvm::SmallString<256> file(folder);
     path::append(file, name);

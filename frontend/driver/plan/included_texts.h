@@ -11,10 +11,10 @@
 namespace aspectra::driver {
 
 // Returns a hash of the files that the text of `file` includes by names in
-// quotes, directly or through other such files. Two sources of one name and
-// text in different folders are different units if the included files differ.
-// Each name is searched for beside the file that includes it, then in
-// `folders`. Names that are not found are ignored.
+// quotes, directly or through other such files. If two sources in different
+// folders have equal names and texts, this hash makes them different units if
+// the files that they include differ. Each name is searched for beside the file
+// that includes it, then in `folders`. Names that are not found are ignored.
 //
 // The result depends on the texts only, not on the places of the files. It is
 // empty if no file is found.

@@ -29,11 +29,11 @@ struct PieceInfo {
   // name if the piece is another program.
   llvm::StringRef file;
   llvm::StringRef llvm_file;  // name in LLVM's folder; empty if not LLVM's
-  // The program must be called by its real path, because it looks for another
-  // program beside itself.
+  // Whether the program must be called by its real path, because it looks for
+  // another program beside itself.
   bool follow_links = false;
-  // Advice for the case that a program of another vendor, which is searched
-  // only in $PATH, is missing. Empty for other pieces.
+  // What to do if a program of another vendor is missing. The driver searches
+  // for such a program only in $PATH. Empty for other pieces.
   llvm::StringRef foreign_advice = "";
 
   bool IsOwn() const { return llvm_file.empty() && foreign_advice.empty(); }
@@ -106,8 +106,8 @@ bool IsOwnPieceIn(llvm::StringRef folder, const PieceInfo& info) {
 }
 
 // Returns the first folder with all pieces of the project. If there is none,
-// returns the first folder with any piece, so that the error names the missing
-// pieces there. If there is none either, returns null.
+// returns the first folder with any piece, so that the error names the pieces
+// that are missing in this folder. If no folder has a piece, returns null.
 const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
   const std::string* chosen = nullptr;
   for (const std::string& folder : candidates) {

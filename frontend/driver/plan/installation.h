@@ -53,8 +53,8 @@ struct SearchPlaces {
 class Installation {
  public:
   // Finds the pieces. The project's own pieces are in one folder, in the layout
-  // of the repository. It is the first of these folders with all pieces; if
-  // none has all, the first with any:
+  // of the repository. The following list has the candidates. The first folder
+  // with all pieces is taken; if no folder has all, the first with any piece:
   //   $RUNFILES_DIR/aspectra      in a Bazel test, which has just these files
   //   PROGRAM.runfiles/aspectra   beside the program, as Bazel leaves it
   //   *.runfiles/aspectra         a folder that contains the program
@@ -62,15 +62,15 @@ class Installation {
   // LLVM's programs are searched in $PATH, then in LLVM's own folder.
   static Installation Find(const SearchPlaces& places);
 
-  // Returns the piece's path. If it is missing, the error says where it was
-  // searched and what to do.
+  // Returns the piece's path. If the piece is missing, the error says where the
+  // driver searched for it and what to do.
   llvm::Expected<std::string> Get(Piece piece) const;
 
   // Returns the path of the driver itself, which performs some steps.
   const std::string& driver() const { return driver_; }
 
-  // Returns the name of another vendor's program, such as ocloc, which is found
-  // in PATH; empty if the piece belongs to the project or to LLVM.
+  // If the piece is a program of another vendor, such as ocloc, returns the
+  // name that is searched in $PATH. Otherwise the result is empty.
   static llvm::StringRef ForeignName(Piece piece);
 
  private:
@@ -82,7 +82,8 @@ class Installation {
   std::string driver_;
 };
 
-// The parts of NVIDIA's toolkit that make images. A missing part is empty.
+// The parts of NVIDIA's CUDA toolkit that the tools need to make images. The
+// path of a missing part is empty.
 struct CudaToolkit {
   std::string libdevice;  // the bitcode library of mathematical functions
   std::string ptxas;      // the assembler
@@ -91,8 +92,8 @@ struct CudaToolkit {
   friend bool operator==(const CudaToolkit&, const CudaToolkit&) = default;
 };
 
-// Searches the folder `cuda_path`, which --cuda-path names. If it is empty,
-// searches where Clang does: beside the `ptxas` in $PATH, then in
+// Searches the folder `cuda_path`, which --cuda-path names. If `cuda_path` is
+// empty, searches where Clang does: beside the `ptxas` in $PATH, then in
 // /usr/local/cuda.
 CudaToolkit FindCudaToolkit(llvm::StringRef cuda_path);
 

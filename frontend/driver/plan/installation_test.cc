@@ -72,8 +72,8 @@ TEST_F(InstallationTest, InTheRunfilesOfATest) {
             Path("test.runfiles/" + kPlugin));
 }
 
-// The files beside the program may be older than the files that the test was
-// built with.
+// In a Bazel test, the test's own runfiles are right: the files beside the
+// program may be older.
 TEST_F(InstallationTest, ATestsOwnRunfilesComeFirst) {
   Touch("test.runfiles/" + kPlugin);
   Touch("bin/tool.runfiles/" + kPlugin);

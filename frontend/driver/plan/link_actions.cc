@@ -27,10 +27,10 @@
 //
 // The files between the steps are tables with a row for each piece of the
 // device code. Each back end except spir64's gets only the rows that its target
-// can run, according to the device configuration, because another piece might
-// make the back end fail. The filter also removes a piece with fixed targets
-// for every other target. If no row is left for a target, the table is empty,
-// and every later step makes an empty table from it. The pieces that the filter
+// can run, according to the device configuration. Another piece might make the
+// back end fail. If a piece is for fixed targets, the filter removes it for
+// every other target. If no row is left for a target, the table is empty, and
+// every later step makes an empty table from it. The pieces that the filter
 // removes are wrapped without code, so that the runtime can say why a kernel
 // has no image.
 
@@ -67,7 +67,8 @@ void LinkActions::AddDeviceConfig(CommandLine& command) {
   }
 }
 
-// If the user does not give the number, each tool chooses it.
+// Passes the number of parallel jobs to a tool. If the user does not give the
+// number, the tool chooses it.
 void LinkActions::AddJobs(CommandLine& command) {
   unsigned jobs = 0;
   llvm::StringRef given =
@@ -99,12 +100,12 @@ FileIndex LinkActions::CheckNoKernel(const DeviceCodeForm& form,
   return checked;
 }
 
-// A program, and the output of -fsycl-link, must contain everything that its
-// kernels use. The exceptions are functions that it gets from other images at
-// run time: functions that its shared libraries export, and functions that the
-// user promises to provide. The functions that a shared library's kernels use
-// may come from the program that loads the library, so missing functions only
-// cause a warning.
+// If a program, or the output of -fsycl-link, has kernels, it must contain
+// every function that the kernels use. Two kinds of functions may be missing,
+// because they come from other images at run time: functions that the linked
+// shared libraries export, and functions that the user promises to provide. If
+// a shared library has kernels, the program that loads the library may have the
+// missing functions, so they only cause a warning.
 FileIndex LinkActions::Link(const DeviceCodeForm& form,
                             llvm::ArrayRef<FileIndex> device_code,
                             llvm::ArrayRef<FileIndex> libraries) {
@@ -156,8 +157,8 @@ FileIndex LinkActions::Compile(const DeviceTarget& target, FileIndex split) {
     case BackEnd::kNone:
       break;
   }
-  // Code that is compiled ahead of time looks up the values of specialization
-  // constants when it runs, because no value can be set in it.
+  // The runtime cannot set specialization constants in code that is compiled
+  // ahead of time. So this code looks up the values when it runs.
   static const std::string kEmulated = "-specialization-constants=emulated";
   return CompileSpirv(target, Translate(target.name + "-spirv",
                                         Filter(target, split), kEmulated));
@@ -169,7 +170,8 @@ FileIndex LinkActions::Filter(const DeviceTarget& target, FileIndex split) {
   command.Add(pieces_.Get(Piece::kAspectFilter)).Add("-target=" + target.name);
   AddDeviceConfig(command);
   command.Add("-o").AddFile(filtered).AddFile(split);
-  // With this table, the program can say why a kernel has no image.
+  // This table goes into the program, which can then say why a kernel has no
+  // image.
   FileIndex left_out = AddTable(target.name + "-left-out");
   command.AddFile(left_out, "-left-out=");
   left_out_.push_back({target.name, left_out});
@@ -218,8 +220,8 @@ FileIndex LinkActions::CompileSpirv(const DeviceTarget& target,
   return images;
 }
 
-// PTX for all devices stays text: the device's driver, which knows the
-// processor, compiles the PTX.
+// If the target is ptx64, which means all NVIDIA devices, the images stay PTX.
+// The device's driver knows the processor and compiles the PTX.
 FileIndex LinkActions::CompilePtx(const DeviceTarget& target, FileIndex table) {
   FileIndex images = AddTable(target.name);
   CommandLine command;

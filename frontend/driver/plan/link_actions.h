@@ -16,17 +16,17 @@
 
 namespace aspectra::driver {
 
-// Adds the actions that make the object with the images from device code to a
-// graph. All referenced objects must outlive this object.
+// Adds to a graph the actions that make an object with images from device code.
+// All referenced objects must outlive this object.
 class LinkActions {
  public:
   LinkActions(const Arguments& arguments, const CudaToolkit& cuda,
               NeededPieces& pieces, ActionGraph::Builder& graph);
 
   // Links the device code of one form and checks that it contains no kernel.
-  // Returns a file that is made after the check. This is for a link whose
-  // images were linked before: a kernel that is not in these images would be
-  // lost.
+  // Returns a file that is made after the check. The function is for a link
+  // whose inputs contain images from -fsycl-link: a kernel that is not in these
+  // images would be lost.
   FileIndex CheckNoKernel(const DeviceCodeForm& form,
                           llvm::ArrayRef<FileIndex> device_code);
 

@@ -30,8 +30,9 @@ namespace options = ::clang::options;
 namespace path = llvm::sys::path;
 
 // The first bytes of a bitcode file: its magic number, and the block that
-// identifies LLVM. If they occur later in a section, several bitcode files were
-// joined there; within one bitcode file, the block is aligned differently.
+// identifies LLVM. If these bytes occur again later in a section, several
+// bitcode files were joined there: within one bitcode file, the block is
+// aligned differently.
 constexpr llvm::StringLiteral kBitcodeStart =
     llvm::StringLiteral::withInnerNUL("BC\xC0\xDE\x35\x14\0\0");
 
@@ -50,13 +51,13 @@ bool HasImages(const object::ObjectFile& file) {
 }
 
 // Returns whether the linker reads the file as a script that names other files.
-// Some systems have such a file as libm.a.
+// On some systems, libm.a is a linker script.
 bool IsLinkerScript(llvm::StringRef contents) {
   return contents.contains("INPUT") || contents.contains("GROUP");
 }
 
-// Returns whether a shared library exports device functions. Ignores mistakes
-// in the library, because the linker reports them.
+// Returns whether a shared library exports device functions. Ignores errors in
+// the library, because the linker reports them.
 bool HasExports(llvm::MemoryBufferRef buffer) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
       object::ObjectFile::createObjectFile(buffer);
@@ -72,8 +73,8 @@ bool HasExports(llvm::MemoryBufferRef buffer) {
   });
 }
 
-// Adds the bundles of device code in the object to `contents_of_all`, without
-// duplicates.
+// Adds the names of the bundles of device code in the object to
+// `contents_of_all`, without duplicates.
 llvm::Error AddContents(llvm::MemoryBufferRef buffer, llvm::StringRef name,
                         DeviceContents& contents_of_all) {
   llvm::Expected<std::unique_ptr<object::ObjectFile>> file =
@@ -199,8 +200,8 @@ std::vector<std::string> LinkerFolders(const Arguments& arguments,
 std::optional<std::string> FindLibrary(llvm::StringRef name,
                                        llvm::ArrayRef<std::string> folders,
                                        bool static_only) {
-  // Like ld, this takes the first folder that has either form. In this folder,
-  // the shared library comes first.
+  // Like ld, this code takes the first folder that has a shared library or an
+  // archive of the name. If the folder has both, it takes the shared library.
   bool exact = name.consume_front(":");
   for (const std::string& folder : folders) {
     auto candidate = [&](const llvm::Twine& file) {

@@ -26,18 +26,19 @@ struct DeviceContents {
   // Whether -fsycl-link made the file, so that it contains linked images.
   bool has_images = false;
   bool is_archive = false;  // with or without device code
-  // Whether it is a shared library with device functions for other images.
+  // Whether the file is a shared library with device functions for other
+  // images.
   bool has_exports = false;
 };
 
-// Inspects an object or archive. If it is damaged, or not of the kind that its
-// name says, the error contains the file's name. Other files (shared libraries,
-// linker scripts) have no device code to link.
+// Returns the device code in an object or archive. If the file is damaged, or
+// not of the kind that its name says, the error contains the file's name. Other
+// files (shared libraries, linker scripts) have no device code to link.
 llvm::Expected<DeviceContents> InspectLinkInput(llvm::StringRef path);
 
-// Returns the folders in which the linker searches for libraries: the user's
-// (-L), the folders of $LIBRARY_PATH and, without --sysroot, the machine's
-// folders if the program is for this machine.
+// Returns the folders in which the linker searches for libraries: the folders
+// of -L, the folders of $LIBRARY_PATH, and the machine's folders. The last are
+// searched only if there is no --sysroot and the program is for this machine.
 std::vector<std::string> LinkerFolders(const Arguments& arguments,
                                        llvm::StringRef library_path);
 
@@ -67,10 +68,10 @@ struct DeviceInput {
   friend bool operator==(const DeviceInput&, const DeviceInput&) = default;
 };
 
-// Returns for each of `arguments` the file that it adds to the link; nullopt if
-// it adds none, or if there is no link. Libraries are looked up in `folders`
-// (LinkerFolders). Also checks that each input file exists. The error contains
-// all mistakes.
+// Returns for each of `arguments` the file that the argument adds to the link;
+// nullopt if the argument adds none, or if there is no link. Libraries are
+// looked up in `folders` (LinkerFolders). Also checks that each input file
+// exists. The error contains all mistakes.
 llvm::Expected<std::vector<std::optional<DeviceInput>>> InspectInputs(
     const Arguments& arguments, llvm::ArrayRef<std::string> folders);
 
@@ -82,8 +83,9 @@ std::vector<std::string> FilesOfLinkerScript(llvm::StringRef text);
 // Adds the files that linker scripts among the inputs name, each after its
 // script: the linker takes them as if they were on the command line, so that
 // their device code is linked too. A script is an input or is found for -lNAME
-// in `folders` (LinkerFolders), and it may name another script. Only the plan
-// sees the added arguments, as the words of the host link stay as they are.
+// in `folders` (LinkerFolders), and it may name another script. The added
+// arguments affect the plan only; the host linker gets the script itself, as
+// the user wrote it.
 void AddFilesOfLinkerScripts(Arguments& arguments,
                              llvm::ArrayRef<std::string> folders);
 

@@ -170,7 +170,7 @@ TEST_F(LinkInputsTest, OtherFilesHaveNone) {
   EXPECT_EQ(Inspect(Write("no_extension", "")), DeviceCode::kNone);
 }
 
-// The linker reports mistakes in a library.
+// A damaged library is no error here, because the linker reports it.
 TEST_F(LinkInputsTest, SharedLibrariesMayHaveFunctionsForDevices) {
   constexpr size_t kType = 16;  // offset in the header
   std::string library = Object(".sycl_offloading.exports", "f");

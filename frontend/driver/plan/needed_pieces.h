@@ -11,7 +11,7 @@
 
 namespace aspectra::driver {
 
-// Gets pieces from an installation, and remembers the missing ones, so that
+// Gets pieces from an installation, and remembers the missing pieces, so that
 // they can be reported together.
 class NeededPieces {
  public:

@@ -27,9 +27,9 @@
 // Each worker takes the first action, in the graph's order, whose dependencies
 // have all succeeded. An action counts as finished when it has succeeded, has
 // failed, or depends on one that failed. The run ends, because each iteration
-// of a worker finishes one action, or waits for a running one. The tools'
-// output is kept in files until all earlier actions are finished, so the text
-// does not depend on the number of workers.
+// of a worker finishes one action, or waits for an action that another worker
+// runs. The tools' output is kept in files until all earlier actions are
+// finished, so the text does not depend on the number of workers.
 
 namespace aspectra::driver {
 namespace {
@@ -83,7 +83,7 @@ class Executor {
   bool IsOver(size_t index) const {
     return progress_[index].state >= State::kSucceeded;
   }
-  // If there is only one command, its output needs no ordering.
+  // If there is only one command, its output goes directly to the user.
   bool Captures() const { return graph_.actions().size() > 1; }
 
   const ActionGraph& graph_;
@@ -108,8 +108,8 @@ std::string Slurp(llvm::StringRef file) {
   return buffer ? (*buffer)->getBuffer().str() : "";
 }
 
-// Writes the words after the first to a response file, in the form that every
-// called program reads.
+// Writes the words after the program's name to a response file, in a form that
+// every called program reads.
 llvm::Error WriteResponseFile(const std::string& file,
                               llvm::ArrayRef<llvm::StringRef> words) {
   std::error_code code;
@@ -131,8 +131,9 @@ llvm::Error WriteResponseFile(const std::string& file,
   return MakeError(Diagnostic::kCannotWrite, file, code.message());
 }
 
-// Returns the path where an output is written before it is complete. If the
-// output is not a regular file (/dev/null), returns its own path.
+// Returns the temporary path of an output that is not complete yet. If the
+// output is not a regular file, such as /dev/null, returns the output's own
+// path.
 std::string Executor::Place(FileIndex file) const {
   const std::string& place = paths_[file];
   if (fs::exists(place) && !fs::is_regular_file(place)) return place;
@@ -222,7 +223,7 @@ void Executor::RunAction(size_t index, Progress& progress) {
   }
   if (progress.exit_code == 0 || !progress.failure.empty()) return;
   if (action.kind == ActionKind::kDeviceLink) ExplainLink(action, progress);
-  // clang++ itself has reported the mistake.
+  // For these actions, clang++ itself has reported the error.
   if (action.kind == ActionKind::kDeviceCompile ||
       action.kind == ActionKind::kHostCompile ||
       action.kind == ActionKind::kHostLink) {
@@ -236,8 +237,8 @@ void Executor::RunAction(size_t index, Progress& progress) {
                              ActionName(action.kind), progress.exit_code);
 }
 
-// Replaces llvm-link's messages about kernels by messages that tell the user
-// what to do.
+// If llvm-link failed because of kernels, replaces its messages by messages
+// that tell the user what to do.
 void Executor::ExplainLink(const Action& action, Progress& progress) const {
   std::vector<std::string> inputs;
   for (FileIndex file : action.inputs) inputs.push_back(paths_[file]);
@@ -266,8 +267,8 @@ std::optional<size_t> Executor::Take() {
 }
 
 // Returns an action's messages without the messages that an earlier action has
-// printed for the same source. The device and the host compilation find the
-// same mistakes.
+// printed for the same source. The reason is that the device compilation and
+// the host compilation of a source find the same mistakes.
 std::string Executor::NewText(size_t index) const {
   std::vector<llvm::StringRef> earlier;
   for (size_t i = 0; i < index; ++i) {
@@ -290,7 +291,7 @@ void Executor::Print() {
     out_ << progress.text_out;
     out_.flush();
     err_ << NewText(printed_);
-    // If a signal ended the run, the user knows the reason.
+    // If a signal ended the run, the user knows why the action failed.
     if (!progress.failure.empty() && InterruptGuard::Signal() == 0) {
       err_ << "sycl-clang++: error: " << progress.failure << '\n';
     }
@@ -335,7 +336,8 @@ std::string Executor::Status() const {
                  CommaList(running));
 }
 
-// Runs in a thread of its own, because all workers may wait for their programs.
+// Shows the progress until the run ends. Runs in a separate thread, because all
+// workers may be waiting for their programs.
 void Executor::ShowStatus() {
   constexpr std::chrono::milliseconds kEvery(500);
   std::unique_lock lock(mutex_);

@@ -18,8 +18,8 @@ namespace aspectra::driver {
 
 struct ExecuteOptions {
   std::string work_folder;  // must exist; for files that only this run needs
-  // The folder for temporary files. If it is not given, the work folder is
-  // used; "" is the current folder.
+  // The folder for temporary files; "" is the current folder, and nullopt means
+  // the work folder.
   std::optional<std::string> keep_temporaries_in;
   unsigned jobs = 1;     // largest number of actions at once
   bool verbose = false;  // print each command
@@ -28,14 +28,16 @@ struct ExecuteOptions {
   std::function<std::vector<std::string>(std::vector<std::string>)>
       adjust_compile;
   // The width of the terminal that `err` writes to; 0 means no terminal. If a
-  // run takes longer than `status_after`, a line there shows its progress.
+  // run takes longer than `status_after`, a line on the terminal shows the
+  // progress.
   unsigned status_columns = 0;
   std::chrono::milliseconds status_after = std::chrono::seconds(2);
 };
 
 struct ExecuteResult {
   // 0 if all actions succeeded. Otherwise the exit code of the first failed
-  // action in the graph's order; 1 if it crashed or could not be started.
+  // action in the graph's order; 1 if this action crashed or could not be
+  // started.
   int exit_code = 0;
   // The signal that stopped the run; 0 if none did.
   int signal = 0;

@@ -99,8 +99,8 @@ TEST_F(ExecuteTest, LongCommandsGoByFile) {
       {long_word, std::nullopt}};
   builder_.AddAction(ActionKind::kDeviceLink, std::move(command));
   AddShell(ActionKind::kHostLink, ": > $0", {result});
-  // A shell does not read response files, so it looks for a script of this
-  // name.
+  // A shell does not read response files. So it looks for a script whose name
+  // is the word "@FILE".
   EXPECT_NE(Run().exit_code, 0);
   EXPECT_NE(err_.find("@" + Path(".0.rsp")), std::string::npos) << err_;
   EXPECT_EQ(Read(".0.rsp").substr(0, 13), "\"a \\\"b\\\\\"\n\"xx");
@@ -115,7 +115,7 @@ TEST_F(ExecuteTest, ALineTellsOfALongRunOnATerminal) {
                               "link"),
             std::string::npos)
       << err_;
-  // The output begins on a new line, and the status line is erased at the end.
+  // The status line is erased before the output and at the end.
   EXPECT_NE(err_.find(erase + "said\n"), std::string::npos) << err_;
   EXPECT_TRUE(llvm::StringRef(err_).ends_with(erase)) << err_;
   // The status line is cut to the width.
@@ -221,7 +221,7 @@ TEST_F(ExecuteTest, CrashIsReported) {
 TEST_F(ExecuteTest, SignalEndsTheChildrenAndTheRun) {
   FileIndex first = builder_.AddOutput(Path("first"));
   FileIndex last = builder_.AddOutput(Path("last"));
-  // Another process sends the signal, only to this process.
+  // The command sends the signal to the test's own process only.
   AddShell(ActionKind::kHostCompile,
            "echo half > $0; kill -TERM $PPID; exec sleep 60", {first});
   AddShell(ActionKind::kHostLink, "cat $0 > $1", {first, last});

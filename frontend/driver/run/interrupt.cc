@@ -14,8 +14,9 @@ namespace {
 
 constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 
-// A signal handler gets no pointer to its data, so this is the only global
-// state: the signal that arrived, the children, and the previous handlers.
+// The data of the signal handler: the signal that arrived, the children, and
+// the previous handlers. This is the driver's only global state, because a
+// signal handler gets no pointer to data.
 struct State {
   std::atomic<int> signal = 0;
   // 0 marks a free entry. If there are more children than entries, the others

@@ -22,8 +22,8 @@ class InterruptGuard {
   static int Signal();
 };
 
-// Registers a child that gets the signals as long as this object lives. If a
-// signal arrived before, the child gets it immediately.
+// Registers a child process, which gets the signals as long as this object
+// lives. If a signal arrived before, the child gets it immediately.
 class InterruptibleChild {
  public:
   explicit InterruptibleChild(pid_t child);

@@ -11,8 +11,8 @@ namespace aspectra::driver {
 
 // Returns a line for each conflict between kernels that prevents the link of
 // the device code in `files`, which are bitcode or archives of bitcode. LLVM's
-// linker only names the symbol; these lines also have the two places. The
-// result is empty if kernels are not the reason.
+// linker only names the symbol; these lines also have the two places. If
+// kernels are not the reason why the link fails, the result is empty.
 std::string DescribeKernelConflicts(llvm::ArrayRef<std::string> files);
 
 }  // namespace aspectra::driver

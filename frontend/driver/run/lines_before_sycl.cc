@@ -2,13 +2,13 @@
 
 // Reads the lines of a source up to <sycl/sycl.hpp> without preprocessing them.
 //
-// The rule: each line before <sycl/sycl.hpp> must be known to leave the
-// standard headers as they are. These lines are not known to do so: directives
-// that define macros, pragmas that change code, inclusions of files that are
-// not standard headers and cannot be read here, and lines that this reader may
-// understand differently from Clang. Both branches of a conditional are
-// checked. <sycl/sycl.hpp> itself must not be in a branch, because the compiler
-// may leave it out.
+// The rule: no line before <sycl/sycl.hpp> may change the meaning of the
+// standard headers. These lines may change it: directives that define macros,
+// pragmas that change code, inclusions of files that are not standard headers
+// and cannot be read here, and lines that this reader may understand
+// differently from Clang. Both branches of a conditional are checked.
+// <sycl/sycl.hpp> itself must not be in a branch, because the compiler may
+// leave it out.
 
 #include <memory>
 #include <string>
@@ -71,7 +71,8 @@ std::unique_ptr<llvm::MemoryBuffer> ReadFile(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
-// The lines of a text before <sycl/sycl.hpp>.
+// What a line or a text does: nothing that matters, include <sycl/sycl.hpp>, or
+// possibly change the meaning of the standard headers.
 enum class Before { kNothing, kIncludes, kMayMatter };
 
 // Reads one file.
@@ -95,8 +96,8 @@ class Reader {
 
  private:
   // Removes the comments at the start of `line` and the white space around
-  // them. Returns false if a comment or the line itself may continue on the
-  // next line.
+  // them. Returns false if the reader cannot tell whether a comment, or the
+  // line itself, continues on the next line.
   bool DropComments(llvm::StringRef& line) {
     line = line.trim();
     while (!in_line_comment_ && (in_comment_ || line.consume_front("/*"))) {
@@ -173,8 +174,8 @@ class Reader {
     return name == "sycl/sycl.hpp" || name == "CL/sycl.hpp";
   }
 
-  // Returns whether the directive is a condition that the existence of
-  // <sycl/sycl.hpp> makes true.
+  // Returns whether the directive is a condition that is true because
+  // <sycl/sycl.hpp> exists.
   static bool IsTrue(llvm::StringRef line) {
     std::string text;
     for (char c : line) {

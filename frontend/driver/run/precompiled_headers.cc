@@ -2,8 +2,9 @@
 
 // Decides when a compilation uses precompiled standard headers.
 //
-// The rule: a compilation uses a precompiled header only if the result is the
-// same. A precompiled header is read before the source, so
+// The rule: a compilation uses a precompiled header only if its object is the
+// same, byte for byte, with and without the header. A precompiled header is
+// read before the source, so
 // - the source must include <sycl/sycl.hpp>, and must not have anything before
 //   it that could change the headers, such as a macro
 //   (AllowsPrecompiledHeaders);
@@ -11,8 +12,6 @@
 //   precompiled header must be made with the option too (HeaderOptionsOf). If
 //   an option is unknown, the compilation stays unchanged. -g counts as
 //   unknown, because the text of the debug information would differ.
-//
-// The object then is the same, byte for byte, with the header and without it.
 //
 // Two files are stored: NAME.pch, and NAME.files with the size and the time of
 // every file that the header was made from. A header is used if all these files
@@ -22,8 +21,8 @@
 // folder of the installation: a build system can make the header in one sandbox
 // and use it in another.
 //
-// The plugin is loaded for the header too, because it determines the properties
-// of types in device code (host_types.h).
+// The compilation of the header loads the plugin too, because the plugin
+// determines the properties of types in device code (host_types.h).
 //
 // In the user's cache, the first compilation with new options leaves a mark,
 // and the second makes the header, so options that are used once cost nothing.
@@ -69,12 +68,12 @@ constexpr llvm::StringLiteral kPlugin = "-fplugin=";
 constexpr size_t kMostKept = 24;
 // If a lock is older, the process that held it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
-// A header that was used within this time may still be read: a compile reads it
-// at the start, but may wait for a busy machine.
+// A header that was used within this time may still be read: a compilation
+// reads it at the start, but on a busy machine the start may take long.
 constexpr std::chrono::minutes kLongestCompile{10};
 
 // Returns whether the word has no effect on the headers. A word that begins
-// with -Wp, may have one, because it passes options to the preprocessor.
+// with -Wp, may have an effect, because it passes options to the preprocessor.
 bool IsOfNoConcern(llvm::StringRef word) {
   constexpr llvm::StringRef kWords[] = {
       "-c", "-S",  "-fsyntax-only", "-MD", "-MMD",     "-MP",
@@ -95,7 +94,8 @@ bool IsOfNoConcernWithValue(llvm::StringRef word) {
   return llvm::is_contained({"-o", "-MF", "-MT", "-MQ", "-L"}, word);
 }
 
-// Returns whether the word affects the headers in a known way.
+// Returns whether the word affects the headers in a known way, so that the
+// header must be made with the word too.
 bool Counts(llvm::StringRef word) {
   if (word.starts_with("-Wp,-D")) return word.count(',') == 1;
   constexpr llvm::StringRef kWords[] = {"-fsycl",
@@ -132,8 +132,8 @@ bool Counts(llvm::StringRef word) {
          });
 }
 
-// If the word at `at` is an include option, returns the folder, which may be in
-// the next word.
+// If the word at `at` is an include option, returns the option's folder. If the
+// folder is the next word, moves `at` to this word.
 std::optional<llvm::StringRef> IncludeFolder(llvm::ArrayRef<std::string> words,
                                              size_t& at) {
   for (llvm::StringRef option : {"-isystem", "-iquote", "-idirafter", "-I"}) {
@@ -161,8 +161,8 @@ std::unique_ptr<llvm::MemoryBuffer> Read(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
-// Returns a hash of the contents of the plugins, which does not depend on their
-// folder.
+// Returns a hash of the contents of the plugins. The hash does not depend on
+// their folder.
 std::string HashOfPlugins(const HeaderOptions& options) {
   std::string hashes;
   for (llvm::StringRef plugin : options.plugins) {
@@ -254,8 +254,8 @@ class Lock {
   bool held_ = false;
 };
 
-// Records that `file` is used now. Most file systems record a use about once a
-// day only.
+// Records that `file` is used now. This is necessary because most file systems
+// record a use about once a day only.
 void MarkUsed(const std::string& file) {
   llvm::Expected<fs::file_t> opened = fs::openNativeFileForRead(file);
   if (!opened) {
@@ -298,7 +298,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command) {
   HeaderOptions options;
   options.words.push_back(command.front());
-  // Processes the argument after -Xclang.
+  // Processes the word after -Xclang. Returns whether the word is known.
   auto own_argument = [&](size_t& at) {
     if (at + 1 >= command.size()) return false;
     const llvm::StringRef word = command[++at];
@@ -377,8 +377,8 @@ bool PrecompiledHeaders::Make(const std::string& file,
   const std::string made = unique + ".tmp", list = unique + ".d",
                     messages = unique + ".log";
   std::vector<std::string> words = command.vec();
-  // -fpch-instantiate-templates would save more time, but changes the order of
-  // functions.
+  // The header is made without -fpch-instantiate-templates: this option would
+  // save more time, but it changes the order of functions.
   for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
                            "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
@@ -427,7 +427,8 @@ std::vector<std::string> PrecompiledHeaders::Use(
       !AllowsPrecompiledHeaders(source->getBuffer(),
                                 path::parent_path(options->source)))
     return command;
-  // Without a precompiled header, the plugin defines this macro.
+  // In a compilation without a precompiled header, the plugin defines this
+  // macro.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
   const std::string compiler = StampOf(options->words.front());
   const std::unique_ptr<llvm::MemoryBuffer> header = Read(header_);

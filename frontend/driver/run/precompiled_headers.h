@@ -13,8 +13,9 @@
 namespace aspectra::driver {
 
 // Precompiles and stores the standard headers that <sycl/sycl.hpp> includes,
-// because they are most of the text that a compilation reads. The .cc says when
-// this is done; docs/build-times.md says how much time it saves.
+// because they are most of the text that a compilation reads.
+// precompiled_headers.cc says when a compilation uses them; docs/build-times.md
+// says how much time they save.
 class PrecompiledHeaders {
  public:
   // When to make a precompiled header that the folder lacks.
@@ -39,15 +40,17 @@ class PrecompiledHeaders {
   // folder.
   static std::string UserCacheFolder();
 
-  // Returns `command`, the command of a compilation, changed to use a
-  // precompiled header if there is one for it. Other threads and processes may
-  // do the same at the same time.
+  // `command` is the command of a compilation. If there is a precompiled header
+  // for it, returns the command with the options that use the header; otherwise
+  // returns `command`. Other threads and processes may call this at the same
+  // time.
   std::vector<std::string> Use(std::vector<std::string> command) const;
 
  private:
-  // Makes FILE.pch and FILE.files for compiles with `command`'s options.
+  // Makes FILE.pch and FILE.files for compilations with the options in
+  // `command`. Returns whether this succeeded.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
-  // If making_ is set, makes both files. Returns whether they can be used.
+  // Makes both files if `making_` says so. Returns whether they can be used.
   bool MakeIfWanted(const std::string& file,
                     llvm::ArrayRef<std::string> command) const;
 
@@ -67,14 +70,15 @@ struct HeaderOptions {
 std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command);
 
-// Returns whether `folder` has a file with the name of a standard header, or a
-// folder with the name of one from which standard headers include files.
+// Returns whether `folder` has a file with the name of a standard header, or
+// has a subfolder with the name of a folder of standard headers, such as
+// "bits".
 bool HasStandardNames(llvm::StringRef folder);
 
 // Returns whether a source with this text includes <sycl/sycl.hpp> and has
 // nothing before it that could change the meaning of the standard headers.
-// `folder` is the source's folder. Returns false if the text does not show
-// whether this is true.
+// `folder` is the source's folder. If the text does not show this, the result
+// is false.
 bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder);
 
 }  // namespace aspectra::driver

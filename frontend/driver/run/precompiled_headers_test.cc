@@ -28,7 +28,8 @@ TEST(PrecompiledHeaders, AreForSourcesThatIncludeSyclBeforeTheyDefineMacros) {
   EXPECT_FALSE(Takes("#include <iostream>\nint main() {}\n"));
 }
 
-// If a compiler skips a line, it must not find headers that the line includes.
+// If Clang may skip the line that includes <sycl/sycl.hpp>, the precompiled
+// header must not be used.
 TEST(PrecompiledHeaders, AreLeftOutIfTheSourceMayNotIncludeSyclFirst) {
   EXPECT_FALSE(
       Takes("#ifdef CL\n#include <CL/sycl.hpp>\n#else\n#define NDEBUG\n"

@@ -14,9 +14,9 @@
 // A diagnostic begins with the line that contains its severity, or with the
 // lines before it that say from where a file is included. It extends to the
 // next diagnostic: notes, source lines and hints belong to the diagnostic
-// before them. A source line that looks like the beginning of a diagnostic does
-// no harm, because its diagnostic is then compared in parts. The text ends with
-// the number of warnings and errors.
+// before them. A source line may look like the beginning of a diagnostic. This
+// does no harm: the diagnostic that shows the line is then compared in two
+// parts. The text ends with the number of warnings and errors.
 
 namespace aspectra::driver {
 namespace {
@@ -86,8 +86,9 @@ std::vector<Block> Split(llvm::StringRef text) {
   return blocks;
 }
 
-// Reduces the numbers in a line such as "2 warnings and 1 error generated.";
-// returns an empty string if nothing is left.
+// Subtracts `warnings` and `errors` from the numbers in a line such as "2
+// warnings and 1 error generated." If both results are 0, returns an empty
+// string.
 std::string ReduceTally(llvm::StringRef tally, unsigned warnings,
                         unsigned errors) {
   tally.consume_back("\n");

@@ -10,9 +10,10 @@
 
 namespace aspectra::driver {
 
-// Returns `text`, which clang++ has printed, without the diagnostics that are
-// also in one of the `earlier` texts, each with its notes and source lines. The
-// number of warnings and errors at the end is reduced accordingly.
+// Returns `text`, which clang++ has printed, without repeated diagnostics. If
+// one of the `earlier` texts has a diagnostic, it is left out together with its
+// notes and source lines. The line at the end counts only the remaining
+// warnings and errors.
 std::string WithoutRepeatedDiagnostics(llvm::StringRef text,
                                        llvm::ArrayRef<llvm::StringRef> earlier);
 

@@ -65,7 +65,8 @@ TEST(RepeatedDiagnostics, WhatIsLeftIsCounted) {
             Text({kIncluded, "1 error generated.\n"}));
 }
 
-// A diagnostic with an additional note is a different one.
+// If one of two equal diagnostics has an additional note, they count as
+// different.
 TEST(RepeatedDiagnostics, ADiagnosticIsComparedWithAllThatBelongsToIt) {
   std::string longer = Text({kUnused, "a.cpp:9:1: note: and here\n"});
   EXPECT_EQ(WithoutRepeatedDiagnostics(longer, {kUnused}), longer);

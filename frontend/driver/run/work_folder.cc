@@ -24,7 +24,7 @@ llvm::Expected<WorkFolder> WorkFolder::Make() {
 }
 
 WorkFolder::~WorkFolder() {
-  // A failure cannot be reported here.
+  // If this fails, the destructor cannot report it.
   if (!path_.empty()) llvm::sys::fs::remove_directories(path_);
 }
 

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""What compile-time properties cost the device compile.
+"""Measures what compile-time properties cost the device compile.
 
-A unit with N global variables and N accesses to member variables is compiled
-with properties on all of them, and with the classes' attributes left empty,
-which is the same program without; the properties are those of a
-device_global and of an annotated_ptr. Prints processor seconds, the ratio
-within the run, and the growth from one N to its double.
+Compiles a unit with N global variables and N accesses to member variables
+twice: with properties on all of them, and with empty attributes on the
+classes, which is an equal program without properties. The properties are
+those of a device_global and of an annotated_ptr. Prints processor seconds,
+the ratio of the two compiles, and the growth from one N to its double.
 
     ./bazelw run //frontend/test/benchmark:property_cost
 """

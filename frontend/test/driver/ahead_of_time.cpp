@@ -1,4 +1,4 @@
-// Images for several targets in one program. Scripts in the PATH stand for the
+// One program has images for several targets. Scripts in the PATH stand for the
 // compilers of other vendors: they copy their input and print the call.
 
 // RUN: mkdir bin
@@ -42,8 +42,8 @@
 // CALLS-DAG: aot: --device=cpu -o={{.*}} {{.*}}app-x86_64-spirv_1.spv
 // CODE: OCLOC
 
-// An image with fixed targets is made for the link's targets that are among
-// them, and for spir64, where the runtime checks the device.
+// If an image has fixed targets, it is made for those of the link's targets
+// that are among them, and for spir64, where the runtime checks the device.
 // RUN: sycl-clang++ -fsycl -c %s -DONLY_PLAIN -o fixed.o \
 // RUN:   -fsycl-fixed-targets=intel_gpu_pvc
 // RUN: PATH=$PWD/bin:$PATH sycl-clang++ -fsycl fixed.o -o fixed -save-temps \

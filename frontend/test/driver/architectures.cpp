@@ -1,4 +1,4 @@
-// sycl_ext_oneapi_device_architecture in kernels: if a program is compiled for
+// Kernels use sycl_ext_oneapi_device_architecture. If a program is compiled for
 // one architecture, only the code for this architecture is left.
 //
 // RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_89 \
@@ -11,7 +11,7 @@
 // RUN:   -fsycl-device-only -S -emit-llvm -O1 %s -o - \
 // RUN:   | FileCheck %s --check-prefixes=CHECK,X86
 //
-// Other programs are refused.
+// Programs that are not compiled for one architecture are refused.
 // RUN: not sycl-clang++ -fsycl -fsycl-device-only -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=REFUSED
 // RUN: not sycl-clang++ -fsycl -fsycl-device-only -fsyntax-only \

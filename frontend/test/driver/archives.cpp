@@ -1,5 +1,5 @@
-// Static archives: the link takes the device code of the members that it needs,
-// or of all members, and reports targets that members lack.
+// From static archives, a link takes the device code of the members that it
+// needs, or of all members, and reports targets that members lack.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp
 // RUN: sycl-clang++ -fsycl -c %s -DUNUSED -o unused.o
@@ -7,7 +7,7 @@
 // RUN: ar rcs libb.a unused.o unit_b.o
 // RUN: ar rcs libfunctions.a functions.o
 
-// The order: the host compile, the choice of members, the device link.
+// The host compile comes first, then the choice of members and the device link.
 // RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp -L. -lb libfunctions.a \
 // RUN:   -Wl,-u,wanted -### -o app 2>&1 | FileCheck %s --check-prefix=COMMANDS
 // COMMANDS: clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-o" "[[HOST:[^"]*]]"

@@ -15,8 +15,8 @@
 // RUN:   >> cuda/bin/fatbinary
 // RUN: chmod +x bin/* cuda/bin/*
 
-// Each target gets its own options, by any of its names; all targets get those
-// of -Xs. Options are split as in a shell.
+// Each target gets its own options, by any of its names; all targets get the
+// options of -Xs. Options are split as in a shell.
 // RUN: PATH=$PWD/bin:$PATH sycl-clang++ -fsycl %s -o app --cuda-path=cuda \
 // RUN:   -fsycl-targets=intel_gpu_pvc,x86_64,nvidia_gpu_sm_80 \
 // RUN:   -Xsycl-target-backend=intel_gpu_12_60_7 "-options '-g -O0'" \
@@ -32,7 +32,7 @@
 // RUN: spirv-dis app-spirv_0.spv | FileCheck %s --check-prefix=SPIRV
 // SPIRV: ; Generator: {{.*}}LLVM SPIR-V Backend
 
-// NVIDIA's triple, as in DPC++: any device, or the one that an option names.
+// As in DPC++, NVIDIA's triple means any device, or one that an option names.
 // RUN: sycl-clang++ -fsycl %s -o app -### --cuda-path=cuda \
 // RUN:   -fsycl-targets=spir64-unknown-unknown,nvptx64-nvidia-cuda 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=TRIPLE

@@ -1,4 +1,4 @@
-// -### prints the commands of every step, one a line, and runs none.
+// -### prints the commands of all steps, one on each line, and runs none.
 
 // RUN: touch a.cpp b.cpp
 // RUN: sycl-clang++ -fsycl -### a.cpp -O3 b.cpp -lm -o app 2> %t.txt

@@ -1,5 +1,5 @@
-// The commands that compile a source: one for the device code of each form, one
-// for the host, and one that puts the results into an object.
+// A source is compiled by one command for the device code of each form, one for
+// the host, and one that puts the results into an object.
 
 // RUN: mkdir x && touch x/a.cpp a.cpp b.cpp a.s a.h
 // RUN: sycl-clang++ -fsycl -### -O1 -DX -c x/a.cpp 2> %t.txt
@@ -13,13 +13,13 @@
 // ASSEMBLY:     /clang++-22" "-c" "a.s" "-o" "a.o"{{$}}
 // ASSEMBLY-NOT: {{.}}
 
-// Preprocessed text is the host's, and the command is as the user wrote it. A
-// header that hides the user's macros from SYCL's headers comes first.
+// -E makes the host's text, by a command with the user's words. The header that
+// comes first hides the user's macros from SYCL's headers.
 // RUN: sycl-clang++ -fsycl -### -E -x c++ - -o - -DX 2>&1 | FileCheck %s -check-prefix=TEXT
 // TEXT:     /clang++-22" "-Xclang" "-fsycl-is-host" {{.*}}"-fplugin=[[PLUGIN:[^"]*/aspectra_clang_plugin.so]]" "-fpass-plugin=[[PLUGIN]]" "-isystem" "{{[^"]*}}/runtime/include" "-D__ASPECTRA_PLUGIN__=1" "-D__ASPECTRA_PREPROCESSES__=1" "-include" "sycl/detail/preprocess.hpp" "-E" "-x" "c++" "-" "-o" "-" "-DX"{{$}}
 // TEXT-NOT: {{.}}
 
-// An object has the code of each form; targets of one form share it.
+// An object has the code of each form; targets with equal forms share the code.
 // RUN: sycl-clang++ -fsycl -### --target=x86_64-linux-gnu -c a.cpp 2>&1 | FileCheck %s -check-prefix=BUNDLE
 // BUNDLE:     {{"[^"]*}}/clang-offload-bundler{{(-22)?}}" "-type=o" "-targets=host-x86_64-unknown-linux-gnu-,openmp-spir64-unknown-unknown-sycldevice" "-input={{[^"]*}}/a-host.o" "-input={{[^"]*}}/a-device.bc" "-output=a.o"{{$}}
 // BUNDLE-NOT: {{.}}
@@ -31,7 +31,7 @@
 // STANDARD:      "-fsycl-device-only" {{.*}}"-sycl-std=2020"
 // STANDARD-NEXT: "-Xclang" "-fsycl-is-host" "-Xclang" "-sycl-std=2020"
 
-// The device compile has the host's types, whatever device functions it calls.
+// The device compile gets options about types, but not -fno-builtin.
 // RUN: sycl-clang++ -fsycl -### -c -mlong-double-64 -fno-builtin a.cpp 2>&1 | FileCheck %s -check-prefix=TYPES
 // TYPES:     "-fsycl-device-only" {{.*}}"-Xclang" "-mlong-double-64"
 // TYPES-NOT: "-fno-builtin"
@@ -54,7 +54,7 @@
 // HEADER:      "-fsycl-device-only" {{.*}}"-Xclang" "-include" "-Xclang" "a.h"
 // HEADER-NEXT: "-fsycl-is-host" {{.*}}"{{[^"]*}}" "-include" "a.h"
 
-// The host's list of dependencies is for the object that the user asks for.
+// The host's list of dependencies names the object that the user asks for.
 // RUN: sycl-clang++ -fsycl -### -c -MMD x/a.cpp 2>&1 | FileCheck %s -check-prefix=LIST
 // LIST:     "-dependency-file" "-Xclang" "[[WORK:[^"]*]]/a-device.d" "-Xclang" "-MT" "-Xclang" "device" "-c" "x/a.cpp"
 // LIST:     /runtime/include" "-MQ" "a.o" "-MF" "[[WORK]]/a-host.d" "-c" "x/a.cpp" "-o" "[[WORK]]/a-host.o"{{$}}

@@ -13,15 +13,15 @@
 // Only the used functions of libdevice are linked.
 // CHECK-NOT: __nv_
 
-// A toolkit knows the processors of some years only. If it does not know this
-// one, the image stays PTX, and there is a warning.
+// A CUDA toolkit knows only the processors of some years. If it does not know
+// sm_50, the image stays PTX, and there is a warning.
 // RUN: sycl-clang++ -fsycl %s -o old -save-temps \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_50 2> text
 // RUN: test -s old-nvidia_gpu_sm_50_0.fatbin || \
 // RUN:   { grep -q "does not know sm_50: its images stay PTX" text && \
 // RUN:     grep -q "target sm_50" old-nvidia_gpu_sm_50_0.ptx; }
 
-// Options for ptxas.
+// The driver passes options to ptxas.
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-targets=nvidia_gpu_sm_80 \
 // RUN:   -Xsycl-target-backend -v 2>&1 | FileCheck %s --check-prefix=VERBOSE
 // VERBOSE: Compiling entry function '_ZTS6Kernel' for 'sm_80'

@@ -1,5 +1,5 @@
-// The examples of CompileTimeProperties.md give the IR that the design prints:
-// first with the classes of the headers, then with classes as the design writes
+// The examples of CompileTimeProperties.md give the IR that this document
+// shows, first with the headers' classes, then with classes as the document has
 // them. testdata/properties/design.cpp runs the examples that use the headers.
 
 // RUN: sycl-clang++ -fsycl -O0 -fsycl-device-only -S -emit-llvm %s -o device.ll
@@ -23,7 +23,7 @@ using sycl::ext::oneapi::property_list;
 using sycl::ext::oneapi::property_list_t;
 using sycl::ext::oneapi::sub_group_size_v;
 
-// The hypothetical properties of the design.
+// The hypothetical properties of CompileTimeProperties.md.
 struct foo {
   template <int Value>
   struct number_t {
@@ -91,7 +91,7 @@ void by_member(handler& cgh) {
   cgh.single_task(k);
 }
 
-// The design's wrapper. Each attribute belongs to the function that it stands on.
+// The document's wrapper: an attribute applies to the function that it is on.
 template <class... Props>
 struct list {};
 template <typename KernelType, typename PropertyListT>

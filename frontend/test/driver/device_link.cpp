@@ -16,7 +16,7 @@
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_kernel -fsycl-link \
 // RUN:   unit_a.o unit_b.o -save-temps -o kernels.o
-// Two kernels, and the function that other units could call.
+// There are two kernels, and a function that other units could call.
 // RUN: FileCheck %s --check-prefix=TABLE --input-file=kernels-spirv.table
 // TABLE: [Code|{{.*}}]
 // TABLE-COUNT-3: {{^}}kernels-spirv_{{[0-2]}}.spv|
@@ -32,7 +32,7 @@
 // NONE: sycl-clang++: error: '-fsycl-link' found no device code in its inputs
 // RUN: not ls none.o
 
-// A host link with -fsycl makes no images again, and takes no new kernels.
+// A host link of these images makes no new images, and allows no new kernels.
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/unit_a.cpp -o a_host.o
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/unit_b.cpp -o b_host.o
 // RUN: sycl-clang++ -fsycl -c %s -o functions.o

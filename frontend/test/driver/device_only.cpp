@@ -1,5 +1,5 @@
 // -fsycl-device-only writes LLVM bitcode of the device code, or text with -S.
-// Without it, -S and -E write the host's code.
+// Without this option, -S and -E write the host's code.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only %S/inputs/unit_b.cpp
 // RUN: llvm-dis unit_b-sycl-spir64-unknown-unknown.bc -o - | FileCheck %s
@@ -26,7 +26,7 @@
 // RUN:   | FileCheck %s --check-prefix=ASM
 // ASM: .globl _Z6host_bv
 
-// Nothing is written.
+// With -fsyntax-only, no file is written.
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -fsyntax-only %S/inputs/unit_b.cpp -### 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=SYNTAX --implicit-check-not=.bc
 // SYNTAX: "-fsycl-device-only"{{.*}} "-fsyntax-only"

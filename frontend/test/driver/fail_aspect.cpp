@@ -1,4 +1,4 @@
-// A misspelt aspect is an error of the source: no object, and clang's exit code.
+// If an aspect is misspelt, there is no object, and the exit code is clang's.
 
 // RUN: sh -c 'sycl-clang++ -fsycl -c %s -o out.o 2> %t.txt; test $? = 1'
 // RUN: FileCheck %s --input-file=%t.txt

@@ -1,4 +1,4 @@
-// An option for a back end must name a target, and one of the link's targets.
+// If a link has several targets, a back end's option must name one of them.
 
 // RUN: not sycl-clang++ -fsycl %s -fsycl-targets=spir64,ptx64 \
 // RUN:   -Xsycl-target-backend -g -Xsycl-target-backend=intel_gpu_pvc -g \
@@ -20,7 +20,7 @@
 // RUN:   | FileCheck %s --check-prefix=ARCHITECTURE
 // ARCHITECTURE: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'nvidia_gpu_sm_1'
 
-// The tool does not know this option.
+// The tool reports an option that it does not know.
 // RUN: not sycl-clang++ -fsycl %s -o app -Xs -nonsense 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=STAGE
 // STAGE: Unknown command line argument '-nonsense'

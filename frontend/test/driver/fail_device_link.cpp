@@ -31,7 +31,7 @@
 // RAISED: {{^}}{{.*}}unit_a.cpp: error: 'twice'{{.*}} [-Werror,-Wsycl-undefined-external]
 // RUN: not ls no.so
 
-// Case 2: a kernel that is in no image.
+// Case 2: a kernel is in no image.
 // RUN: sycl-clang++ -fsycl -fsycl-link unit_b.o -o images.o
 // RUN: not sycl-clang++ -fsycl images.o unit_a.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=KERNEL

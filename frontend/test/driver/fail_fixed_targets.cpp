@@ -8,7 +8,7 @@
 // CHECK-NEXT: sycl-clang++: error: '-fsycl-fixed-targets': 'spir64' stands for any device that takes SPIR-V, so its aspects are unknown; name a target that the device configuration describes
 // CHECK-NOT: {{^}}sycl
 
-// The user's own configuration counts, and no other.
+// If the user gives a configuration, only this configuration is used.
 // RUN: printf 'board_one:\n  aliases: [board_1]\n  aspects: [fp16]\n' \
 // RUN:   > boards.yaml
 // RUN: not sycl-clang++ -fsycl -c %s -o out.o \

@@ -1,9 +1,9 @@
-// Mistakes that the SYCL headers find when a template is instantiated: each has
-// an error with a text of the headers.
+// The SYCL headers find these mistakes when a template is instantiated. Each
+// mistake has an error with a text of the headers.
 // RUN: not sycl-clang++ -fsycl -fsycl-host-only -fsyntax-only \
 // RUN:   -ferror-limit=0 %s 2>&1 | FileCheck %s
 
-// A kernel's name without -fno-rtti, and headers of extensions that are absent.
+// Also errors: get_kernel_id with -fno-rtti, and headers of absent extensions.
 // RUN: not sycl-clang++ -fsycl -fsycl-host-only -fsyntax-only -fno-rtti \
 // RUN:   -DWITHOUT_RTTI %s 2>&1 | FileCheck %s --check-prefix=RTTI
 // RTTI: error: {{.*}}sycl::get_kernel_id<> finds a kernel by the name of its type, which -fno-rtti leaves out

@@ -127,7 +127,7 @@ void launches(sycl::queue& q) {
   q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
   // CHECK: error: property 'sycl-grf-size' is '128' here, and '0' before in the list
 
-  // The library's properties of other things than kernels.
+  // These properties of the headers are not properties of kernels.
   // CHECK: error: {{.*}}a property of this launch, or of the kernel's class, is not one of kernels
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class O>(properties{ex::restrict}, [] {});
@@ -141,8 +141,8 @@ void launches(sycl::queue& q) {
   q.single_task<class I>(NoList());
 }
 
-// The launch is named if the property is in its list, and the kernel's class if
-// it is in one of the class's lists.
+// If the property is in the launch's list, the note is at the launch. If it is
+// in a list of the kernel's class, the note is at the class.
 struct AttributeAndGot {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:8: note: the property is given here
@@ -167,7 +167,7 @@ void attributes(sycl::queue& q) {
                           Inherited());
 }
 
-// A required size and a limit that it exceeds, in two places.
+// A required size exceeds a limit that is given in another place.
 struct AttributeAndLimit {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:25: note: the property is given here

@@ -1,4 +1,4 @@
-// If one command compiles for both, and host and device lay out an argument
+// If one command compiles for host and device, and the two lay out an argument
 // differently, there is an error at the kernel.
 
 // RUN: not sycl-clang++ -fsycl -c %s -o none.o 2> errors.txt

@@ -1,6 +1,6 @@
 // A missing part of the installation is reported before any command runs.
 
-// A copy of the installation, without the translator.
+// This copy of the installation has no translator.
 // RUN: mkdir -p copy && cp -rL "$RUNFILES_DIR/aspectra/frontend" \
 // RUN:   "$RUNFILES_DIR/aspectra/postlink" "$RUNFILES_DIR/aspectra/runtime" \
 // RUN:   "$RUNFILES_DIR/aspectra/device_config" copy

@@ -1,5 +1,5 @@
-// SPV_INTEL_joint_matrix: the translator of LLVM 22 has only its successor. A
-// program that declares the older type and its operations gets an error that
+// The translator of LLVM 22 does not support SPV_INTEL_joint_matrix, only its
+// successor. If a program declares the older type and its operations, the error
 // names the type for SPIR-V, and the operation for PTX.
 
 // RUN: not sycl-clang++ -fsycl %s -o app 2>&1 | FileCheck %s

@@ -10,7 +10,7 @@
 // CHECK-NEXT: sycl-clang++: error: '-fsycl-targets': the device configuration has no target 'intel_gpu_12_60_6'; did you mean 'intel_gpu_12_60_7'?
 // CHECK-NOT: {{.}}
 
-// The usual words for devices, names in capitals, and triples of hosts.
+// Common words for devices, names in capitals and triples of hosts are errors.
 // RUN: not sycl-clang++ -fsycl -c %s \
 // RUN:   -fsycl-targets=SPIR64,INTEL_GPU_PVC,cuda,amdgcn-amd-hip,x86_64-pc-linux-gnu \
 // RUN:   2>&1 | FileCheck %s --check-prefix=WORDS
@@ -47,8 +47,8 @@
 // EMPTY: sycl-clang++: error: a target's name in '-fsycl-targets={{(,spir64)?}}' is empty; give names, separated by commas
 // EMPTY-NOT: {{.}}
 
-// Links of sources and of objects with device code, for a program and for the
-// images alone. No command runs.
+// These are links of sources and of objects with device code, for a program and
+// for the images alone. No command runs.
 // RUN: sycl-clang++ -fsycl -c %s -fsycl-targets=amd_gpu_gfx90a -o unit.o
 // RUN: not sycl-clang++ -fsycl -fsycl-targets=amd_gpu_gfx90a,amd_gpu_gfx942 \
 // RUN:   %s -o app 2>&1 | FileCheck %s --check-prefix=LINK
@@ -62,7 +62,7 @@
 // LINK-NOT: {{.}}
 // RUN: not ls app
 
-// A compiler that is not installed.
+// A link needs compilers of other vendors that are not installed.
 // RUN: not sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc,x86_64,ptx64 %s \
 // RUN:   -o app 2>&1 | FileCheck %s --check-prefix=MISSING
 // MISSING: sycl-clang++: error: Intel's offline compiler for graphics ('ocloc') is not in PATH; install it (in distributions the package is called intel-ocloc), or replace the targets that need it by 'spir64', whose device code is compiled when the program runs
@@ -70,7 +70,7 @@
 // MISSING-NOT: {{.}}
 // RUN: not ls app
 
-// An object and an archive that were compiled for other targets.
+// An object, and then an archive, were compiled for other targets.
 // RUN: not sycl-clang++ -fsycl -fsycl-targets=spir64,ptx64 unit.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=OTHER
 // OTHER: sycl-clang++: error: 'unit.o' has no device code for 'ptx64'; compile it with 'ptx64' in '-fsycl-targets='

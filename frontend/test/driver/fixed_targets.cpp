@@ -21,7 +21,7 @@
 // NONE-NOT: -fplugin-arg
 
 
-// The IR has the targets, which all later steps read.
+// The IR contains the targets, and all later steps read them there.
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -emit-llvm %s -o - \
 // RUN:   -fsycl-fixed-targets=ptx64,intel_gpu_pvc | FileCheck %s \
 // RUN:   --check-prefix=IR

@@ -1,7 +1,7 @@
-// Matrices that the work-items of a sub-group hold together
-// (sycl_ext_oneapi_matrix): cooperative matrices in SPIR-V and `mma.sync` in
-// PTX, with and without optimisation. A kernel needs ext_intel_matrix for
-// SPIR-V only.
+// The work-items of a sub-group hold a matrix together
+// (sycl_ext_oneapi_matrix). It is a cooperative matrix in SPIR-V and uses
+// `mma.sync` in PTX, with and without optimisation. A kernel needs
+// ext_intel_matrix for SPIR-V only.
 
 // RUN: sycl-clang++ -fsycl -O0 %s -o slow -save-temps
 // RUN: sycl-clang++ -fsycl -O2 %s -o fast -save-temps

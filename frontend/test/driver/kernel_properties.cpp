@@ -7,8 +7,8 @@
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -DATTRIBUTES %s -o attributes.ll
 // RUN: FileCheck %s --input-file=attributes.ll --check-prefix=METADATA
 
-// An empty list: no line differs, but the one with the unit's number, which
-// depends on the options.
+// With an empty list, only the line with the unit's number differs, because the
+// number depends on the options.
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -DLIST= %s -o nothing.ll
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -S -DLIST='properties{},' %s -o empty.ll
 // RUN: grep -v 'Everything", !"[0-9a-f]*"' nothing.ll > nothing.txt

@@ -1,4 +1,4 @@
-// The commands that link: the files with the device code, the output of each
+// These commands link. They show the files with device code, the output of each
 // step, and the input of the host link. commands.cpp has a link of sources.
 
 // RUN: cp %s a.cpp && touch b.cpp && echo "board: {aspects: [fp64]}" > c.yaml
@@ -74,7 +74,7 @@
 // READY-ALONE:     /clang++-22" "images.o" "host.o" "-L{{[^"]*}}" "-lsycl" "-Wl,-rpath,{{[^"]*}}" "-o" "app"{{$}}
 // READY-ALONE-NOT: {{.}}
 
-// Options for the tools that make images. -nostdlib excludes the runtime too.
+// The tools that make images get options. -nostdlib excludes the runtime too.
 // RUN: sycl-clang++ -fsycl -### -fsycl-device-code-split=per_kernel -fsycl-device-config-file=c.yaml -fsycl-max-parallel-link-jobs=3 a.cpp -nostdlib 2>&1 | FileCheck %s -check-prefix=TOOLS
 // TOOLS:     /sycl-post-link" "-disable-verify" "-split=kernel" "-device-config-file=c.yaml" "-j3" "-o"
 // TOOLS:     /sycl-to-spirv" "-j3" "-o"

@@ -27,7 +27,7 @@
 // RUN: sycl-clang++ -fsycl build/kernel.o build/needs_double.o -o app \
 // RUN:   -Werror -Wno-error=sycl-external 2>&1 | FileCheck %s
 
-// Without debug information there is no place, and a hint how to get one.
+// Without debug information, a hint replaces the place in the source.
 // RUN: sycl-clang++ -fsycl src/kernel.cpp src/needs_double.cpp -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=PLAIN
 //      PLAIN: {{^}}warning: function 'needs_double' uses aspect 'fp64'

@@ -1,5 +1,5 @@
 // A link may lack functions that are linked when the program runs: functions of
-// the given shared libraries, and functions that the user allows.
+// the given shared libraries, and functions that the user allows to be missing.
 
 // RUN: cp %S/inputs/linked/* .
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o liblibrary.so -save-temps
@@ -15,7 +15,7 @@
 // RUN: spirv-dis liblibrary-spirv_0.spv | FileCheck %s --check-prefix=LIBRARY
 // LIBRARY: LinkageAttributes "_Z5twicei" Export
 
-// The library is named directly, stripped, and without its unused sections.
+// The library may be stripped, or linked without its unused sections.
 // RUN: sycl-clang++ -fsycl main.cpp liblibrary.so -o app
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o libstripped.so -s \
 // RUN:   -Wl,--gc-sections
@@ -32,7 +32,7 @@
 // HOST: error: 'twice', which 'Kernel' uses, is not defined
 // RUN: not ls none
 
-// A plug-in may have it, in every kind of link; the last option counts.
+// A plug-in may have the function, in any kind of link; the last option counts.
 // RUN: sycl-clang++ -fsycl -DMORE main.cpp \
 // RUN:   -fsycl-allow-device-image-dependencies -c -o main.o
 // RUN: sycl-clang++ -fsycl main.o -fsycl-allow-device-image-dependencies \
@@ -47,7 +47,7 @@
 // RUN:   -fno-sycl-allow-device-image-dependencies 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=HOST
 
-// For NVIDIA's devices.
+// This works for NVIDIA's devices too.
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o libptx.so -save-temps \
 // RUN:   -fsycl-targets=ptx64
 // RUN: FileCheck %s --check-prefix=VISIBLE < libptx-ptx64_0.ptx

@@ -1,4 +1,4 @@
-// Options of builds for other SYCL compilers. An option either names the
+// Builds for other SYCL compilers use these options. An option either names the
 // default, or a warning gives the reason why the option has no effect.
 
 // RUN: sycl-clang++ -fsycl %s -o app -fsycl-unnamed-lambda -fsycl-rdc \

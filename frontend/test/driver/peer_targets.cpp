@@ -1,5 +1,5 @@
-// Targets as users of other compilers write them: the triples of families, with
-// a device of the family in an option, and Clang's newer spellings. Each
+// Users of other compilers write targets as the triples of families, with a
+// device of the family in an option, or in Clang's newer spellings. Each
 // spelling has the effect of the target's own name.
 
 // RUN: sycl-clang++ -fsycl -### %s -fsycl-targets=spir64_gen \
@@ -46,7 +46,7 @@
 // RUN:   | FileCheck %s --check-prefix=NONE
 // NONE: sycl-clang++: error: '-fsycl-targets': 'amdgcn-amd-amdhsa' names no device; add the device's architecture, such as '--offload-arch=gfx90a', or write 'amd_gpu_gfx90a'
 
-// Options for the device compile alone, of all targets or of one.
+// Some options are for the device compile only, of all targets or of one.
 // RUN: sycl-clang++ -fsycl -### -c %s -fsycl-targets=spir64,ptx64 \
 // RUN:   -Xsycl-target-frontend "-DALL -O1" \
 // RUN:   -Xsycl-target-frontend=nvptx64-nvidia-cuda -DPTX 2>&1 \

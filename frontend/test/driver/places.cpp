@@ -17,7 +17,7 @@
 // HELP: USAGE: sycl-clang++ -fsycl [options] file...
 // HELP: -fsycl-device-code-split=MODE
 
-// Without -fsycl it is clang++.
+// Without -fsycl, the driver behaves as clang++ does.
 // RUN: sycl-clang++ -c %S/inputs/host_only.cpp -o host.o
 // RUN: test -s host.o
 // RUN: sycl-clang++ -print-resource-dir | FileCheck %s --check-prefix=DIR

@@ -17,7 +17,7 @@
 // OTHER: -O1
 // RUN: ls moved | wc -l | FileCheck %s -check-prefix=FILES
 //
-// A macro for the preprocessor is one of the options.
+// An option -Wp,-D counts as one of the options of the header.
 // RUN: sycl-clang++ -fsycl -O2 -Wp,-D_GLIBCXX_ASSERTIONS -c %s -o with.o -fsycl-precompile-headers=asserts
 // RUN: sycl-clang++ -fsycl -O2 -Wp,-D_GLIBCXX_ASSERTIONS -c %s -o without.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o without.o
@@ -30,8 +30,8 @@
 // BROKEN: -O2
 // RUN: cmp again.o plain.o
 //
-// If the user's folder has too many headers, those go that no compile used in
-// the last minutes.
+// If the user's folder has too many headers, the driver removes headers that no
+// compile used in the last minutes.
 // RUN: mkdir -p home/sycl-clang++
 // RUN: for i in $(seq 20); do touch home/sycl-clang++/new$i.pch; done
 // RUN: for i in $(seq 20); do touch -d '1 hour ago' home/sycl-clang++/old$i.pch; done

@@ -1,5 +1,5 @@
-// Programs for NVIDIA's devices: from source, from objects and archives. The
-// images are PTX where there is no CUDA toolkit.
+// Programs for NVIDIA's devices are made from sources, objects and archives.
+// Without a CUDA toolkit, the images are PTX.
 
 // RUN: sycl-clang++ -fsycl %s -o app -save-temps --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80,ptx64,spir64
@@ -28,7 +28,7 @@
 // RUN:   -fsycl-targets=ptx64
 // RUN: cmp app-ptx64_0.ptx third-ptx64_0.ptx
 
-// A function of the toolkit's library.
+// A function of libdevice needs the CUDA toolkit.
 // RUN: not sycl-clang++ -fsycl -DMATH %s -o math --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 2>&1 | FileCheck %s --check-prefix=MATH
 // MATH: error: image with kernel 'Kernel': '__nv_sinf', which 'Kernel' uses, is a function of NVIDIA's libdevice; install the CUDA toolkit, or name its folder by '--cuda-path='

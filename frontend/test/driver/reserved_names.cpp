@@ -1,8 +1,8 @@
 // A program's own macros may have any name that is not reserved: neither SYCL's
 // headers nor the standard headers that they include see them (user_macros.h).
 
-// Every identifier of SYCL's headers but keywords and the names that set them
-// up. The source that is compiled includes the headers and uses none of them.
+// The macros are all identifiers of SYCL's headers, except keywords and
+// settings. The compiled source includes the headers and uses no macro.
 // RUN: cat $(find "$RUNFILES_DIR/aspectra/runtime/include/" -name '*.hpp') \
 // RUN:   | sed 's,//.*,,' | grep -oE '\b[A-Za-z]\w*\b' | sort -u > all.txt
 // RUN: grep -vE '__|^(SYCL|CL)_|^NDEBUG$' all.txt > names.txt
@@ -23,7 +23,7 @@
 // RUN: sycl-clang++ -fsycl -fsyntax-only -include macros.h headers.cpp \
 // RUN:   -fsycl-targets=ptx64
 
-// Text that is preprocessed by a command of its own is the same.
+// The macros are hidden too if a separate command preprocesses the source.
 // RUN: sycl-clang++ -fsycl -E -include macros.h headers.cpp -o host.ii
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c host.ii
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -E -include macros.h headers.cpp \

@@ -1,5 +1,5 @@
-// Response files: nested, with quotes, for a compile and for a link; and for
-// the programs that the driver calls, if a command is too long.
+// Response files work nested and with quotes, for a compile and for a link. The
+// driver itself writes one for a program if the command is too long.
 
 // RUN: mkdir sub
 // RUN: echo "-DFIRST='1 +' \"-DSECOND=\\\"a b\\\"\" @sub/inner" > outer
@@ -14,7 +14,7 @@
 // RUN: ./"pro gram" | FileCheck %s --check-prefix=RAN
 // RAN: launched
 
-// A file that names itself, and a missing file.
+// A file that names itself is an error, and so is a missing file.
 // RUN: echo '@again' > again
 // RUN: not sycl-clang++ -fsycl @again 2>&1 | FileCheck %s --check-prefix=AGAIN
 // AGAIN: sycl-clang++: error: recursive expansion of: '{{.*}}again'

@@ -1,4 +1,4 @@
-// Static archives, by the rule of ../../driver/members/member_choice.cc, run on
+// Programs with static archives (members/member_choice.cc has the rule) run on
 // the first device found. `Shifted` comes before its users in the archive.
 
 // RUN: sycl-clang++ -fsycl -c %S/inputs/archive/main.cpp \
@@ -7,7 +7,7 @@
 // RUN:   %S/inputs/archive/at_start.cpp
 // RUN: ar rcs libkernels.a shifted.o unused.o at_start.o sum.o scaled.o
 
-// By path and by -l. Unused members are in neither host nor device code.
+// Archives are named by path and by -l. Unused members are not in the program.
 // RUN: sycl-clang++ -fsycl main.o libkernels.a -o by_path -save-temps
 // RUN: ./by_path | FileCheck %s --match-full-lines
 // CHECK-NOT: {{.}}
@@ -34,7 +34,7 @@
 // RUN:   -Wl,--start-group -lsecond -lfirst -Wl,--end-group -o group
 // RUN: ./group | FileCheck %s --match-full-lines
 
-// The whole archive: kernels to which no symbol refers run, too.
+// With the whole archive, kernels to which no symbol refers run too.
 // RUN: ar rcs libwhole.a shifted.o at_start.o
 // RUN: sycl-clang++ -fsycl main.o sum.o scaled.o -L. \
 // RUN:   -Wl,--push-state,--whole-archive,-lwhole,--pop-state -o whole
@@ -45,7 +45,7 @@
 // RUN:   libwhole.a -Wl,--no-whole-archive -o whole_path
 // RUN: ./whole_path | FileCheck %s --check-prefix=WHOLE --match-full-lines
 
-// main in an archive; a thin archive; members of one name.
+// Archives have main, are thin, or have members with equal names.
 // RUN: ar rcs libmain.a main.o && ar rcsT libthin.a scaled.o sum.o
 // RUN: mkdir other && cp shifted.o other/sum.o && ar qc libsame.a sum.o
 // RUN: ar q libsame.a other/sum.o && ar q libsame.a scaled.o

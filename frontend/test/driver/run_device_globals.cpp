@@ -12,7 +12,7 @@
 // SHARED-NEXT: added: 15 80 1, 15 80, the library's own 11
 // SHARED-NEXT: copied: 1001 2001 1, 1001 2001, the library's own 12
 
-// As two files of one program, with and without optimisation.
+// The files are also linked to one program, with and without optimisation.
 // RUN: sycl-clang++ -fsycl main.cpp library.cpp -o one
 // RUN: ./one | FileCheck %s --check-prefix=SHARED --match-full-lines
 // RUN: sycl-clang++ -fsycl -O0 -fsycl-device-code-split=per_kernel -DLINKED \
@@ -28,7 +28,7 @@
 // RUN: ./linked | FileCheck %s --check-prefix=REFUSED
 // REFUSED: refused: Exported function 'AddBehind(int)' of another device image uses device_global 'behind', which is not supported when images are linked as the program runs; link the function into the program or library of the kernel, or pass it a pointer.
 
-// A local variable has no name that the host could know it by.
+// The host has no name for a local variable, so the variable is an error.
 // RUN: not sycl-clang++ -fsycl -c -DLOCAL case.cpp 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LOCAL
 // LOCAL: case.cpp:[[#@LINE+20]]:{{.*}}: error: device_global 'local' is a variable of a function; declare it in a namespace, or as a static member of a class

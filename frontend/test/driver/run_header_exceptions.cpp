@@ -1,4 +1,4 @@
-// The exceptions that the SYCL headers themselves throw, by their texts.
+// The SYCL headers themselves throw these exceptions. The test has their texts.
 // RUN: sycl-clang++ -fsycl %s -o app
 // RUN: ./app | FileCheck %s
 // RUN: not --crash ./app get 2>&1 | FileCheck %s --check-prefix=GET
@@ -72,7 +72,7 @@ int main(int count, char**) {
     namespace matrix = ex::matrix;
     matrix::joint_matrix<sycl::sub_group, float, matrix::use::accumulator, 8, 8>
         sum;
-    // A program on the host gets no sub_group; only a parameter is one.
+    // The host cannot make a sub_group, so these bytes stand for one.
     char bytes[sizeof(sycl::sub_group)] = {};
     joint_matrix_fill(reinterpret_cast<sycl::sub_group&>(bytes), sum, 0.0f);
   });

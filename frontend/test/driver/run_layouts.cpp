@@ -8,7 +8,7 @@
 // RUN: ./plain | FileCheck %s --check-prefix=AGREES
 // AGREES: agree 111 3 8 13 4
 
-// Host and device code of two compiles, which differ in a definition.
+// Host and device code come from two compiles, which differ in a definition.
 // RUN: sycl-clang++ -fsycl -c %S/inputs/layouts/differs.cpp -o narrow.o
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -DWIDE -c %S/inputs/layouts/differs.cpp -o host.o
 // RUN: sycl-clang++ -fsycl -fsycl-host-only -c %S/inputs/layouts/differs.cpp -o same.o

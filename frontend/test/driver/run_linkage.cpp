@@ -1,7 +1,7 @@
 // Kernels follow C++'s rules of linkage: an inline definition in a header is
-// one kernel for all units; a local class is a kernel of its unit. A function
-// object launched in several forms is a kernel for each. Run on the first
-// device found.
+// one kernel for all units; a local class is a kernel of its unit. If a
+// function object is launched in several forms, each form is a kernel. The
+// programs run on the first device found.
 
 // RUN: cp %S/inputs/linkage/* .
 // RUN: sycl-clang++ -fsycl main.cpp first.cpp second.cpp -o app -save-temps
@@ -60,14 +60,14 @@
 // RUN: cat app-split_*.sym | sort | uniq -d | wc -l | grep -x 0
 // RUN: cat app-split_*.sym | grep -c '5Named$' | grep -x 1
 
-// Compiled apart, without optimisation, with debug information; an image for
-// each kernel.
+// The units are compiled apart, without optimisation and with debug
+// information. Each kernel has a separate image.
 // RUN: sycl-clang++ -fsycl -O0 -g -c main.cpp first.cpp second.cpp
 // RUN: sycl-clang++ -fsycl -fsycl-device-code-split=per_kernel main.o first.o \
 // RUN:   second.o -o apart
 // RUN: ./apart > apart.txt && ./app | diff - apart.txt
 
-// In an archive; in a shared library that has the header's kernels too.
+// The units are in an archive, or in a library with the header's kernels.
 // RUN: ar rcs libunits.a first.o second.o
 // RUN: sycl-clang++ -fsycl main.o libunits.a -o archive
 // RUN: ./archive | diff - apart.txt
@@ -76,14 +76,14 @@
 // RUN: sycl-clang++ -fsycl main.o -L. -lfirst -lsecond -Wl,-rpath,$PWD -o shared
 // RUN: ./shared | diff - apart.txt
 
-// Device code linked first.
+// The device code is linked first.
 // RUN: sycl-clang++ -fsycl -fsycl-link main.o first.o second.o -o images.o
 // RUN: runtime="$RUNFILES_DIR/aspectra/runtime"; \
 // RUN:   clang++-22 main.o first.o second.o images.o -L"$runtime" -lsycl \
 // RUN:   -Wl,-rpath,"$runtime" -o linked
 // RUN: ./linked | diff - apart.txt
 
-// By way of a precompiled header for the host.
+// The host compile uses a precompiled header.
 // RUN: printf '#include "kernels.h"\n#include "blocks.h"\n' > all.h
 // RUN: sycl-clang++ -x c++-header -Xclang -fsycl-is-host \
 // RUN:   -fplugin="$RUNFILES_DIR/aspectra/frontend/aspectra_clang_plugin.so" \
@@ -93,8 +93,8 @@
 // RUN:   -o precompiled
 // RUN: ./precompiled | diff - apart.txt
 
-// Two units from one source. Options of the preprocessor distinguish them, and
-// the text of a file that is included.
+// Two units come from one source. They differ by options of the preprocessor,
+// or by the text of a file that they include.
 // RUN: sycl-clang++ -fsycl -DMAIN -c variant.cpp -o variants.o
 // RUN: sycl-clang++ -fsycl -Wp,-DNAME=First,-DVALUE=1 -c variant.cpp -o v1.o
 // RUN: sycl-clang++ -fsycl -Wp,-DNAME=Second,-DVALUE=2 -c variant.cpp -o v2.o
@@ -107,7 +107,7 @@
 // RUN: sycl-clang++ -fsycl variants.o v1.o v2.o -o variants
 // RUN: ./variants | grep -x '3 4'
 
-// Two folders with equal sources, which include different files.
+// Two folders have equal sources, which include different files.
 // RUN: mkdir -p blue red && cp variant.cpp blue && cp variant.cpp red
 // RUN: printf '#define NAME First\n#define VALUE 5\n' > blue/variant.h
 // RUN: printf '#define NAME Second\n#define VALUE 6\n' > red/variant.h
@@ -116,7 +116,7 @@
 // RUN: sycl-clang++ -fsycl variants.o blue/variant.o red/variant.o -o variants
 // RUN: ./variants | grep -x '5 6'
 
-// Units of one name in two folders.
+// Two units in two folders have the same name.
 // RUN: mkdir -p one two && cp blocks.h kernels.h first.cpp one && cp blocks.h kernels.h two
 // RUN: sed 's/first/second/' first.cpp > two/first.cpp
 // RUN: cd one && sycl-clang++ -fsycl -c first.cpp

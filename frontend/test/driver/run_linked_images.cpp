@@ -26,7 +26,7 @@
 //      CHECK: two.so 204 206 208 210
 // CHECK-NEXT: one.so 104 106 108 110
 
-// In a build with images for each kernel, and by sources.
+// The images are split by kernel, and by source.
 // RUN: sycl-clang++ -fsycl -fPIC -shared library.cpp -o liblibrary.so \
 // RUN:   -fsycl-allow-device-image-dependencies \
 // RUN:   -fsycl-device-code-split=per_kernel
@@ -35,7 +35,7 @@
 // RUN:   -fsycl-device-code-split=per_source -o by_source
 // RUN: ./by_source | FileCheck %s --match-full-lines
 
-// A library that needs more than the device has, in place of the first.
+// Another library, which needs more than the device has, replaces the first.
 // RUN: sycl-clang++ -fsycl -fPIC -shared half.cpp -o liblibrary.so
 // RUN: sycl-clang++ -fsycl -DREFUSED main.cpp -L. -llibrary -Wl,-rpath,$PWD \
 // RUN:   -o refused
@@ -107,8 +107,8 @@ void run_plugged(sycl::queue& queue, const char* name, int* out) {
   }
 }
 
-// A bundle may have kernels that need other images, which are linked when it is
-// made executable.
+// A bundle may have kernels that need other images. These are linked when the
+// bundle is made executable.
 void run_bundle(sycl::queue& queue) {
   const sycl::context context = queue.get_context();
   const auto input = sycl::get_kernel_bundle<Plugged, sycl::bundle_state::input>(

@@ -1,6 +1,6 @@
 // Queries, selection and allocation on a device (SYCL 2020, 4.6, 4.8 and 4.11).
-// The header has its old name, and brings the standard headers. Each line of
-// the output with "no" is a mistake.
+// The header is included by its old name, and includes the standard headers. A
+// line of the output with "no" is a mistake.
 
 // RUN: sycl-clang++ -fsycl %s -o queries && ./queries | FileCheck %s
 // CHECK: all is well

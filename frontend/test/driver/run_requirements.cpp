@@ -40,7 +40,7 @@
 // AHEAD: half refused: Kernel uses optional feature corresponding to 'aspect::fp16'
 // AHEAD-NEXT: Its image for 'x86_64' was left out at the link
 
-// A target of the user's own, through compile, link and launch.
+// A target that the user defines works in compile, link and launch.
 // RUN: echo 'our_board: {aliases: [the_board], aspects: [cpu]}' > boards.yaml
 // RUN: sycl-clang++ -fsycl -DPLAIN %s -o board -fsycl-device-config-file=boards.yaml \
 // RUN:   -fsycl-fixed-targets=the_board

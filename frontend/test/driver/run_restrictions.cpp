@@ -36,13 +36,13 @@
 // EXPORTED: note: in exported function 'inner::OfProcessor'
 // EXPORTED-NOT: {{error:|note:}}
 
-// A kernel's name is a class.
+// A kernel's name must be a class.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DNAME=Kind %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=NAME
 // NAME: error: static assertion failed {{.*}}the name of a kernel must be a class, such as 'class my_kernel' in the angle brackets of the call; a number's type, void, an enumeration, a union or a pointer cannot be one
 // NAME: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
 
-// A kernel's parameter fits the launch.
+// A kernel's parameter must fit the launch.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -DRANGE %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefixes=RANGE,PARAMETER
 // RANGE: error: static assertion failed {{.*}}the kernel of a parallel_for over a sycl::range must be callable with a sycl::item that has as many dimensions as the range; it can also take a sycl::id, an integer if there is one dimension, and a sycl::kernel_handler as the last argument
@@ -55,7 +55,7 @@
 // PARAMETER: run_restrictions.cpp:[[#]]:[[#]]: note: in instantiation
 // PARAMETER-NOT: error:
 
-// The first message about an old C++ says so.
+// If the C++ version is too old, the first message says so.
 // RUN: not sycl-clang++ -fsycl -fsyntax-only -std=c++14 %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=OLD
 // OLD-NOT: error:
@@ -113,7 +113,7 @@ struct Bottom : Left, Right {
   int d = 3;
 };
 
-// Only the host's compile has it.
+// Only the host's compile has this definition.
 #ifndef __SYCL_DEVICE_ONLY__
 void Elsewhere::out_of_line() {}
 #endif
@@ -169,7 +169,7 @@ int is_new_processor() {
 }
 __attribute__((regparm(2))) int in_registers(int x) { return x; }
 
-// Aliases of functions, for device code and for the host.
+// These functions have aliases, for device code and for the host.
 extern "C" int Twice(int x) { return x * 2; }
 static int Thrice(int x) { return x * 3; }
 extern "C" int TwiceToo(int x) __attribute__((alias("Twice")));

@@ -1,5 +1,5 @@
-// Local accessors and streams, which kernels take as parameters of their own,
-// at each level of optimisation.
+// Kernels take local accessors and streams as separate parameters. The programs
+// run at each level of optimisation.
 
 // RUN: sycl-clang++ -fsycl -O2 %S/inputs/special_objects/local_memory.cpp -o local_memory
 // RUN: ./local_memory | FileCheck %s --check-prefix=LOCAL

@@ -1,6 +1,6 @@
-// Specialization constants of SPIR-V, and constants that code looks up when it
-// runs, as code that is compiled ahead of time does: a kernel, and a function
-// of another image, get equal values in both forms.
+// There are specialization constants of SPIR-V, and constants that code looks
+// up when it runs, as code that is compiled ahead of time does. A kernel, and a
+// function of another image, get equal values in both forms.
 //
 // RUN: sycl-clang++ -fsycl -O2 -fPIC -shared -DLIBRARY %s -o libscaled.so
 // RUN: sycl-clang++ -fsycl -O2 %s -o native -L. -lscaled -Wl,-rpath,$PWD

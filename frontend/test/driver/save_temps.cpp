@@ -28,7 +28,7 @@
 // FILES-NOT: {{.}}
 // RUN: ./app > one && obj/app > two && cmp one two
 
-// In the folder of the call, for a compile too.
+// With =cwd, the files of a compile are in the folder of the call.
 // RUN: mkdir here && cd here && sycl-clang++ -fsycl -c ../unit.cpp \
 // RUN:   -save-temps=cwd -o ../obj/unit.o
 // RUN: ls here | FileCheck %s --check-prefix=CWD

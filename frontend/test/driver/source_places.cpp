@@ -8,7 +8,7 @@
 // RUN: echo '  sub-group-sizes: [8]' >> board.yaml
 // RUN: echo '  may_support_other_aspects: false' >> board.yaml
 
-// As CMake calls the compiler, and as a hand-written makefile does.
+// The calls are like those of CMake, and like those of a hand-written makefile.
 // RUN: cd build && sycl-clang++ -fsycl -g -O0 -c "$(pwd)/../src/unit.cpp" \
 // RUN:   -fsycl-device-config-file=../board.yaml -fsycl-fixed-targets=board \
 // RUN:   2> absolute.txt

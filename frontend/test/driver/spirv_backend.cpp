@@ -1,5 +1,5 @@
-// SPIR-V by the translator or by LLVM's own back end; both are valid, and both
-// have the kernel.
+// The translator or LLVM's own back end makes the SPIR-V. Both results are
+// valid and have the kernel.
 
 // RUN: sycl-clang++ -fsycl %S/inputs/unit_a.cpp %S/inputs/unit_b.cpp -o llvm \
 // RUN:   -fsycl-spirv-backend=llvm -fsycl-device-code-split=off -save-temps -v \

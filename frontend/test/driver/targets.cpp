@@ -28,7 +28,7 @@
 // PTX: ptx_kernel void @_ZTS7KernelB(
 // PTX: "target-cpu"="[[CPU]]"
 
-// The commands. An alias means its target, and each target occurs once.
+// In the commands, an alias means its target, and each target occurs once.
 // RUN: sycl-clang++ -fsycl unit_a.o unit_b.o -o app -### --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=intel_gpu_pvc,spir64-unknown-unknown,intel_gpu_12_60_7,x86_64_avx512,nvidia_gpu_sm_80,intel_gpu \
 // RUN:   2>&1 | FileCheck %s --check-prefix=COMMANDS
@@ -52,7 +52,7 @@
 // COMMANDS-NEXT: sycl-for-each-image" {{.*}}"-device" "*"
 // COMMANDS-NEXT: sycl-offload-wrapper" "-target=intel_gpu_pvc" "-target=spir64" "-target=x86_64_avx512" "-target=nvidia_gpu_sm_80" "-target=intel_gpu" "-o"
 
-// A target without a back end.
+// For a target without a back end, there is a warning.
 // RUN: sycl-clang++ -fsycl unit_a.o unit_b.o -o app \
 // RUN:   -fsycl-targets=amd_gpu_gfx90a,spir64 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LINK

@@ -2,7 +2,7 @@
 // targets and the device configuration, and are equal for the host and for the
 // device (DeviceAspectTraitDesign.md, "Changes to the compiler driver").
 
-// The default target is any device's.
+// The default target, spir64, stands for any device.
 // RUN: sycl-clang++ -fsycl -E -dM %s | grep __SYCL_A > host.txt
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -E -dM %s | grep __SYCL_A \
 // RUN:   > device.txt
@@ -11,7 +11,7 @@
 //      CHECK: #define __SYCL_ANY_DEVICE_HAS_ANY_ASPECT__ 1
 //  CHECK-NOT: {{.}}
 
-// One target, by name and by alias.
+// One target is given by its name, and by its alias.
 // RUN: sycl-clang++ -fsycl -E -dM %s -fsycl-targets=intel_gpu_pvc \
 // RUN:   | grep __SYCL_A > name.txt
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -E -dM %s \
@@ -24,7 +24,7 @@
 // ONE-DAG: #define __SYCL_ANY_DEVICE_HAS_intel_gpu_pvc__ 1
 // RUN: not grep -E 'ANY_ASPECT|_cpu__' name.txt
 
-// Own entries, with numbers and names: 5 is fp16, 6 is fp64.
+// The user's entries name aspects by numbers too: 5 is fp16, 6 is fp64.
 // RUN: echo 'board_one: {aliases: [board_1], aspects: [gpu, 5],' > boards.yaml
 // RUN: echo '  may_support_other_aspects: false}' >> boards.yaml
 // RUN: echo 'board_two: {aspects: [6, gpu],' >> boards.yaml
@@ -32,7 +32,7 @@
 // RUN: echo 'family: {aspects: [gpu],' >> boards.yaml
 // RUN: echo '  may_support_other_aspects: true}' >> boards.yaml
 
-// "All" has the aspects of every list, "any" those of at least one list.
+// "All" has the aspects that all lists have, "any" those of at least one list.
 // RUN: sycl-clang++ -fsycl -E -dM %s -fsycl-device-config-file=boards.yaml \
 // RUN:   -fsycl-targets=board_1,board_two | grep __SYCL_A | sort > two.txt
 // RUN: FileCheck %s --input-file=two.txt --check-prefix=TWO --match-full-lines
@@ -67,7 +67,7 @@
 // RUN:   | FileCheck %s --check-prefix=ASM
 // ASM-NOT: -D__SYCL
 
-// The traits themselves, for the host and for the device.
+// The traits have the values of the macros, for the host and for the device.
 // RUN: sycl-clang++ -fsycl -fsyntax-only %s -DBOARDS \
 // RUN:   -fsycl-device-config-file=boards.yaml \
 // RUN:   -fsycl-targets=board_1,board_two
@@ -77,8 +77,8 @@
 // RUN: sycl-clang++ -fsycl -fsyntax-only %s -DANY
 // RUN: sycl-clang++ -fsycl -fsyntax-only %s -DANY -fsycl-targets=spir64,ptx64
 
-// A header precompiled for the host with the same options fits, and the device
-// compile takes the header.
+// A header that was precompiled for the host with equal options fits the host
+// compile. The device compile reads the header's text.
 // RUN: cp %S/inputs/launch.h . && sycl-clang++ -fsycl -x c++-header launch.h \
 // RUN:   -fsycl-targets=intel_gpu_pvc -o launch.h.pch
 // RUN: sycl-clang++ -fsycl -fsycl-targets=intel_gpu_pvc -c -DFP64 \

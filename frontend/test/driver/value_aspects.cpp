@@ -12,7 +12,7 @@ using sycl::ext::oneapi::bfloat16;
 
 #define NAMED extern "C" SYCL_EXTERNAL
 
-// No double and no half.
+// These functions use no double and no half.
 // CHECK-DAG: @floats({{[^!]*}} !intel_fixed_targets
 NAMED void floats(sycl::float4* v) {
   *v = sycl::fma(*v, sycl::float4(0.5), v->hi().x() * *v * 2.0);
@@ -29,7 +29,7 @@ NAMED void bytes(sycl::vec<std::byte, 4>* v, sycl::marray<bool, 3>* m) {
   *v = ~*v;
   *m = !*m;
 }
-// Two bytes that every device has.
+// A bfloat16 is two bytes, which every device has.
 // CHECK-DAG: @brain({{[^!]*}} !intel_fixed_targets
 NAMED void brain(bfloat16* x) { *x = *x * 2 + bfloat16(0.5); }
 // The compiler converts this double to a float.

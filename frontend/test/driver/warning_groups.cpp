@@ -9,7 +9,7 @@
 // CHECK-NOT: sycl-device-has
 // CHECK-NOT: sycl-fixed-targets
 
-// No step complains about them.
+// No step complains about these options.
 // RUN: sycl-clang++ -fsycl -Wsycl-device-has -Wno-sycl-fixed-targets -Werror \
 // RUN:   %s -o app 2>&1 | FileCheck %s --check-prefix=NOTHING --allow-empty
 // RUN: sycl-clang++ -fsycl -Wno-sycl-device-has -E %s -o app.ii 2>&1 \

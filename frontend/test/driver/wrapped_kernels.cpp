@@ -1,4 +1,4 @@
-// Launches with reductions, and hierarchical ones, run a function of the
+// Launches with reductions, and hierarchical launches, run a function of the
 // headers that calls the program's kernel. This function has the attributes of
 // the program's kernel.
 
@@ -48,7 +48,7 @@ struct Large {
     *sum = 1;
   }
 };
-// One call operator, for hierarchical launches and for reductions over ranges.
+// One call operator serves hierarchical launches and reductions over ranges.
 struct Where {
   Where(sycl::group<2> group)
       : size(static_cast<int>(100 * group.get_local_range(0) +
@@ -212,8 +212,8 @@ int main() {
   RefuseLarge<std::size_t{1} << 30>(q, sum);
   RefuseLarge<(std::size_t{1} << 32) - 1>(q, sum);
 
-  // The work-groups have the required size if the launch gives none, and the
-  // launch refuses another one.
+  // If the launch gives no size, the work-groups have the required size. The
+  // launch refuses any other size.
   CHECK(GroupSize(q, sum, nullptr) == 204);
   const sycl::range<2> required(2, 4), other(4, 2);
   CHECK(GroupSize(q, sum, &required) == 204);
@@ -233,8 +233,8 @@ int main() {
   } catch (const sycl::exception& error) {
     CHECK(error.code() == sycl::errc::nd_range);
   }
-  // If a launch has work-groups of one dimension, its groups have as many
-  // work-items, and this object keeps its size in the launch above.
+  // This launch has work-groups of one dimension with as many work-items. The
+  // launch above still has the size that the object requires.
   sum[0] = 0;
   q.parallel_for<class Ranged>(sycl::range<2>(3, 5), reduction(),
                                InBothForms{sum})

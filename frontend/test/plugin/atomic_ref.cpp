@@ -3,8 +3,8 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -S -emit-llvm -o - %s | FileCheck %s
 //
-// The appendix of OptionalDeviceFeatures.md as it stands there, between the
-// lines.
+// The code between the two lines of hyphens is a copy of the appendix of
+// OptionalDeviceFeatures.md.
 
 namespace sycl {
 using size_t = decltype(sizeof(0));

@@ -19,7 +19,7 @@ using sycl::aspect;
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
 
-// The aspects ascend and are unique.
+// The aspects are unique and in ascending order.
 // CHECK-DAG: @_Z7severalv{{.*}} !intel_declared_aspects [[FP16_FP64:![0-9]+]]
 [[sycl::device_has(aspect::fp64, aspect::fp16, aspect::fp64)]]
 SYCL_EXTERNAL void several() {}
@@ -74,7 +74,7 @@ struct Methods {
   [[sycl::device_has(aspect::fp16)]] Methods() {}
   [[sycl::device_has(aspect::fp16)]] operator int() { return 0; }
   void trailing() const [[sycl::device_has(aspect::fp16)]] {}
-  // A member of the same name is no attribute.
+  // A member called device_has is not an attribute.
   bool device_has(aspect) const { return true; }
 };
 
@@ -123,7 +123,7 @@ SYCL_EXTERNAL void templates() {
   OfTemplate<Fp64>().method();
 }
 
-// An explicit specialisation has its own attributes alone.
+// An explicit specialisation has only its own attributes.
 template <>
 [[sycl::device_has(aspect::cpu, aspect::fp64)]] void special<int>() {}
 template <>
@@ -155,7 +155,7 @@ SYCL_EXTERNAL void lambdas() {
   [] [[sycl::device_has(aspect::fp16)]] () {}();
   // CHECK-DAG: @_ZZ7lambdasvENKUliE_clEi{{.*}} !intel_declared_aspects [[FP16]]
   [](int) [[sycl::device_has(aspect::fp16)]] {}(1);
-  // Instantiated before the rest of this function is parsed.
+  // Clang instantiates this lambda before it parses the rest of the function.
   // CHECK-DAG: @_ZZ7lambdasvENKUlT_E_clIlEEDaS_{{.*}} !intel_declared_aspects [[FP16]]
   [](auto) [[sycl::device_has(aspect::fp16)]] {}(1l);
   lambda_in_template<aspect::fp64>();

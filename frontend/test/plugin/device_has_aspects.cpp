@@ -3,8 +3,8 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -w -S -emit-llvm -o - %s | FileCheck %s
 //
-// device_has on redeclarations and on constructs of newer C++; aspects from
-// constants, packs and templates of every kind.
+// device_has works on redeclarations and on constructs of newer C++, with
+// aspects from constants, packs and templates of every kind.
 
 namespace sycl { enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64=28 }; }
 using sycl::aspect;

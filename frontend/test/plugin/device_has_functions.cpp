@@ -3,8 +3,8 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -w -S -emit-llvm -o - %s | FileCheck %s
 //
-// device_has on functions of every kind, before and after the parameters, on
-// templates, and merged over declarations.
+// device_has works on functions of every kind and on templates, before and
+// after the parameters, and on any declaration of a function.
 
 namespace sycl { enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64=28 }; }
 using sycl::aspect;

@@ -3,8 +3,8 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -S -emit-llvm -o - %s | FileCheck %s
 //
-// Instances that Clang makes before the namespace around the template ends have
-// the template's attributes, wherever these are written.
+// Clang may instantiate a template before the namespace around it ends. The
+// instances have the template's attributes, wherever these are written.
 
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6 };

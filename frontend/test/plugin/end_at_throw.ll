@@ -1,5 +1,5 @@
-; Device code ends where an exception would be made. No call is left that cannot
-; be translated: Clang 22 passes a pointer of the wrong address space.
+; Device code ends where it would allocate an exception. So no call is left that
+; cannot be translated: Clang 22 passes a pointer of a wrong address space.
 ;
 ; RUN: clang++ --target=spirv64-unknown-unknown -x ir \
 ; RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \

@@ -2,7 +2,7 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -ferror-limit=0 -fsyntax-only -Xclang -verify %s
 //
-// Each wrong use of an attribute, with its message at its place.
+// Each wrong use of an attribute has a message at the place of the mistake.
 
 namespace sycl {
 enum class aspect { cpu = 1, fp16 = 5, fp64 = 6 };

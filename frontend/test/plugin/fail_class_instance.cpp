@@ -2,8 +2,8 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify %s
 //
-// A wrong argument of a class template's member is reported once, where the
-// class is made, even if no code calls the member.
+// A wrong argument of an attribute on a class template's member is reported
+// once, where the class is instantiated, even if no code calls the member.
 
 template <int Size>
 struct Kernel {

@@ -3,7 +3,7 @@
 ; RUN:   -c -emit-llvm -o out.bc %s 2>&1 | FileCheck %s
 ; RUN: test ! -e out.bc
 ;
-; Annotations with our names that the front end would never write.
+; Annotations with our names that the front end never writes are errors.
 
 target triple = "spirv64-unknown-unknown"
 

@@ -4,8 +4,8 @@
 // RUN:   -c -o out.bc %s 2>&1 | FileCheck %s
 // RUN: test ! -e out.bc
 //
-// A misspelt aspect is one error of Clang's own, at its place, and no file is
-// left.
+// If an aspect is misspelt, Clang reports one error at the place of the
+// mistake, and no file is left.
 
 namespace sycl {
 enum class aspect { cpu = 1, fp16 = 5, fp64 = 6 };

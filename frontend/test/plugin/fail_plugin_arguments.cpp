@@ -10,7 +10,7 @@
 // RUN:   -Xclang -plugin-arg-aspectra -Xclang fixed-targets=intel_gpu_pvcc \
 // RUN:   -c -o %t %s 2>&1 | FileCheck %s --check-prefix=TARGET
 //
-// Arguments that the plugin does not support.
+// The plugin reports arguments that it does not support.
 
 // CHECK: error: aspectra plugin: unknown parameter 'fixed-target=intel_gpu_pvc' of 'sycl-propagate-aspects'
 // CHECK: error: aspectra plugin: unknown warning option '-Wsycl-device-hat'

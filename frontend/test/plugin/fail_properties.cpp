@@ -2,7 +2,7 @@
 // RUN:   -fplugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -fsyntax-only -Xclang -verify %s
 //
-// Invalid lists of compile-time properties.
+// Invalid lists of compile-time properties are errors.
 
 struct Point {
   int x, y;

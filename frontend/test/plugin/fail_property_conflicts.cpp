@@ -30,7 +30,7 @@ MOST(31) void too_many_later();      // expected-note {{the property is given he
 SIZE(8) [[__sycl_detail__::add_ir_function_attributes("vendor-max-work-group-size", 4)]] void other_limit();
 [[__sycl_detail__::add_ir_function_attributes("sycl-max-work-group-size", "sycl-work-group-size", 4, 8)]] void in_one_list(); // expected-error {{property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same function allows at most '4'}} expected-note {{the property is given here}}
 
-// Aspects add up.
+// Lists of aspects do not contradict each other: all aspects are needed.
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2 };
 }
@@ -46,8 +46,8 @@ void instances() {
   in_template<16>();
 }
 
-// Kernels: the launch's property stands on the entry point, and the attribute
-// on the call operator. The note is where the program launches it.
+// A launch's property is on the entry point, and a kernel's attribute on the
+// call operator. The note is where the program launches the kernel.
 template <int Size, class Name, class Kernel>
 SIZE(Size) [[clang::sycl_kernel_entry_point(Name)]] void task(Kernel kernel) {
   kernel();
@@ -78,7 +78,7 @@ void launch() {
   task<8, struct InList>(Listed());  // expected-note {{the property is given in this launch}}
 }
 
-// A list that contradicts itself is an error for every owner of a list.
+// A list with two values of one property is an error, whatever has the list.
 [[__sycl_detail__::add_ir_function_attributes("a", "b", "a", 1, 2, 3)]] // expected-error {{property 'a' is '3' here, and '1' before in the list; leave one of them out}} expected-note {{the property is given here}}
 void one_list();
 struct [[__sycl_detail__::add_ir_global_variable_attributes("a", "a", 1, 2)]] OneList {};  // expected-error {{property 'a' is '2' here, and '1' before in the list}} expected-note {{the property is given here}}

@@ -77,7 +77,7 @@ struct Last final : Base {
 // CHECK: [[@LINE+1]]:70: error: a device has no type information for dynamic_cast; use static_cast
 [[clang::sycl_external]] const Derived* Cast(const Base* b) { return dynamic_cast<const Derived*>(b); }
 
-// Built-in functions of the host.
+// These built-in functions are the host's.
 // CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_return_address'; write it in C++
 [[clang::sycl_external]] void* Caller() {       return __builtin_return_address(0); }
 // CHECK: [[@LINE+1]]:56: error: a device has no built-in function '__builtin_frame_address'
@@ -254,7 +254,7 @@ inline constexpr long double wide = 1.5L;
 }
 // CHECK-NOT: error:
 
-// Calls that are not written as calls.
+// These calls are not written as calls.
 // CHECK: [[@LINE+1]]:24: error: a device cannot throw exceptions
 void Release(int*) {   throw 1; }
 [[clang::sycl_external]] void Cleanup() {

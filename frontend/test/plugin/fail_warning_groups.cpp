@@ -9,7 +9,7 @@
 // RUN:   -c -o %t.o %s 2>&1 | FileCheck %s
 // RUN: not test -e %t.o
 //
-// A warning that is an error leaves no output.
+// If a warning counts as an error, there is no output file.
 
 namespace sycl {
 enum class aspect { fp16 = 5, fp64 = 6 };

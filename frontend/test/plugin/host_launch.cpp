@@ -107,14 +107,14 @@ template <class Name, class Kernel>
 [[clang::sycl_kernel_entry_point(Name)]] void entry(Kernel kernel) {
   kernel();
 }
-// Declared too late to be seen.
+// This template is declared too late to be found.
 template <class Name, class... Arguments>
 void sycl_kernel_launch(const char*, Arguments&&...) {
   printf("wrong\n");
 }
 }  // namespace after
 
-// A member is seen wherever it is declared.
+// A member is found wherever the class declares it.
 struct DeclaredAfter {
   [[clang::sycl_kernel_entry_point(struct InClass)]] static void entry(
       unsigned char) {}

@@ -47,7 +47,7 @@ __attribute__((unused, __target_clones__("avx2", "default"))) static int More(
     int x) {
   return x;
 }
-// A name is an attribute only where an attribute can be.
+// target_clones is an attribute only where an attribute may be written.
 int target_clones(int __target_clones__) { return __target_clones__; }
 #endif
 

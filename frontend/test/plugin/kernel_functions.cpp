@@ -4,7 +4,7 @@
 // RUN:   -Xclang -plugin-arg-aspectra -Xclang -Wno-sycl-indirect-call \
 // RUN:   -w -S -emit-llvm -o - %s | FileCheck %s
 //
-// Named function objects and lambdas of every kind as kernels.
+// Named function objects and lambdas of every kind work as kernels.
 
 namespace sycl { enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64=28 }; }
 using sycl::aspect;
@@ -54,7 +54,7 @@ void deflt(int i = [] HAS(aspect::gpu) () { return 3; }()) { }
 auto stored = []() HAS(aspect::atomic64) {};
 template <class T> auto vt = []() HAS(T::value) {};
 struct F16 { static constexpr aspect value = aspect::fp16; };
-// In the headers' wrappers, attributes of members are the kernel's.
+// In a wrapper of the headers, a member's attributes become the kernel's.
 template <class K> struct [[clang::annotate("aspectra::kernel_wrapper")]] Wrapped {
   K kernel;
   template <class F> static void call(const F& f) { int i = 0; f(i); }

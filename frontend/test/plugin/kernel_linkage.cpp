@@ -7,8 +7,8 @@
 // RUN: FileCheck %s --check-prefix=RECORDS < device.ll
 //
 // A kernel has the linkage of the function that it is made from. If other units
-// may have the kernel too, it is weak_odr. If they may have another kernel of
-// its name, the unit is in its symbol.
+// may have the kernel too, it is weak_odr. If they may have a different kernel
+// with its name, its symbol contains the unit.
 
 // The host launches the same symbols.
 // RUN: grep -o 'spir_kernel void @[^(]*' device.ll | sed 's/.*@//' | sort > device_names
@@ -65,7 +65,7 @@ static void static_function() {
   // CHECK-DAG: define spir_kernel void @_ZTSZL15static_functionvEUlvE0___unit_{{[0-9a-f]+}}(
   auto unnamed = [] {};
   task<decltype(unnamed)>(unnamed);
-  // A name of all units, for a function of this one.
+  // Other units may use the name too, but only this unit has the function.
   // CHECK-DAG: define spir_kernel void @_ZTS4NameIJlEE__unit_{{[0-9a-f]+}}(
   task<Name<long>>([] {});
 }
@@ -99,7 +99,7 @@ void external_function() {
   // CHECK-DAG: define spir_kernel void @_ZTSZ17external_functionvEUlvE0_(
   auto unnamed = [] {};
   task<decltype(unnamed)>(unnamed);
-  // The name is this unit's already.
+  // The kernel's name is inside a function that only this unit has.
   // CHECK-DAG: define spir_kernel void @_ZTSZ17external_functionvE1F(
   task<class F>(LocalFunctor());
   // CHECK-DAG: define weak_odr spir_kernel void @_ZTS7Functor(

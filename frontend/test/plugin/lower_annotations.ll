@@ -10,9 +10,9 @@
 ; RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 ; RUN:   -S -emit-llvm -o - host.ll | FileCheck --check-prefix=HOST %s
 ;
-; The pass removes its own annotations, keeps those of others and the text that
-; they share, and does not change host code. The annotations replace metadata
-; that is already there. A second run finds no annotation.
+; The pass removes its own annotations, keeps other annotations and the text
+; that both share, and does not change host code. The annotations replace
+; metadata that is already there. A second run finds no annotation.
 
 source_filename = "lower.cpp"
 target triple = "spirv64-unknown-unknown"

@@ -1,4 +1,4 @@
-// Read by modules.cpp.
+// modules.cpp imports this module.
 export module optional;
 
 export enum class aspect { cpu = 1, fp16 = 5, fp64 = 6 };

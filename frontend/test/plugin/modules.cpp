@@ -22,7 +22,7 @@
 // RUN: ls cache/*/textual_no_more-*.pcm
 // RUN: diff with.ll without.ll
 //
-// The facts come through modules: C++20's modules and header modules.
+// Facts come from imported code too: C++20's modules and header modules.
 
 import optional;
 

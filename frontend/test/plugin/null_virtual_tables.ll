@@ -3,8 +3,8 @@
 ; RUN:   -S -emit-llvm -o - %s | FileCheck %s
 ;
 ; Pointers in a table of virtual functions become null, and their functions are
-; removed if nothing else uses them. Numbers in a table stay. A table of another
-; unit becomes this module's own, unless the class has virtual bases.
+; removed if nothing else uses them. Numbers in a table stay. If another unit
+; defines a table, this module gets its own, unless the class has virtual bases.
 
 target triple = "spirv64-unknown-unknown"
 

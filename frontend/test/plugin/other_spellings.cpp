@@ -29,8 +29,8 @@
 // CHECK-DAG: @_Z2d7v{{.*}} !work_group_size_hint [[WG]]
 SYCL_EXTERNAL void d7() [[cl::work_group_size_hint(8, 4)]] {}
 
-// A word for a size asks for the default of the device, or for something that
-// cannot be requested. Elsewhere it is an ordinary name.
+// The word `automatic` asks for the device's default, and `primary` for a size
+// that cannot be requested. Elsewhere, both words are ordinary names.
 // CHECK-DAG: @_Z2n1v() #{{[0-9]+}} !intel_fixed_targets
 [[intel::named_sub_group_size(automatic)]] SYCL_EXTERNAL void n1() {}
 // CHECK-DAG: @_Z2n2v() #{{[0-9]+}} !intel_fixed_targets
@@ -52,7 +52,7 @@ constexpr int primary = 16;
 // CHECK-DAG: @_Z2n3v{{.*}} !intel_reqd_sub_group_size [[SG16]]
 [[sycl::reqd_sub_group_size(primary)]] SYCL_EXTERNAL void n3() {}
 
-// An empty list of aspects is a list, too.
+// An empty list of aspects is allowed.
 struct [[__sycl_detail__::__uses_aspects__()]] Plain { int value; };
 [[__sycl_detail__::__uses_aspects__()]] SYCL_EXTERNAL int use(Plain plain) {
   return plain.value;

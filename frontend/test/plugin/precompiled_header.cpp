@@ -20,7 +20,7 @@
 // RUN:   -include-pch host.pch -o %t.program %s
 // RUN: %t.program | FileCheck --check-prefix=LAUNCH %s
 //
-// A precompiled header makes no difference.
+// The result does not depend on whether the header is precompiled.
 
 struct Cpu {
   static constexpr aspect value = aspect::cpu;

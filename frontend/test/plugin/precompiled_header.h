@@ -1,4 +1,4 @@
-// Read by precompiled_header.cpp.
+// precompiled_header.cpp uses this header.
 extern "C" int puts(const char*);
 
 namespace sycl {

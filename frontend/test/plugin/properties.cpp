@@ -6,7 +6,7 @@
 // RUN: FileCheck %s --check-prefix=LEFT < %t.ll
 //
 // The plugin passes compile-time properties to the IR without knowing any of
-// them (CompileTimeProperties.md). The test has the design's own examples, in
+// them (CompileTimeProperties.md). The test has this document's examples, in
 // both generations of names, and a value of every kind.
 
 #define SYCL_EXTERNAL [[clang::sycl_external]]
@@ -76,7 +76,7 @@ struct Template {
 template <class T>
 device_global<T, property_list<foo<1>>> Template<T>::member;
 
-// Device code of another unit defines or uses them.
+// Another unit defines the first of these variables, and uses the second.
 // CHECK-DAG: @elsewhere = external {{.*}}addrspace(1) global %class.device_global{{.*}} [[FOO1]]
 extern device_global<int, property_list<foo<1>>> elsewhere;
 // CHECK-DAG: @for_others = {{.*}} [[FOO1]]
@@ -87,8 +87,8 @@ SYCL_EXTERNAL int use() {
          variable<int>.value + elsewhere.value;
 }
 
-// In any other use the class's properties mean nothing: a variable of a class
-// that has such a member, or is derived from the class, is another use.
+// The class's properties have no effect on a variable of another class, even if
+// that class has a member of this class or is derived from it.
 // CHECK-DAG: @_ZL5holds = {{.*}} constant {{.*}}, align 4{{$}}
 // CHECK-DAG: @_ZL7derived = {{.*}} constant {{.*}}, align 4{{$}}
 struct Holds {
@@ -116,7 +116,7 @@ SYCL_EXTERNAL int parameter(
     "x", "name", -1, 4294967295u, -9223372036854775807 - 1, true, false, 'c',
     Access::read, 1.5, nullptr, kText)]] SYCL_EXTERNAL void values() {}
 
-// Every character, and numbers that only types of 128 bits can hold.
+// Values are any character, and numbers that only types of 128 bits can hold.
 // CHECK-DAG: define {{.*}} @_Z10charactersv{{.*}} [[CHARACTERS:#[0-9]+]]
 enum class Wide : unsigned long { all = 18446744073709551615ul };
 [[__sycl_detail__::add_ir_function_attributes(
@@ -149,13 +149,13 @@ SYCL_EXTERNAL void filter() {}
 [[__sycl_detail__::add_ir_function_attributes()]] SYCL_EXTERNAL void nothing() {
 }
 
-// Two lists on one function.
+// One function has two lists.
 // CHECK-DAG: define {{.*}} @_Z3twov{{.*}} [[TWO:#[0-9]+]]
 [[__sycl_detail__::add_ir_function_attributes("first", 1)]]
 [[__sycl_detail__::add_ir_function_attributes("second", 2)]] SYCL_EXTERNAL
 void two() {}
 
-// Two lists on two declarations.
+// Two declarations have one list each.
 // CHECK-DAG: define {{.*}} @_Z8declaredv{{.*}} [[TWO]]
 [[__sycl_detail__::add_ir_function_attributes("first", 1)]] SYCL_EXTERNAL void
 declared();
@@ -238,8 +238,8 @@ void submit() {
           nothing_at_all));
 }
 
-// --- Parameters of kernels: of the decorated type, and requested by a special
-// object of this type.
+// --- Parameters of kernels: those of the decorated type, and those that a
+// special object of this type requests.
 
 template <class T, class Properties = property_list<>>
 class argument;
@@ -257,7 +257,7 @@ class ByValue;
 void submit_by_value(argument<int, property_list<foo<32>, device_image_scope>> a) {
   single_task<ByValue>(a);
 }
-// As a member of a kernel's argument it is no parameter.
+// As a member of a kernel's argument, the object is not a parameter.
 // CHECK-DAG: define {{.*}}spir_kernel void @_ZTS8AsMember(ptr {{[^"]*}})
 class AsMember;
 void submit_as_member(argument<int, property_list<foo<32>>> a) {

@@ -1,4 +1,4 @@
-// Read by same_facts.cpp.
+// same_facts.cpp uses this header.
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64 = 28 };
 }

@@ -164,7 +164,7 @@ int main() {
   // DEVICE: define {{.*}} @_ZTSZ4mainE5Mixed({{[^,]*}} %arguments, i32 noundef %special0, i32 noundef %special1, ptr addrspace(1) noundef %special2.coerce, i8 noundef signext %special3)
   entry<struct Mixed>([=] { (void)number, (void)constant, (void)pointer; });
 
-  // Arguments with special objects, and one without.
+  // Some arguments have special objects, and one has none.
   // HOST: _ZTSZ4mainE7Several lvalue moved lvalue number pointer
   // DEVICE: define {{.*}} @_ZTSZ4mainE7Several({{[^,]*}} %arguments, {{[^,]*}} %arguments1, {{[^,]*}} %arguments2, i32 noundef %special0, ptr {{[^,]*}}, i8 {{[^,]*}} %special2)
   entry<struct Several>([=] { (void)number; }, [=] { (void)none; },

@@ -3,8 +3,8 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -S -emit-llvm -o - %s | FileCheck %s
 //
-// uses_aspects on functions: a caller has the aspects of the functions that it
-// calls, whether they are defined here or elsewhere.
+// uses_aspects is on functions. A caller has the aspects of the functions that
+// it calls, whether they are defined here or elsewhere.
 
 namespace sycl {
 enum class aspect { cpu = 1, fp16 = 5, fp64 = 6 };

@@ -5,8 +5,8 @@
 // RUN: FileCheck %s < %t.ll
 // RUN: FileCheck --check-prefix=TYPES %s < %t.ll
 //
-// A type alias for a type that is no class: code that has a value of the alias
-// uses the aspects of the alias.
+// If a type alias stands for a type that is not a class, code that has a value
+// of the alias uses the aspects of the alias.
 
 namespace sycl {
 enum class aspect { cpu = 1, gpu = 2, fp16 = 5, fp64 = 6, atomic64 = 28 };
@@ -23,7 +23,7 @@ using Array USES(aspect::atomic64) = int[4];
 using Vector USES(aspect::gpu) = float __attribute__((ext_vector_type(4)));
 using HalfVector = half __attribute__((ext_vector_type(4)));
 
-// Code that has a value.
+// This code has a value.
 // CHECK-DAG: @_Z9parameterDF16_({{.*}} !intel_used_aspects [[FP16:![0-9]+]]
 SYCL_EXTERNAL void parameter(half) {}
 // CHECK-DAG: @_Z6resultv({{.*}} !intel_used_aspects [[FP16]]
@@ -61,7 +61,7 @@ SYCL_EXTERNAL void vector(Vector) {}
 // CHECK-DAG: @_Z11half_vectorDv4_DF16_({{.*}} !intel_used_aspects [[FP16]]
 SYCL_EXTERNAL void half_vector(HalfVector) {}
 
-// The time is linear in the depth.
+// The compile time is linear in the depth of the nesting.
 template <int Depth>
 struct Nested {
   Nested<Depth - 1> inner;
@@ -78,7 +78,7 @@ SYCL_EXTERNAL int nested() {
       .inner.inner.inner.inner.inner.inner.inner.i;
 }
 
-// Code that has no value.
+// This code has no value.
 // CHECK-DAG: @_Z8pointersPDF16_RDF16_({{[^!]*}} !intel_fixed_targets
 SYCL_EXTERNAL void pointers(half* p, half& r) { decltype(auto) alias = (r); }
 // CHECK-DAG: @_Z11unevaluatedv({{[^!]*}} !intel_fixed_targets
@@ -99,7 +99,7 @@ SYCL_EXTERNAL int discarded() {
 consteval int at_compile_time() { return static_cast<int>(half(1)); }
 SYCL_EXTERNAL int immediate() { return at_compile_time(); }
 
-// The instances for a name and for its type are the same.
+// A template has one instance for a name and for the name's type.
 template <class T>
 T of_argument() {
   return T();
@@ -110,14 +110,14 @@ T own_text() {
   return T();
 }
 SYCL_EXTERNAL void templates() {
-  // A result of half is of the device's own type, and needs it without a name.
+  // The result has the type _Float16, which needs fp16 under any name.
   // CHECK-DAG: define {{.*}}@_Z11of_argumentIDF16_ET_v() #{{[0-9]+}} comdat !intel_used_aspects [[FP16]]
   of_argument<half>();
   // CHECK-DAG: @_Z8own_textIiET_v({{.*}} !intel_used_aspects [[FP16]]
   own_text<int>();
 }
 
-// A class with a member of such a type, and the classes of lambdas.
+// A class, or a lambda's class, may have a member of such a type.
 struct Holds {
   half h;
   int i;
@@ -168,7 +168,7 @@ SYCL_EXTERNAL void lambdas() {
   [](auto) { half h; }(1);
 }
 
-// Templates of names.
+// Alias templates.
 template <class T>
 using OfType USES(aspect::fp16) = T;
 template <aspect A = aspect::gpu>

@@ -1,4 +1,4 @@
-// The minimal code for a kernel, without the runtime and its headers.
+// This is the least code that a kernel needs without the runtime's headers.
 #ifndef FRONTEND_TEST_DRIVER_INPUTS_LAUNCH_H_
 #define FRONTEND_TEST_DRIVER_INPUTS_LAUNCH_H_
 

@@ -16,6 +16,6 @@ int OwnOfLibrary(sycl::queue& q) {
   return value;
 }
 
-// For kernels of other images.
+// Kernels of other images use this variable.
 ox::device_global<int> behind{3};
 SYCL_EXTERNAL int AddBehind(int amount) { return behind += amount; }

@@ -4,7 +4,7 @@
 SYCL_EXTERNAL int AddBehind(int amount);
 #endif
 
-// Other constructors may copy already.
+// A constructor of the program may already copy the variable.
 const int early = [] {
   sycl::queue q;
   int value = 0;

@@ -3,7 +3,7 @@
 
 namespace ox = sycl::ext::oneapi::experimental;
 
-inline ox::device_global<int> both{5};       // of every library's
+inline ox::device_global<int> both{5};       // each library defines it
 extern ox::device_global<int> of_library;    // library.cpp defines it
 static ox::device_global<int> own{1};        // each file's own
 

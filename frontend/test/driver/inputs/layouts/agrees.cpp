@@ -1,4 +1,4 @@
-// Arguments of many types, which host and device lay out in the same way.
+// Host and device lay out arguments of all these types in the same way.
 #include <array>
 #include <complex>
 #include <cstdint>

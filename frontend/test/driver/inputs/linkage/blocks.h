@@ -2,7 +2,7 @@
 
 #include <sycl/sycl.hpp>
 
-// Names that are only declared, in different blocks of an inline function.
+// The names are only declared, in different blocks of an inline function.
 template <class T>
 struct InInlineBlock;
 struct Adder {
@@ -22,7 +22,7 @@ inline void in_inline_blocks(sycl::queue& q, int* out, int value) {
   {
     q.single_task<class Block>([=] { *out += 3; }).wait();
   }
-  // One function object under two names.
+  // One function object has two names.
   sycl::kernel_id first = [&] {
     class Twin;
     q.single_task<Twin>(Adder{out, 10}).wait();

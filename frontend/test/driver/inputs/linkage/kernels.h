@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <sycl/sycl.hpp>
 
-// Kernels of a header, which several units launch. Each kernel writes its
-// number through its pointer.
+// Several units launch these kernels of a header. Each kernel writes its number
+// through its pointer.
 
 struct Functor {
   int* out;

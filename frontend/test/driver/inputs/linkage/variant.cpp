@@ -1,5 +1,5 @@
-// Two units from one source, which differ by the options of their compilations,
-// or by the file that they include.
+// Two units come from this source. They differ by the options of their
+// compilations, or by the file that they include.
 
 #include <cstdio>
 #include <sycl/sycl.hpp>

@@ -1,4 +1,4 @@
-// Kernels with local memory. The program prints the result of each kernel.
+// These kernels use local memory. The program prints the result of each kernel.
 
 #include <cstdio>
 #include <sycl/sycl.hpp>
@@ -80,7 +80,7 @@ void TryProduct(sycl::queue& queue, const float* a, const float* b, float* c) {
   std::printf("product: %d wrong\n", Count(c, wanted));
 }
 
-// Several accessors of different types, and the deprecated form.
+// The kernel has accessors of different types, one in the deprecated form.
 void TryTransposition(sycl::queue& queue, const float* from, float* to) {
   queue
       .submit([&](sycl::handler& group) {

@@ -1,4 +1,4 @@
-// Kernels that write text.
+// These kernels write text.
 
 #include <cstdio>
 #include <sycl/sycl.hpp>
