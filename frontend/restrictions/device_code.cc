@@ -164,9 +164,9 @@ bool IsHostStream(clang::QualType type) {
       type.getNonReferenceType()->getAsCXXRecordDecl();
   if (record == nullptr || !record->isInStdNamespace()) return false;
   const clang::IdentifierInfo* name = record->getIdentifier();
-  return name != nullptr && (name->isStr("basic_ostream") ||
-                             name->isStr("basic_istream") ||
-                             name->isStr("basic_iostream"));
+  return name != nullptr &&
+         (name->isStr("basic_ostream") || name->isStr("basic_istream") ||
+          name->isStr("basic_iostream"));
 }
 
 // Returns whether the function reads or writes a stream of the C++ library: it

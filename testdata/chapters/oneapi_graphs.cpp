@@ -480,11 +480,11 @@ void CheckDynamicGroups(sycl::queue& queue) {
                      const sycl::accessor used(data, command);
                      command.single_task([=] { used[0] = 1; });
                    }});
-  CHECK(
-      Refuses("All command groups of a dynamic_command_group must depend on the "
-              "same nodes and use the same buffers in the same way, but these "
-              "command groups do not.",
-              [&] { host.add(different); }));
+  CHECK(Refuses(
+      "All command groups of a dynamic_command_group must depend on the "
+      "same nodes and use the same buffers in the same way, but these "
+      "command groups do not.",
+      [&] { host.add(different); }));
 }
 
 class Named;

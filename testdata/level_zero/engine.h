@@ -44,8 +44,8 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Submits a command of a list. A barrier waits for all earlier commands of the
-  // list, and all later ones wait for the barrier. `signal` may be null.
+  // Submits a command of a list. A barrier waits for all earlier commands of
+  // the list, and all later ones wait for the barrier. `signal` may be null.
   ze_result_t Submit(ListOrder& order, bool is_barrier,
                      ze_event_handle_t signal,
                      std::span<const ze_event_handle_t> waits,

@@ -14,8 +14,9 @@
 
 namespace aspectra::cuda {
 
-// The unfinished commands of all streams, and the commands that are held. The runtime waits for them at the end
-// of the process, because the driver drops unfinished commands when it ends.
+// The unfinished commands of all streams, and the commands that are held. The
+// runtime waits for them at the end of the process, because the driver drops
+// unfinished commands when it ends.
 class CudaCommands final : public CommandsUnderWay {
  public:
   // Returns the only object, which is never destroyed.

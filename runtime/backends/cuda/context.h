@@ -29,10 +29,7 @@ class Context {
 
   Context(const Api& api, CUdevice device, const Platform& platform,
           CUcontext context)
-      : api_(api),
-        device_(device),
-        platform_(platform),
-        context_(context) {}
+      : api_(api), device_(device), platform_(platform), context_(context) {}
   // All objects that use the context must be destroyed before.
   ~Context();
   Context(const Context&) = delete;

@@ -70,8 +70,7 @@ Event::Status HeldEvent::status() {
 }
 
 void HeldEvent::WhenOver(std::function<void()> done) {
-  WhenGiven([event = shared_from_this(),
-             done = std::move(done)]() mutable {
+  WhenGiven([event = shared_from_this(), done = std::move(done)]() mutable {
     const std::shared_ptr<CudaEvent> given = event->given();
     if (given != nullptr) return given->WhenOver(std::move(done));
     done();

@@ -21,9 +21,9 @@
 
 namespace aspectra::cuda {
 
-// Why the driver does not have a command. Held commands that depend on each other
-// share a failure, so that it is reported once to a program that waits for the
-// last of them.
+// Why the driver does not have a command. Held commands that depend on each
+// other share a failure, so that it is reported once to a program that waits
+// for the last of them.
 struct HeldFailure {
   explicit HeldFailure(Error error) : error(std::move(error)) {}
 

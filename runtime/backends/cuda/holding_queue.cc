@@ -220,11 +220,10 @@ Result<EventPtr> HoldingQueue::Fill(Location to,
                                     size_t count,
                                     std::span<const EventPtr> after) {
   if (!MustHold(after)) return queue().Fill(to, pattern, count, after);
-  return Hold(
-      after, [=, pattern = std::vector(pattern.begin(), pattern.end()),
-              after = CopyOf(after)](CudaQueue& queue) {
-        return queue.Fill(to, pattern, count, after);
-      });
+  return Hold(after, [=, pattern = std::vector(pattern.begin(), pattern.end()),
+                      after = CopyOf(after)](CudaQueue& queue) {
+    return queue.Fill(to, pattern, count, after);
+  });
 }
 
 // When a barrier without dependences is given, the driver has all commands that

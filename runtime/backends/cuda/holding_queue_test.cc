@@ -44,13 +44,11 @@ class HoldingQueueTest : public CudaTest {
   // Makes the commands of an in-order queue wait until `go` is true.
   void Block(Queue& queue, std::atomic<bool>& go) {
     using LaunchHostFunc = CUresult (*)(CUstream, void (*)(void*), void*);
-    const auto launch = reinterpret_cast<LaunchHostFunc>(
-        dlsym(library_, "cuLaunchHostFunc"));
+    const auto launch =
+        reinterpret_cast<LaunchHostFunc>(dlsym(library_, "cuLaunchHostFunc"));
     launch(
         static_cast<CUstream>(queue.native()),
-        [](void* data) {
-          static_cast<std::atomic<bool>*>(data)->wait(false);
-        },
+        [](void* data) { static_cast<std::atomic<bool>*>(data)->wait(false); },
         &go);
   }
 

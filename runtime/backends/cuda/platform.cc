@@ -55,9 +55,8 @@ std::vector<uint64_t> CudaDevice::Ask(DeviceQuery query) const {
 
 Result<Context*> CudaDevice::context() const {
   return context_
-      .Get([this] {
-        return Context::Make(platform_.api(), device_, platform_);
-      })
+      .Get(
+          [this] { return Context::Make(platform_.api(), device_, platform_); })
       .transform([](std::unique_ptr<Context>* made) { return made->get(); });
 }
 

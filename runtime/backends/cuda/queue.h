@@ -27,8 +27,8 @@ namespace aspectra::cuda {
 // A queue of a CUDA device. An in-order queue has one stream. An out-of-order
 // queue has several streams, and independent commands use them in turn. If a
 // command depends on the last command of a stream, it uses this stream. All
-// other dependencies become driver events. No event of a command's `after` may be
-// held; holding_queue.h holds such commands.
+// other dependencies become driver events. No event of a command's `after` may
+// be held; holding_queue.h holds such commands.
 class CudaQueue final : public Queue {
  public:
   static Result<std::unique_ptr<CudaQueue>> Make(Context& context,

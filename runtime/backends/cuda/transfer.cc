@@ -4,14 +4,14 @@
 //
 // The driver copies between any memory that it knows. It also copies between
 // known memory and pageable host memory, which it does not know (for example
-// from malloc). It then uses pinned memory of its own. A copy to pageable memory
-// returns only when it is complete. A copy from pageable memory may read this
-// memory immediately, before earlier commands of the stream are over.
+// from malloc). It then uses pinned memory of its own. A copy to pageable
+// memory returns only when it is complete. A copy from pageable memory may read
+// this memory immediately, before earlier commands of the stream are over.
 //
-// Rule. A host function in the stream copies from host memory to host memory and
-// fills pageable memory, since a device cannot do it faster. All other copies
-// are the driver's, with one exception: if an earlier command may have a host
-// function, which may write the pageable memory that the copy reads, host
+// Rule. A host function in the stream copies from host memory to host memory
+// and fills pageable memory, since a device cannot do it faster. All other
+// copies are the driver's, with one exception: if an earlier command may have a
+// host function, which may write the pageable memory that the copy reads, host
 // functions in the stream move the bytes to a pinned block, from which the
 // driver copies them.
 //
@@ -100,9 +100,9 @@ CUresult Transfer::Copy(void* to, const void* from, size_t bytes) const {
   return api.cuMemcpyAsync(AddressOf(to), AddressOf(from), bytes, stream);
 }
 
-// Copies pageable memory. One block is enough for all pieces, because the stream
-// runs them in order. The block is given back after the last piece, even if a
-// piece failed.
+// Copies pageable memory. One block is enough for all pieces, because the
+// stream runs them in order. The block is given back after the last piece, even
+// if a piece failed.
 CUresult Transfer::CopyByBlocks(void* to, const void* from,
                                 size_t bytes) const {
   const Result<void*> taken = context.TakeBlock();

@@ -264,9 +264,8 @@ class handler {
                              sizeof(std::remove_all_extents_t<_Ty>));
   }
 
-  // Copy or fill `__height` rows, which begin a pitch apart
-  // (sycl_ext_oneapi_memcpy2d). Pitches and widths are in bytes, or in elements
-  // for functions with _Ty.
+  // sycl_ext_oneapi_memcpy2d copies or fills rows, which begin a pitch apart.
+  // Pitches and widths are in bytes, or in elements for functions with _Ty.
   void ext_oneapi_memcpy2d(void* __to, std::size_t __to_pitch, const void* from,
                            std::size_t __from_pitch, std::size_t __width,
                            std::size_t __height);

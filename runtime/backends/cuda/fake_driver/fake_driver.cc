@@ -5,7 +5,8 @@
 // other, so commands of different streams run in any order, as on a device.
 // Like NVIDIA's driver, this one reads pageable memory immediately when it
 // copies from it, and returns from a copy to it when the copy is complete. It
-// also waits for all commands when it loads or unloads a module or frees memory.
+// also waits for all commands when it loads or unloads a module or frees
+// memory.
 //
 // ASPECTRA_FAKE_CUDA_DEVICES is the number of devices, by default two, for CUDA
 // 12.4. They have compute capability 9.0 and the kernels of fake_kernels.h.
