@@ -16,7 +16,8 @@ llvm::ArrayRef<llvm::StringLiteral> LibdeviceFunctions();
 // the prefix.
 llvm::StringRef LibdeviceNameOf(llvm::StringRef function);
 
-// Returns whether `name` is one of these functions, for double or float.
+// Returns whether `name` is the name of a function in LibdeviceFunctions(): the
+// name for double, or the name for float, which ends in 'f'.
 bool IsLibdeviceFunction(llvm::StringRef name);
 
 // Returns whether the driver of NVIDIA's devices, or its code generator, has a

@@ -1,5 +1,5 @@
-// SYCL's values need the aspects of their elements, and functions the aspects
-// of their arguments. One use is enough; without a use, no aspect is needed.
+// A use of a SYCL value, such as a sycl::vec, needs the aspects of its elements.
+// A call of a SYCL function needs the aspects of the arguments.
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -O0 -S %s -o plain.ll
 // RUN: FileCheck %s < plain.ll

@@ -9,7 +9,7 @@
 // RUN:   -fpass-plugin=%{//frontend:aspectra_clang_plugin} \
 // RUN:   -S -emit-llvm -o - %s | FileCheck %s
 //
-// The facts are the same for devices that do not take SPIR-V.
+// Targets that do not take SPIR-V get the same metadata as targets that do.
 
 enum class aspect { cpu = 1, fp16 = 5 };
 

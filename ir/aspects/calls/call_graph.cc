@@ -53,8 +53,8 @@ void StaticCallGraph::Builder::AddFunction(Node caller,
 }
 
 // Starts the calls of `caller`. Before this, adds the edges of earlier callers
-// whose attribute names a set, but whose code has no call with an unknown
-// target.
+// that have the attribute "calls-indirectly" (callable_sets.h), but whose code
+// has no call with an unknown target.
 void StaticCallGraph::Builder::BeginCaller(Node caller) {
   const auto begin = [&](Node node) {
     if (graph_.first_call_.size() > node) return;

@@ -39,8 +39,9 @@ class StaticCallGraph {
   // `callee`.
   struct Call {
     Node callee;
-    // Null if the caller is a hub, or if the caller's attribute names a set but
-    // its code has no call with an unknown target.
+    // Null if the caller is a hub. Also null if the caller has the attribute
+    // "calls-indirectly" (callable_sets.h), but the caller's code has no call
+    // with an unknown target.
     const llvm::CallBase* call;
   };
 

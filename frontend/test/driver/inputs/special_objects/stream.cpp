@@ -40,7 +40,7 @@ int main() {
       })
       .wait();
 
-  // The text of each statement is cut, and then the whole text.
+  // The stream cuts each statement to 5 characters, and all text to 13.
   queue
       .submit([&](sycl::handler& group) {
         sycl::stream out(13, 5, group);
