@@ -16,6 +16,7 @@
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/launch/arguments.h"
+#include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
