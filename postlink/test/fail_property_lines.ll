@@ -46,7 +46,7 @@
 ; MARK:      p:1: error: '\357\273\277[a]' is not NAME=TYPE|VALUE
 ; NUL:       p:2: error: 'b\000=1|1' is not NAME=TYPE|VALUE
 ; ZERO:      p: error: property 'reqd_sub_group_size': a sub-group size is 0
-; BYTES:     p: error: property 'aspect': its size, 1 byte, is not a multiple of 4
+; BYTES:     p: error: property 'aspect': the size of the value, 1 byte, is not a multiple of 4
 ; ASPECT:    p: error: property 'aspect': 4294967295 is not an aspect
 ; DIMENSIONS: p: error: property 'reqd_work_group_size': a work-group size has 4 dimensions; expected 1 to 3
 ; ENDS:      p: error: property 'reqd_work_group_size': the value ends within a work-group size
