@@ -41,7 +41,7 @@
 ; LENGTH:    p:2: error: property 'b': base64 text cannot have 1 character
 ; BITS:      p:2: error: property 'b': the base64 text has bits left over after the last byte
 ; SHORT:     p:2: error: property 'b': the value is too short for a byte array
-; COUNT:     p:2: error: property 'b': the byte array says that it has 8 bits, but it has 0 bytes
+; COUNT:     p:2: error: property 'b': the byte array gives its size as 8 bits, but it has 0 bytes
 ; CRLF:      p:1: error: '[a]\015' is not [SET NAME]
 ; MARK:      p:1: error: '\357\273\277[a]' is not NAME=TYPE|VALUE
 ; NUL:       p:2: error: 'b\000=1|1' is not NAME=TYPE|VALUE

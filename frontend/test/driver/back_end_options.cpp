@@ -62,7 +62,7 @@
 // RUN:   >> cuda/bin/ptxas
 // RUN: sycl-clang++ -fsycl %s -o app -save-temps --cuda-path=cuda \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 2>&1 | FileCheck %s --check-prefix=OLD
-// OLD: sycl-to-ptx: warning: '{{.*}}ptxas' does not know sm_80: its images stay PTX, which is compiled as the program runs; for machine code, choose a target that it knows, or another CUDA toolkit by --cuda-path=
+// OLD: sycl-to-ptx: warning: '{{.*}}ptxas' does not know sm_80: the images for sm_80 stay PTX, which is compiled when the program runs; for machine code, choose a target that '{{.*}}ptxas' knows, or another CUDA toolkit by --cuda-path=
 // OLD-NOT: {{.}}
 // RUN: FileCheck %s --check-prefix=PTX < app-nvidia_gpu_sm_80_0.ptx
 // PTX: .target sm_80
