@@ -88,7 +88,7 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
   std::vector<std::byte> header(64);
   std::memcpy(header.data(), ELFMAG, SELFMAG);
   EXPECT_THAT(error_of(EmbeddedImages::Parse("a", header)),
-              HasSubstr("'a' is not an ELF file of 64 bits, little endian; "));
+              HasSubstr("'a' is not a 64-bit little-endian ELF file; "));
   header[EI_CLASS] = std::byte{ELFCLASS64};
   header[EI_DATA] = std::byte{ELFDATA2LSB};
   header[offsetof(Elf64_Ehdr, e_type)] = std::byte{ET_CORE};

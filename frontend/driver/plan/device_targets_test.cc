@@ -316,17 +316,17 @@ TEST(DeviceTargets, ALinkNeedsABackEnd) {
   const Checked good = {};
   const Checked mistakes = {
       "there is no back end for 'board_one'; add 'spir64' to "
-      "'-fsycl-targets=' to compile the device code as the program runs\n"
+      "'-fsycl-targets=' to compile the device code when the program runs\n"
       "there is no back end for 'board_two'; add 'spir64' to "
-      "'-fsycl-targets=' to compile the device code as the program runs",
+      "'-fsycl-targets=' to compile the device code when the program runs",
       {}};
   const Checked warnings = {
       "",
       {"there is no back end for 'board_one', so no image is made for it; its "
-       "devices use the image for 'spir64', which is compiled as the program "
+       "devices use the image for 'spir64', which is compiled when the program "
        "runs",
        "there is no back end for 'board_two', so no image is made for it; its "
-       "devices use the image for 'spir64', which is compiled as the program "
+       "devices use the image for 'spir64', which is compiled when the program "
        "runs"}};
   for (Mode mode : {Mode::kLink, Mode::kDeviceLink}) {
     EXPECT_EQ(CheckLink(mode, source, {"spir64"}), good);

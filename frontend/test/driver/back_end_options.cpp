@@ -72,7 +72,7 @@
 // RUN: sycl-clang++ -fsycl %s -o app --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 -Xs -v 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=UNUSED
-// UNUSED: sycl-to-ptx: warning: options for ptxas have no effect: the images for sm_80 are PTX, which is compiled as the program runs
+// UNUSED: sycl-to-ptx: warning: options for ptxas have no effect: the images for sm_80 are PTX, which is compiled when the program runs
 // UNUSED-NOT: {{.}}
 
 #include "inputs/launch.h"
