@@ -131,9 +131,9 @@ TEST(DeviceTargets, OptionsReachTheTargetsThatTheyAreFor) {
             "board_one: a b\nspir64: b c\n");
   EXPECT_EQ(Options({"board_one", "spir64"},
                     {{spelling, std::nullopt, false, {"a"}}}),
-            "'-Xsycl-target-backend' does not say which of the targets it is "
-            "for; write '-Xsycl-target-backend=TARGET', or '-Xs' for all of "
-            "them");
+            "there are several targets, and '-Xsycl-target-backend' names none "
+            "of them; write '-Xsycl-target-backend=TARGET' for one target, or "
+            "'-Xs' for all targets");
   EXPECT_EQ(Options({"spir64"},
                     {{spelling + "=board_one", "board_one", false, {"a"}}}),
             "'-Xsycl-target-backend': 'board_one' is not among the targets; "
@@ -144,7 +144,7 @@ TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
   for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
     const std::string text = Options(
         {"board_one", "spir64"}, {{"-Xs", std::nullopt, true, {"-j=2", word}}});
-    EXPECT_EQ(llvm::StringRef(text).split(" is for").first,
+    EXPECT_EQ(llvm::StringRef(text).split(" is an option for").first,
               "'-Xs': '" + word + "'");
   }
   EXPECT_EQ(
