@@ -80,7 +80,8 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
     return images ? Text("no error") : images.error();
   };
   EXPECT_THAT(error_of(EmbeddedImages::Read("/no/such/file")),
-              HasSubstr("'/no/such/file' cannot be read: No such file"));
+              HasSubstr("'/no/such/file' cannot be read: No such file or "
+                        "directory."));
   EXPECT_THAT(error_of(EmbeddedImages::Read("/")),
               HasSubstr("cannot be read: Is a directory"));
   EXPECT_THAT(error_of(EmbeddedImages::Parse("a", {})),
