@@ -213,7 +213,7 @@ TEST(Arguments, HostHasPointersOf64Bits) {
     return "'" + option +
            "' cannot be used with '-fsycl': pointers must have the same size "
            "in host and device code, and device code has 64-bit pointers; "
-           "compile for a 64-bit processor";
+           "compile for a host with 64-bit pointers";
   };
   EXPECT_EQ(Mistakes({"-fsycl", "-m32", "-c", "a.cpp"}), refused("-m32"));
   EXPECT_EQ(Mistakes({"-fsycl", "-mx32", "a.cpp"}), refused("-mx32"));
