@@ -388,9 +388,9 @@ TEST(DeviceConfigTest, ATargetForAnyDeviceIsNotMistakenForAnother) {
        {"spir64", "spirv64", "spir64-unknown-unknown"}) {
     EXPECT_EQ(toString(config->Get(target).takeError()),
               "'" + target +
-                  "' stands for any device that takes SPIR-V, so its aspects "
-                  "are unknown; name a target that the device configuration "
-                  "describes");
+                  "' stands for any device that takes SPIR-V, so the aspects "
+                  "of the device are unknown; name a target that the device "
+                  "configuration describes");
   }
 }
 

@@ -71,8 +71,8 @@ TEST(ArgumentLayoutTest, TheFirstDifferenceIsTold) {
   EXPECT_EQ(
       Difference({other}, {kDevice}),
       "its argument differs: it has 'in' (pointer, 8 bytes at offset 0) on the "
-      "host, and 'out' (pointer, 8 bytes at offset 0) on the "
-      "device at its place");
+      "host, and in its place 'out' (pointer, 8 bytes at offset 0) on the "
+      "device");
   ArgumentLayout padded = kDevice;
   padded.size = 32;
   EXPECT_EQ(Difference({padded}, {kDevice}),

@@ -104,7 +104,8 @@ TEST(RequirementPropertiesTest, WrongTypeIsAnError) {
 
 TEST(RequirementPropertiesTest, WrongSizeIsAnError) {
   EXPECT_EQ(ErrorOf({{"aspect", Bytes{1, 0, 0, 0, 6}}}),
-            "property 'aspect': its size, 5 bytes, is not a multiple of 4");
+            "property 'aspect': the size of the value, 5 bytes, is not a "
+            "multiple of 4");
   EXPECT_EQ(ErrorOf({{"reqd_work_group_size_uint64_t", Bytes{1, 0, 0, 0}}}),
             "property 'reqd_work_group_size_uint64_t': its size, 4 bytes, is "
             "not a multiple of 8");

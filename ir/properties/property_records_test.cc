@@ -90,7 +90,7 @@ TEST(PropertyConflictsTest, TwoValuesAreOneConflict) {
       ElementsAre(
           "b.cpp:3: error: kernel 'K' has the property 'b' = '16' here, "
           "compiled in 'b.cpp', and 'b' = '8' at a.cpp:3, compiled in "
-          "'a.cpp'; give it the same list of properties in both"));
+          "'a.cpp'; give it the same list of properties in both units"));
 }
 
 TEST(PropertyConflictsTest, PropertyOfAParameterIsNotTheKernels) {
@@ -111,7 +111,7 @@ TEST(PropertyConflictsTest, WholeListsAreEqual) {
   const auto message = ElementsAre(
       "a.cpp:3: error: variable 'f' has the property 'a' = '1' here, compiled "
       "in 'a.cpp', and does not have it at b.cpp:3, compiled in 'b.cpp'; give "
-      "it the same list of properties in both");
+      "it the same list of properties in both units");
   EXPECT_THAT(Messages({with, without}), message);
   EXPECT_THAT(Messages({without, with}), message);
 }

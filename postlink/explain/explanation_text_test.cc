@@ -74,7 +74,7 @@ TEST(ExplanationTextTest, AllOfIt) {
     source: a.cpp
     aspects: {}
     sub-group size: none
-    holds 1 function, needs nothing special of a device
+    holds 1 function, needs no optional feature of a device
   image 1: Precise
     source: a.cpp
     aspects: {fp16, fp64, atomic64}
@@ -84,7 +84,7 @@ TEST(ExplanationTextTest, AllOfIt) {
     source: b.cpp
     aspects: {}
     sub-group size: none
-    holds 1 function, needs nothing special of a device
+    holds 1 function, needs no optional feature of a device
 
 3 devices
   all images run on x86_64

@@ -94,9 +94,9 @@ TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
                                 .repeated = {10, {"light"}}}));
   EXPECT_EQ(code[0]->ToString(),
             "4,517 instructions; entry points share 1,511 instructions, in "
-            "heavy() and light(), which would be compiled again for each if "
-            "they were apart; other images also contain 10 instructions, in "
-            "light()");
+            "heavy() and light(), which would be compiled several times if the "
+            "entry points were in separate images; other images also contain "
+            "10 instructions, in light()");
   EXPECT_EQ(code[1]->ToString(),
             "3,012 instructions; other images also contain 10 instructions, in "
             "light()");
@@ -104,8 +104,8 @@ TEST_F(ImageCodeTest, WhatEntryPointsShareIsTold) {
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
             "  they reach 2,514 and 3,514 instructions, and share 1,511 "
-            "instructions, in heavy() and light(), which would be compiled "
-            "twice if they were apart\n");
+            "instructions, in heavy() and light(); in two images, this code "
+            "would be compiled twice\n");
   EXPECT_EQ(PairText("a", "c"),
             "'a()' is in image 0 and 'c()' in image 1, -split=auto:\n"
             "  code: they reach 2,514 and 3,012 instructions, and share little "
@@ -125,8 +125,9 @@ TEST_F(ImageCodeTest, SmallOnesAreTogether) {
   EXPECT_EQ(PairText("a", "b"),
             "'a()' and 'b()' are in image 0, -split=auto:\n"
             "  they reach 100 and 200 instructions, and share none; they are "
-            "together because at least one is too small for an image of its "
-            "own, even with the entry points that share much code with it\n");
+            "together because at least one of them is too small for an image "
+            "of its own, even together with the entry points that share much "
+            "code with it\n");
 }
 
 TEST_F(ImageCodeTest, SharingGoesFromOneToTheNext) {
@@ -137,7 +138,8 @@ TEST_F(ImageCodeTest, SharingGoesFromOneToTheNext) {
   EXPECT_THAT(Code()[0]->shared.functions, ElementsAre("first", "second"));
   EXPECT_THAT(PairText("a", "c"),
               HasSubstr("they reach 6,002 and 6,002 instructions, and share "
-                        "none, but each shares some with others in the image"));
+                        "none, but each shares code with other entry points "
+                        "of the image"));
 }
 
 TEST_F(ImageCodeTest, OfManyFunctionsTheLargestAreNamed) {

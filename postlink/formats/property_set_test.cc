@@ -157,10 +157,10 @@ TEST(PropertySetTest, ByteArrayHasTheSizeItSays) {
       ErrorOf("[s]\na=2|\n"),
       "a.prop:2: error: property 'a': the value is too short for a byte array");
   EXPECT_EQ(ErrorOf("[s]\na=2|gAAAAAAAAAQAAA\n"),
-            "a.prop:2: error: property 'a': the byte array says that it has 32 "
-            "bits, but it has 2 bytes");
+            "a.prop:2: error: property 'a': the byte array gives its size as "
+            "32 bits, but it has 2 bytes");
   EXPECT_EQ(ErrorOf("[s]\na=2|HAAAAAAAAAA\n"),
-            "a.prop:2: error: property 'a': the byte array says that it has 7 "
+            "a.prop:2: error: property 'a': the byte array gives its size as 7 "
             "bits, but it has 0 bytes");
   EXPECT_EQ(ErrorOf("[s]\na=2|gAAAAAAAAAQAAAA=\n"),
             "a.prop:2: error: property 'a': '=' is not a character of base64");

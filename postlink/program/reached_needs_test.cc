@@ -121,7 +121,7 @@ TEST(ReachedNeedsTest, TwoWorkGroupSizesOfOneKernelAreAnError) {
       !4 = !{!"four", !"work-group", i32 4})");
   };
   const std::string end =
-      "; make them the same, or take the attribute off the function";
+      "; make the two sizes equal, or remove the attribute from the function";
   EXPECT_THAT(
       error_of("define spir_kernel void @k() !reqd_work_group_size !1 "
                "!work_group_num_dim !2 { call void @four() ret void }"),

@@ -35,12 +35,12 @@ attributes #1 = { "sycl-init-mode"="1" "sycl-host-access"="write" }
 
 ; SPIR-V does not have these numbers, or not for this subject, or not with these operands.
 ; CHECK-NOT: 9999
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 of kernel '{{.*}}' is left out, since SPIR-V has no execution mode with this number for it
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 17 of kernel '{{.*}}' is left out, since its operands do not fit this execution mode
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99999 of variable 'numbered' is left out, since SPIR-V has no decoration with this number for it
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 44 of variable 'numbered' is left out, since its operands do not fit this decoration
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'shared' is left out, since SPIR-V has no decoration with this number for it
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99998 of {{kernel|function}} 'numbering' is left out, since SPIR-V has no decoration with this number for it
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 99999 of kernel '{{.*}}' is left out, because SPIR-V has no execution mode with this number for kernel '{{.*}}'
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 17 of kernel '{{.*}}' is left out, because its operands do not fit this execution mode
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99999 of variable 'numbered' is left out, because SPIR-V has no decoration with this number for variable 'numbered'
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 44 of variable 'numbered' is left out, because its operands do not fit this decoration
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'shared' is left out, because SPIR-V has no decoration with this number for variable 'shared'
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 99998 of {{kernel|function}} 'numbering' is left out, because SPIR-V has no decoration with this number for {{kernel|function}} 'numbering'
 ; CHECK-DAG: OpDecorate %numbered Volatile
 ; CHECK-DAG: OpDecorate %numbered Alignment 64
 ; CHECK-DAG: OpDecorate %numbered UserSemantic "mine"
@@ -73,9 +73,9 @@ define spir_kernel void @numbering(ptr addrspace(1) %out, i32 %x) #0 !spirv.Para
 
 ; These annotations have no constant text, or no valid list of properties.
 ; REMARK: property '\FF\FE' of a member variable is left out
-; REMARK-COUNT-7: remark: {{.*}}an annotation of an address is left out, since its text or its list of properties cannot be read
+; REMARK-COUNT-7: remark: {{.*}}an annotation of an address is left out, because its text or its list of properties cannot be read
 ; REMARK-NOT: cannot be read
-; REMARK: remark: {{.*}}SPIR-V's decoration 6173 ('sycl-latency-constraint') of an address in {{.*}} is left out, since the translator writes at most two operands
+; REMARK: remark: {{.*}}SPIR-V's decoration 6173 ('sycl-latency-constraint') of an address in {{.*}} is left out, because the translator writes at most two operands
 @bytes = private unnamed_addr addrspace(1) constant [21 x i8] c"sycl-properties:\FF\FE=\01\00", section "llvm.metadata"
 @open = private unnamed_addr addrspace(1) constant [18 x i8] c"sycl-properties:no", section "llvm.metadata"
 @other = external addrspace(1) constant [4 x i8]

@@ -70,7 +70,7 @@
 ; TEXT-NEXT:2 images, -split=auto, apart by aspects
 ; TEXT-NEXT:  image 0: Plain
 ; TEXT-NEXT:    aspects: {}
-; TEXT-NEXT:    holds 1 function, needs nothing special of a device
+; TEXT-NEXT:    holds 1 function, needs no optional feature of a device
 ; TEXT-NEXT:  image 1: Precise
 ; TEXT-NEXT:    aspects: {fp64}
 ; TEXT-NEXT:    holds 2 functions, needs aspects {fp64}

@@ -12,7 +12,7 @@
 ; AUTO:      'a()' is in image 0 and 'b()' in image 1, -split=auto:
 ; AUTO-NEXT:   aspects: {} and {fp16}
 ; AUTO-NEXT: 'a()' and 'small()' are in image 0, -split=auto:
-; AUTO-NEXT:   they reach 3 and 3 instructions, and share 1 instruction, in helper(), which would be compiled twice if they were apart
+; AUTO-NEXT:   they reach 3 and 3 instructions, and share 1 instruction, in helper(); in two images, this code would be compiled twice
 
 ; KERNEL: 'a()' is in image 0 and 'small()' in image 2, -split=kernel:
 ; KERNEL:   entry point: each has an image of its own
@@ -27,7 +27,7 @@
 ; An image of auto has a field with the reason, after the other fields.
 ; JSON:      "fixed_target": []
 ; JSON-NEXT: },
-; JSON-NEXT: "code": "6 instructions; entry points share 1 instruction, in helper(), which would be compiled again for each if they were apart; some entry points share little code, but are too small for images of their own"
+; JSON-NEXT: "code": "6 instructions; entry points share 1 instruction, in helper(), which would be compiled several times if the entry points were in separate images; some entry points share little code, but are too small for images of their own"
 ; JSON-NEXT: },
 ; JSON:      "id": 1,
 ; JSON-NOT:  "code"

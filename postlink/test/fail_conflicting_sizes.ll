@@ -21,8 +21,8 @@
 ; RUN: cat out_*.sym | count 4
 ; RUN: ls out_*.sym | count 3
 
-; CHECK: fail_conflicting_sizes.ll: error: function 'f' at f.cpp:7 has required work-group size {1, 1, 16}, but kernel 'third' at k.cpp:3, which reaches it, has {1, 1, 8}; make them the same, or take the attribute off the function
-; PLAIN: plain.ll: error: function 'f' has required work-group size {1, 1, 16}, but kernel 'third', which reaches it, has {1, 1, 8}; make them the same, or take the attribute off the function
+; CHECK: fail_conflicting_sizes.ll: error: function 'f' at f.cpp:7 has required work-group size {1, 1, 16}, but kernel 'third' at k.cpp:3, which reaches it, has {1, 1, 8}; make the two sizes equal, or remove the attribute from the function
+; PLAIN: plain.ll: error: function 'f' has required work-group size {1, 1, 16}, but kernel 'third', which reaches it, has {1, 1, 8}; make the two sizes equal, or remove the attribute from the function
 
 define spir_kernel void @first() { ret void }
 define spir_kernel void @second() !reqd_work_group_size !0 { ret void }

@@ -5,7 +5,7 @@
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
 
 ; CHECK: out_0.bc: error: image with kernel 'k': variable 'table' of type [2 x i24] cannot be translated to SPIR-V; use types of 8, 16, 32 or 64 bits
-; CHECK: out_0.bc: error: image with kernel 'k': kernel 'k' has a parameter whose type SPIR-V lacks (in LLVM IR, the kernel's type is void (ptr addrspace(1), i24)); make the parameter a member of a structure, and pass the structure
+; CHECK: out_0.bc: error: image with kernel 'k': kernel 'k' has a parameter of a type that SPIR-V does not have (in LLVM IR, the kernel's type is void (ptr addrspace(1), i24)); make the parameter a member of a structure, and pass the structure
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64-unknown-unknown"

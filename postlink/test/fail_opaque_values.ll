@@ -3,7 +3,7 @@
 ; RUN: sycl-post-link -o out.table %s
 ; RUN: not sycl-to-spirv -o spv.table out.table 2>&1 | FileCheck %s
 
-; CHECK: out_0.bc: error: image with kernels 'captured', 'compared', 'mixed': in 'captured': a value of type target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) cannot be in memory other than local variables, and so a kernel cannot capture it; make the value in the kernel, or pass it as a parameter
+; CHECK: out_0.bc: error: image with kernels 'captured', 'compared', 'mixed': in 'captured': a value of type target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) can be in memory only as a local variable, so a kernel cannot capture it; make the value in the kernel, or pass it as a parameter
 ; CHECK: out_0.bc: error: image with kernels 'captured', 'compared', 'mixed': in 'compared': the instruction 'icmp' on a value of type target("spirv.Event") cannot be translated to SPIR-V; pass the value only to operations of SPIR-V
 ; CHECK: out_0.bc: error: image with kernels 'captured', 'compared', 'mixed': in 'mixed': one value has the types target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) and target("spirv.Image", void, 2, 0, 0, 0, 0, 0, 0); declare the operations with the same type
 

@@ -41,12 +41,12 @@
 ; LENGTH:    p:2: error: property 'b': base64 text cannot have 1 character
 ; BITS:      p:2: error: property 'b': the base64 text has bits left over after the last byte
 ; SHORT:     p:2: error: property 'b': the value is too short for a byte array
-; COUNT:     p:2: error: property 'b': the byte array says that it has 8 bits, but it has 0 bytes
+; COUNT:     p:2: error: property 'b': the byte array gives its size as 8 bits, but it has 0 bytes
 ; CRLF:      p:1: error: '[a]\015' is not [SET NAME]
 ; MARK:      p:1: error: '\357\273\277[a]' is not NAME=TYPE|VALUE
 ; NUL:       p:2: error: 'b\000=1|1' is not NAME=TYPE|VALUE
 ; ZERO:      p: error: property 'reqd_sub_group_size': a sub-group size is 0
-; BYTES:     p: error: property 'aspect': its size, 1 byte, is not a multiple of 4
+; BYTES:     p: error: property 'aspect': the size of the value, 1 byte, is not a multiple of 4
 ; ASPECT:    p: error: property 'aspect': 4294967295 is not an aspect
 ; DIMENSIONS: p: error: property 'reqd_work_group_size': a work-group size has 4 dimensions; expected 1 to 3
 ; ENDS:      p: error: property 'reqd_work_group_size': the value ends within a work-group size

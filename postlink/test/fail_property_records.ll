@@ -1,7 +1,7 @@
 ; The lists of properties that two translation units give one kernel must agree.
 ;
 ; RUN: not sycl-post-link -o out.table %s 2>&1 | FileCheck %s
-; CHECK: a.cpp:3: error: kernel 'k' has the property 'sycl-sub-group-size' = '8' here, compiled in 'a.cpp', and does not have it at b.cpp:3, compiled in 'b.cpp'; give it the same list of properties in both
+; CHECK: a.cpp:3: error: kernel 'k' has the property 'sycl-sub-group-size' = '8' here, compiled in 'a.cpp', and does not have it at b.cpp:3, compiled in 'b.cpp'; give it the same list of properties in both units
 ; RUN: sed 's/!"0", !""/!"0"/' %s > damaged.ll
 ; RUN: not sycl-post-link -o out.table damaged.ll 2>&1 | FileCheck %s -check-prefix=DAMAGED
 ; DAMAGED: damaged.ll: error: metadata '!aspectra.properties' is malformed: each of its operands has the kind of an owner, three more strings, and then a name, a value, a number and a place for each property; compile the source again

@@ -11,7 +11,7 @@
 
 ; CHECK: error: in 'K': a specialization constant cannot be read: its default value is not known; define the sycl::specialization_id as constexpr
 ; ADDRESS: error: in 'K': a specialization constant cannot be read: its default value holds an address, which has no meaning on a device
-; USED: used_0.bc: error: image with kernel 'K': '__sycl_specialization_constant' has its address taken; it may only be called
+; USED: used_0.bc: error: image with kernel 'K': the address of '__sycl_specialization_constant' is taken, but '__sycl_specialization_constant' may only be called
 
 target triple = "spirv64-unknown-unknown"
 

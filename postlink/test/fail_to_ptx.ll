@@ -3,14 +3,14 @@
 ; RUN: sycl-post-link -split=kernel -o in.table %s
 ; RUN: sycl-to-ptx -processor=sm_80 -o out.table in.table > text 2>&1 || true
 ; RUN: FileCheck %s < text
-; CHECK: in_0.bc: error: image with kernel 'calls': '__spirv_Missing', which 'calls' uses, is an operation of SPIR-V, and PTX has none like it; use it for other targets only
+; CHECK: in_0.bc: error: image with kernel 'calls': '__spirv_Missing', which 'calls' uses, is an operation of SPIR-V that PTX does not have; use it only in code for other targets
 ; CHECK-NOT: {{.}}
 ; RUN: printf '[Code]\nin_1.bc\n' > sine.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table sine.table 2>&1 | FileCheck %s -check-prefix=SINE
 ; SINE: in_1.bc: error: image with kernel 'sine': '__nv_sin', which 'sine' uses, is a function of NVIDIA's libdevice; install the CUDA toolkit, or name its folder by '--cuda-path='
 ; RUN: printf '[Code]\nin_2.bc\n' > plain.table
 ; RUN: not sycl-to-ptx -processor=z80 -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=PROCESSOR
-; PROCESSOR: error: image with kernel 'plain': LLVM knows no processor 'z80'; give one such as sm_80
+; PROCESSOR: error: image with kernel 'plain': LLVM does not know the processor 'z80'; give a processor such as sm_80
 ; RUN: not sycl-to-ptx -processor=sm_80 -libdevice=none.bc -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=LIBRARY
 ; LIBRARY: none.bc: error: Could not open input file
 ; RUN: not sycl-to-ptx -processor=sm_80 -ptxas=ptxas -o out.table plain.table 2>&1 | FileCheck %s -check-prefix=BOTH
@@ -22,7 +22,7 @@
 ; RUN: printf 'target triple = "spir64-unknown-unknown"\ndefine spir_kernel void @k() { ret void }\n' > spir.ll
 ; RUN: printf '[Code]\nspir.ll\n' > spir.table
 ; RUN: not sycl-to-ptx -processor=sm_80 -o out.table spir.table 2>&1 | FileCheck %s -check-prefix=CALLS
-; CALLS: spir.ll: error: image with kernel 'k': the code is for 'spir64-unknown-unknown', and PTX is for NVIDIA's devices; compile it for one of them
+; CALLS: spir.ll: error: image with kernel 'k': the code is for 'spir64-unknown-unknown', but PTX is for NVIDIA's devices; compile the code for one of NVIDIA's devices
 ; RUN: printf '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"f", i32 1}\ndefine double @__nv_sin(double %%x) { ret double %%x }\n' > library.ll
 ; RUN: (cat %s; printf '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"f", i32 2}\n') > flags.ll
 ; RUN: printf '[Code]\nflags.ll\n' > flags.table

@@ -11,9 +11,9 @@
 ; RUN: sed -e 's/spirv64-unknown-unknown/nvptx64-nvidia-cuda/' -e 's/spir_kernel/ptx_kernel/' -e '/datalayout/d' %s > ptx.ll
 ; RUN: not sycl-post-link -split=off -o ptx.table ptx.ll 2>&1 | FileCheck %s -check-prefix=PTX -implicit-check-not="kernel 'to_nearest' has"
 
-; ERROR-COUNT-1: error: {{.*}}kernel 'upwards' asks for another rounding than to the nearest (SPIR-V's execution mode 5620), and the target is not known to support SPV_INTEL_float_controls2; if its devices do, add -Xsycl-target-backend -spirv-extensions=+SPV_INTEL_float_controls2, or leave out the property
+; ERROR-COUNT-1: error: {{.*}}kernel 'upwards' asks for a rounding mode other than to the nearest (SPIR-V's execution mode 5620), but the target is not known to support SPV_INTEL_float_controls2; if the target's devices support SPV_INTEL_float_controls2, add -Xsycl-target-backend -spirv-extensions=+SPV_INTEL_float_controls2, or leave out the property
 ; ERROR-NOT: error:
-; PTX-DAG: error: kernel 'upwards' has 'sycl-floating-point-control' = '34', which asks for another rounding than to the nearest; on this target only single instructions can round in another way, so leave out the property
+; PTX-DAG: error: kernel 'upwards' has 'sycl-floating-point-control' = '34', which asks for a rounding mode other than to the nearest; on this target, a rounding mode applies to single instructions only, so leave out the property
 ; PTX-DAG: error: kernel 'towards_zero' has 'sycl-floating-point-control' = '24'
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

@@ -179,15 +179,15 @@ define spir_kernel void @numbers(ptr byval(%annotated) align 8 %object, ptr addr
 ; IR-DAG: [[SIZE]] = !{i32 10, i32 9, i32 8}
 ; IR-DAG: [[SUB]] = !{i32 16}
 
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 5921 ('sycl-buffer-location') of {{.*}} is left out, since the target is not known to take SPV_INTEL_fpga_buffer_location
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 5921 ('sycl-buffer-location') of {{.*}} is left out, because the target is not known to accept SPV_INTEL_fpga_buffer_location
 ; REMARK-DAG: remark: {{.*}}property 'foo' of a member variable is left out, because its meaning is not known
 ; REMARK-DAG: remark: {{.*}}property 'bar' of a member variable is left out, because its meaning is not known
-; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 5893 ('sycl-max-work-group-size') of kernel '{{.*}}' is left out, since the target is not known to take SPV_INTEL_kernel_attributes
-; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'dm1' is left out, since the target is not known to take SPV_INTEL_global_variable_host_access
-; REMARK-DAG: remark: {{.*}}property 'mine' of variable 'unknown' is left out, since SPIR-V has no form of it
-; REMARK-DAG: remark: {{.*}}property 'sycl-foo' of parameter 2 of kernel 'k' is left out, since SPIR-V has no form of it
-; REMARK-DAG: remark: {{.*}}property 'sycl-mine' of kernel 'unaliased' is left out, since SPIR-V has no form of it
-; REMARK-DAG: remark: {{.*}}property 'vendor-mode' of function 'helper' is left out, since SPIR-V has no form of it
-; REMARK-DAG: remark: {{.*}}property 'vendor-mode' of kernel 'named' is left out, since SPIR-V has no form of it
+; REMARK-DAG: remark: {{.*}}SPIR-V's execution mode 5893 ('sycl-max-work-group-size') of kernel '{{.*}}' is left out, because the target is not known to accept SPV_INTEL_kernel_attributes
+; REMARK-DAG: remark: {{.*}}SPIR-V's decoration 6188 ('sycl-host-access') of variable 'dm1' is left out, because the target is not known to accept SPV_INTEL_global_variable_host_access
+; REMARK-DAG: remark: {{.*}}property 'mine' of variable 'unknown' is left out, because SPIR-V cannot express it
+; REMARK-DAG: remark: {{.*}}property 'sycl-foo' of parameter 2 of kernel 'k' is left out, because SPIR-V cannot express it
+; REMARK-DAG: remark: {{.*}}property 'sycl-mine' of kernel 'unaliased' is left out, because SPIR-V cannot express it
+; REMARK-DAG: remark: {{.*}}property 'vendor-mode' of function 'helper' is left out, because SPIR-V cannot express it
+; REMARK-DAG: remark: {{.*}}property 'vendor-mode' of kernel 'named' is left out, because SPIR-V cannot express it
 ; Only kernels have modes.
-; REMARK-DAG: remark: {{.*}}property 'sycl-grf-size' of function 'helper' is left out, since SPIR-V has no form of it
+; REMARK-DAG: remark: {{.*}}property 'sycl-grf-size' of function 'helper' is left out, because SPIR-V cannot express it

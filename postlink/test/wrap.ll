@@ -35,7 +35,7 @@
 ; LEFT: %aspectra_bin_desc { i32 2,
 
 ; A kernel whose fixed targets are none of the program's has no code.
-; FIXED: warning: kernel '{{.*}}Saxpy{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu', and no target of '-fsycl-targets=x86_64' is one of these: the program has no code for it, and no device can run it [-Wsycl-no-code]
+; FIXED: warning: kernel '{{.*}}Saxpy{{.*}}' was compiled with '-fsycl-fixed-targets=intel_gpu', but '-fsycl-targets=x86_64' has none of these targets: the program has no code for the kernel, and no device can run it [-Wsycl-no-code]
 ; REFUSED: error: kernel '{{.*}}Saxpy{{.*}}, and no device can run it [-Werror,-Wsycl-no-code]
 ; REFUSED: sycl-offload-wrapper: error: 1 warning of the device link treated as error
 ; QUIET-NOT: {{.}}

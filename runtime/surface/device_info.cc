@@ -83,8 +83,8 @@ uint64_t NumberOrThrow(const aspectra::Device& device, DeviceQuery query,
 [[noreturn]] void NotTold(const aspectra::Device& device,
                           const char* descriptor) {
   aspectra::Throw(aspectra::ErrorCode::kFeatureNotSupported,
-                  aspectra::ObjectDiagnostic::kNoDriverTells, descriptor,
-                  device.info().profile.name);
+                  aspectra::ObjectDiagnostic::kNoDriverTells,
+                  device.info().profile.name, descriptor);
 }
 
 std::vector<std::string> Words(std::string_view list, char separator) {

@@ -274,7 +274,7 @@ TEST_F(Refusals, NameWhatABundleLacks) {
             "Kernel 'Plain' is not for device 'a GPU'.");
   EXPECT_EQ(Text([&] { plain.get_info<asked::global_work_size>(cpu()); }),
             "Only a built-in kernel has a largest global size; kernel 'Plain' "
-            "is none.");
+            "is not a built-in kernel.");
   EXPECT_EQ(Text([&] { plain.get_info<sycl::info::kernel::num_args>(); }),
             "Only a built-in kernel and a kernel that sycl::make_kernel made "
             "have a number of arguments; kernel 'Plain' is neither.");
@@ -364,7 +364,7 @@ TEST_F(Refusals, NameWhatACommandGroupMayNotDo) {
               command.ext_oneapi_memcpy2d(bytes, 2, bytes + 4, 2, 3, 1);
             }),
             "The rows of a 2D command are longer than the pitch, which is the "
-            "distance from one to the next.");
+            "distance between the starts of two consecutive rows.");
   EXPECT_EQ(TextOfGroup(
                 [](sycl::handler& command) { sycl::stream(64, 16, command); }),
             "sycl::stream does not yet support devices without host "

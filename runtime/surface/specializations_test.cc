@@ -172,9 +172,9 @@ TEST_F(Specializations, OfABundleAreNeitherSetNorReadByACommandGroup) {
     } catch (const sycl::exception& e) {
       EXPECT_EQ(e.code(), sycl::errc::invalid);
       EXPECT_STREQ(e.what(),
-                   "The kernel comes from a kernel bundle: its specialization "
-                   "constants are set and read by way of the bundle, before it "
-                   "is built.");
+                   "The kernel comes from a kernel bundle: set and read its "
+                   "specialization constants through the bundle, before the "
+                   "bundle is built.");
     }
     try {
       command.get_specialization_constant<kCount>();

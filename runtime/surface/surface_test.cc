@@ -281,7 +281,7 @@ TEST(Selectors, SayWhatTheyDidNotTake) {
       Thrown([] { sycl::device d(sycl::accelerator_selector_v); });
   EXPECT_EQ(error.code(), sycl::errc::runtime);
   EXPECT_STREQ(error.what(),
-               "The device selector takes none of the devices found:\n"
+               "The device selector rejects all devices that were found:\n"
                "'a CPU'\n'a GPU'");
 }
 

@@ -80,7 +80,8 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
     return images ? Text("no error") : images.error();
   };
   EXPECT_THAT(error_of(EmbeddedImages::Read("/no/such/file")),
-              HasSubstr("'/no/such/file' cannot be read: No such file"));
+              HasSubstr("'/no/such/file' cannot be read: No such file or "
+                        "directory."));
   EXPECT_THAT(error_of(EmbeddedImages::Read("/")),
               HasSubstr("cannot be read: Is a directory"));
   EXPECT_THAT(error_of(EmbeddedImages::Parse("a", {})),
@@ -88,7 +89,7 @@ TEST(EmbeddedImages, SaysWhyThereAreNone) {
   std::vector<std::byte> header(64);
   std::memcpy(header.data(), ELFMAG, SELFMAG);
   EXPECT_THAT(error_of(EmbeddedImages::Parse("a", header)),
-              HasSubstr("'a' is not an ELF file of 64 bits, little endian; "));
+              HasSubstr("'a' is not a 64-bit little-endian ELF file; "));
   header[EI_CLASS] = std::byte{ELFCLASS64};
   header[EI_DATA] = std::byte{ELFDATA2LSB};
   header[offsetof(Elf64_Ehdr, e_type)] = std::byte{ET_CORE};

@@ -353,7 +353,7 @@ void CheckWhole(sycl::queue& queue) {
   queue.ext_oneapi_graph(part).wait();
   CHECK(a.AreAll(9215) && b.AreAll(67));
   other.add();
-  CHECK(Refuses("The graph cannot be updated from a graph with other nodes",
+  CHECK(Refuses("The graph cannot be updated from a graph that has other nodes",
                 [&] { Executable(part).update(other); }));
 }
 

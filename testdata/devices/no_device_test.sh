@@ -30,10 +30,10 @@ none='runtime: No SYCL device was found.'
   mkdir "$OCL_ICD_VENDORS"
   expect '0 devices'
   expect "$none"
-  expect 'opencl: the ICD loader knows no driver; install one'
+  expect 'opencl: the ICD loader found no driver; install a driver'
   echo "$TEST_TMPDIR/gone.so" >"$OCL_ICD_VENDORS/gone.icd"
   expect "$none"
-  expect 'opencl: the ICD loader knows no driver; install one'
+  expect 'opencl: the ICD loader found no driver; install a driver'
 )
 # The driver has no device.
 (

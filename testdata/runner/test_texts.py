@@ -9,7 +9,7 @@ a part of the message with at least FEWEST_LETTERS letters:
 
     EXPECT_EQ(error.message, Message(DeviceDiagnostic::kNoDivision, "a"));
     EXPECT_EQ(error.message, "Device 'a' cannot be divided.");
-    EXPECT_THAT(error.message, HasSubstr("is not kept: the cache takes"));
+    EXPECT_THAT(error.message, HasSubstr("is not stored: the cache accepts"));
     // CHECK: sycl-ls: error: unknown option '--no-such-option'
 
 A text is a literal in the code of a C++ test, a line that FileCheck must find, a

@@ -195,8 +195,8 @@ const Case kCases[] = {
      }},
 
     // CHECK-LABEL: case leaked_host_accessor
-    // CHECK-NEXT: sycl: the program ends while commands still run or wait, and
-    // CHECK-SAME: they are given up after 10 seconds
+    // CHECK-NEXT: sycl: the program ended while commands still ran or waited;
+    // CHECK-SAME: the runtime stopped waiting for them after 10 seconds
     // CHECK-NEXT: ends with 0
     {"leaked_host_accessor",
      [] {

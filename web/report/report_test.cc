@@ -127,8 +127,9 @@ TEST(ReportTest, SaysHowTheProgramIsSplit) {
     explanation.mode = mode;
     return Print(explanation);
   };
-  EXPECT_THAT(print(SplitMode::kOff),
-              HasSubstr("only as far as different needs of devices require"));
+  EXPECT_THAT(
+      print(SplitMode::kOff),
+      HasSubstr("only where functions need different things of a device"));
   EXPECT_THAT(print(SplitMode::kSource),
               HasSubstr("by source file, and further if parts of a file need "
                         "different things of a device"));

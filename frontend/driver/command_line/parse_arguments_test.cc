@@ -211,9 +211,9 @@ TEST(Arguments, PreprocessedSourcesAreForOneCompile) {
 TEST(Arguments, HostHasPointersOf64Bits) {
   auto refused = [](const std::string& option) {
     return "'" + option +
-           "' cannot be used with '-fsycl': a pointer has one size in host and "
-           "device code, and there is no device code of 32 bits; compile for a "
-           "processor of 64 bits";
+           "' cannot be used with '-fsycl': pointers must have the same size "
+           "in host and device code, and device code has 64-bit pointers; "
+           "compile for a host with 64-bit pointers";
   };
   EXPECT_EQ(Mistakes({"-fsycl", "-m32", "-c", "a.cpp"}), refused("-m32"));
   EXPECT_EQ(Mistakes({"-fsycl", "-mx32", "a.cpp"}), refused("-mx32"));

@@ -131,9 +131,9 @@ TEST(DeviceTargets, OptionsReachTheTargetsThatTheyAreFor) {
             "board_one: a b\nspir64: b c\n");
   EXPECT_EQ(Options({"board_one", "spir64"},
                     {{spelling, std::nullopt, false, {"a"}}}),
-            "'-Xsycl-target-backend' does not say which of the targets it is "
-            "for; write '-Xsycl-target-backend=TARGET', or '-Xs' for all of "
-            "them");
+            "there are several targets, and '-Xsycl-target-backend' names none "
+            "of them; write '-Xsycl-target-backend=TARGET' for one target, or "
+            "'-Xs' for all targets");
   EXPECT_EQ(Options({"spir64"},
                     {{spelling + "=board_one", "board_one", false, {"a"}}}),
             "'-Xsycl-target-backend': 'board_one' is not among the targets; "
@@ -144,7 +144,7 @@ TEST(DeviceTargets, OptionsOfDeviceCompilersAreRefusedForSpirv) {
   for (const std::string word : {"-cl-opt-disable", "-ze-opt-level"}) {
     const std::string text = Options(
         {"board_one", "spir64"}, {{"-Xs", std::nullopt, true, {"-j=2", word}}});
-    EXPECT_EQ(llvm::StringRef(text).split(" is for").first,
+    EXPECT_EQ(llvm::StringRef(text).split(" is an option for").first,
               "'-Xs': '" + word + "'");
   }
   EXPECT_EQ(
@@ -316,17 +316,17 @@ TEST(DeviceTargets, ALinkNeedsABackEnd) {
   const Checked good = {};
   const Checked mistakes = {
       "there is no back end for 'board_one'; add 'spir64' to "
-      "'-fsycl-targets=' to compile the device code as the program runs\n"
+      "'-fsycl-targets=' to compile the device code when the program runs\n"
       "there is no back end for 'board_two'; add 'spir64' to "
-      "'-fsycl-targets=' to compile the device code as the program runs",
+      "'-fsycl-targets=' to compile the device code when the program runs",
       {}};
   const Checked warnings = {
       "",
       {"there is no back end for 'board_one', so no image is made for it; its "
-       "devices use the image for 'spir64', which is compiled as the program "
+       "devices use the image for 'spir64', which is compiled when the program "
        "runs",
        "there is no back end for 'board_two', so no image is made for it; its "
-       "devices use the image for 'spir64', which is compiled as the program "
+       "devices use the image for 'spir64', which is compiled when the program "
        "runs"}};
   for (Mode mode : {Mode::kLink, Mode::kDeviceLink}) {
     EXPECT_EQ(CheckLink(mode, source, {"spir64"}), good);

@@ -62,7 +62,7 @@
 // RUN:   >> cuda/bin/ptxas
 // RUN: sycl-clang++ -fsycl %s -o app -save-temps --cuda-path=cuda \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 2>&1 | FileCheck %s --check-prefix=OLD
-// OLD: sycl-to-ptx: warning: '{{.*}}ptxas' does not know sm_80: its images stay PTX, which is compiled as the program runs; for machine code, choose a target that it knows, or another CUDA toolkit by --cuda-path=
+// OLD: sycl-to-ptx: warning: '{{.*}}ptxas' does not know sm_80: the images for sm_80 stay PTX, which is compiled when the program runs; for machine code, choose a target that '{{.*}}ptxas' knows, or another CUDA toolkit by --cuda-path=
 // OLD-NOT: {{.}}
 // RUN: FileCheck %s --check-prefix=PTX < app-nvidia_gpu_sm_80_0.ptx
 // PTX: .target sm_80
@@ -72,7 +72,7 @@
 // RUN: sycl-clang++ -fsycl %s -o app --cuda-path=/nowhere \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_80 -Xs -v 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=UNUSED
-// UNUSED: sycl-to-ptx: warning: options for ptxas have no effect: the images for sm_80 are PTX, which is compiled as the program runs
+// UNUSED: sycl-to-ptx: warning: options for ptxas have no effect: the images for sm_80 are PTX, which is compiled when the program runs
 // UNUSED-NOT: {{.}}
 
 #include "inputs/launch.h"

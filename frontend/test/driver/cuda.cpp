@@ -18,7 +18,7 @@
 // RUN: sycl-clang++ -fsycl %s -o old -save-temps \
 // RUN:   -fsycl-targets=nvidia_gpu_sm_50 2> text
 // RUN: test -s old-nvidia_gpu_sm_50_0.fatbin || \
-// RUN:   { grep -q "does not know sm_50: its images stay PTX" text && \
+// RUN:   { grep -q "does not know sm_50: the images for sm_50 stay PTX" text && \
 // RUN:     grep -q "target sm_50" old-nvidia_gpu_sm_50_0.ptx; }
 
 // The driver passes options to ptxas.

@@ -6,7 +6,7 @@
 // RUN: not sycl-archive-members -target=spir64 -o out.a \
 // RUN:   -bundle=openmp-spir64-unknown-unknown-sycldevice \
 // RUN:   -archive=libfunction.a -code=empty.a 2>&1 | FileCheck %s
-// CHECK: sycl-archive-members: error: 'libfunction.a' has 1 members with device code for the target, but '-code=' gives the device code of 0; unbundle the archive again
+// CHECK: sycl-archive-members: error: 'libfunction.a' has 1 members with device code for the target, but the archive that '-code=' names has the device code of 0 members; unbundle 'libfunction.a' again
 
 // RUN: not sycl-archive-members -target=spir64 -bundle=any -o out.a \
 // RUN:   -host=function.o -code=empty.a 2>&1 \

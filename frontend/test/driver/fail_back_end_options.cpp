@@ -3,7 +3,7 @@
 // RUN: not sycl-clang++ -fsycl %s -fsycl-targets=spir64,ptx64 \
 // RUN:   -Xsycl-target-backend -g -Xsycl-target-backend=intel_gpu_pvc -g \
 // RUN:   -Xsycl-target-backend=nobody -g 2>&1 | FileCheck %s
-// CHECK: sycl-clang++: error: '-Xsycl-target-backend' does not say which of the targets it is for; write '-Xsycl-target-backend=TARGET', or '-Xs' for all of them
+// CHECK: sycl-clang++: error: there are several targets, and '-Xsycl-target-backend' names none of them; write '-Xsycl-target-backend=TARGET' for one target, or '-Xs' for all targets
 // CHECK-NEXT: sycl-clang++: error: '-Xsycl-target-backend': 'intel_gpu_pvc' is not among the targets; add it to '-fsycl-targets='
 // CHECK-NEXT: sycl-clang++: error: '-Xsycl-target-backend': 'nobody' is not among the targets; add it to '-fsycl-targets='
 // CHECK-NOT: {{.}}

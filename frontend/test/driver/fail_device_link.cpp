@@ -36,6 +36,6 @@
 // RUN: not sycl-clang++ -fsycl images.o unit_a.o -o app 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=KERNEL
 // KERNEL: error: Unexpected SPIR kernel occurrence: KernelA
-// KERNEL-NEXT: sycl-clang++: error: the kernel would have no image, because an earlier link with '-fsycl-link' made the images of this program; give the kernel's object to the earlier link too, and compile the source for this link with '-fsycl-host-only'
+// KERNEL-NEXT: sycl-clang++: error: an earlier link with '-fsycl-link' made the images of this program, so this kernel would have no image; give the kernel's object to the earlier link too, and compile the source for this link with '-fsycl-host-only'
 // KERNEL-NOT: {{.}}
 // RUN: not ls app

@@ -5,7 +5,7 @@
 // RUN:   -fsycl-fixed-targets=intel_gpu_tglpl,intel_gpu_pvc,spir64 2>&1 \
 // RUN:   | FileCheck %s
 // CHECK: sycl-clang++: error: '-fsycl-fixed-targets': the device configuration has no target 'intel_gpu_tglpl'; did you mean 'intel_gpu_tgllp'?
-// CHECK-NEXT: sycl-clang++: error: '-fsycl-fixed-targets': 'spir64' stands for any device that takes SPIR-V, so its aspects are unknown; name a target that the device configuration describes
+// CHECK-NEXT: sycl-clang++: error: '-fsycl-fixed-targets': 'spir64' stands for any device that takes SPIR-V, so the aspects of the device are unknown; name a target that the device configuration describes
 // CHECK-NOT: {{^}}sycl
 
 // If the user gives a configuration, only this configuration is used.

@@ -125,7 +125,7 @@ void launches(sycl::queue& q) {
   // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other: leave one of them out
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
-  // CHECK: error: property 'sycl-grf-size' is '128' here, and '0' before in the list
+  // CHECK: error: property 'sycl-grf-size' is '128' here, but '0' earlier in the same list
 
   // These properties of the headers are not properties of kernels.
   // CHECK: error: {{.*}}a property of this launch, or of the kernel's class, is not one of kernels

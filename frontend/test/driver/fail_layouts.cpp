@@ -29,7 +29,7 @@ void f(sycl::queue& q, int* out, double a, double b, Wide wide) {
   // CHECK: fail_layouts.cpp:[[@LINE+2]]:31: error: host and device do not agree on the arguments of kernel {{.*}}Member{{.*}}: its argument differs: it has 24 bytes on the host, and 16 on the device: 'wide.d' is double, 8 bytes at offset 16 on the host, and float, 4 bytes at offset 12 on the device; compile with the same options for both
   // CHECK-NEXT: q.single_task<class Member>
   q.single_task<class Member>([=] { *out = wide.i; });
-  // CHECK: fail_layouts.cpp:[[@LINE+1]]:17: error: {{.*}}it has 'a' (double, 8 bytes at offset 8) on the host, and 'b' (double, 8 bytes at offset 8) on the device at its place
+  // CHECK: fail_layouts.cpp:[[@LINE+1]]:17: error: {{.*}}it has 'a' (double, 8 bytes at offset 8) on the host, and in its place 'b' (double, 8 bytes at offset 8) on the device
   q.single_task([=] {
 #ifdef __SYCL_DEVICE_ONLY__
     *out = b - a;

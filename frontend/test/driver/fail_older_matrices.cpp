@@ -7,7 +7,7 @@
 // RUN:   -fsycl-targets=nvidia_gpu_sm_90 2>&1 | FileCheck %s --check-prefix=PTX
 
 // CHECK: error: image with kernel 'Loads': in 'Loads': '__spirv_TypeJointMatrixINTEL<float, 8, 8, 0, 3>' is not a class that stands for a SPIR-V type; these classes do: __spirv_TypeEvent, {{.*}}, __spirv_TypeCooperativeMatrixKHR
-// PTX: error: image with kernel 'Loads': '__spirv_JointMatrixLoadINTEL<__spirv_TypeJointMatrixINTEL<float, 8, 8, 0, 3>*>', which 'Loads' uses, is an operation of SPIR-V, and PTX has none like it; use it for other targets only
+// PTX: error: image with kernel 'Loads': '__spirv_JointMatrixLoadINTEL<__spirv_TypeJointMatrixINTEL<float, 8, 8, 0, 3>*>', which 'Loads' uses, is an operation of SPIR-V that PTX does not have; use it only in code for other targets
 
 #include <cstddef>
 #include <sycl/sycl.hpp>

@@ -57,8 +57,8 @@
 // RUN: not sycl-clang++ -fsycl -fsycl-link unit.o -o app \
 // RUN:   -fsycl-targets=amd_gpu_gfx90a,amd_gpu_gfx942 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LINK
-// LINK: sycl-clang++: error: there is no back end for 'amd_gpu_gfx90a'; add 'spir64' to '-fsycl-targets=' to compile the device code as the program runs
-// LINK-NEXT: sycl-clang++: error: there is no back end for 'amd_gpu_gfx942'; add 'spir64' to '-fsycl-targets=' to compile the device code as the program runs
+// LINK: sycl-clang++: error: there is no back end for 'amd_gpu_gfx90a'; add 'spir64' to '-fsycl-targets=' to compile the device code when the program runs
+// LINK-NEXT: sycl-clang++: error: there is no back end for 'amd_gpu_gfx942'; add 'spir64' to '-fsycl-targets=' to compile the device code when the program runs
 // LINK-NOT: {{.}}
 // RUN: not ls app
 

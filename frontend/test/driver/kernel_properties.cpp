@@ -17,7 +17,7 @@
 
 // Properties without a form in SPIR-V have a remark, and attributes of LLVM none.
 // RUN: sycl-clang++ -fsycl %s -o program -Xsycl-target-backend -pass-remarks-analysis=sycl-properties 2>&1 | FileCheck %s --check-prefix=REMARK --implicit-check-not="'frame-pointer'" --implicit-check-not="'no-trapping-math'" --implicit-check-not="'sycl-work-group-size" --implicit-check-not="'sycl-module-id'"
-// REMARK-DAG: property 'vendor-tiles' of kernel 'Everything' is left out, since SPIR-V has no form of it
+// REMARK-DAG: property 'vendor-tiles' of kernel 'Everything' is left out, because SPIR-V cannot express it
 // REMARK-DAG: property 'vendor-mode' of kernel 'Functor' is left out
 // REMARK-DAG: property 'vendor-speed' of function 'Slowly' is left out
 

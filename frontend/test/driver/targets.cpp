@@ -59,7 +59,7 @@
 // RUN: sycl-clang++ -fsycl -fsycl-link unit_a.o unit_b.o -o images.o \
 // RUN:   -fsycl-targets=spir64,amd_gpu_gfx90a 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=LINK
-// LINK: sycl-clang++: warning: there is no back end for 'amd_gpu_gfx90a', so no image is made for it; its devices use the image for 'spir64', which is compiled as the program runs
+// LINK: sycl-clang++: warning: there is no back end for 'amd_gpu_gfx90a', so no image is made for it; its devices use the image for 'spir64', which is compiled when the program runs
 // LINK-NOT: {{.}}
 // RUN: ls app images.o
 

@@ -13,7 +13,7 @@ SIZE(8) void sizes();                // expected-note {{the property is given he
 
 SIZE(8) void twice();         // expected-note {{the property is given here}}
 SIZE(8) void twice();
-SIZE(16) void twice();        // expected-error {{property 'sycl-work-group-size' is '16' here, and '8' in another list of the same function; leave one of them out}}
+SIZE(16) void twice();        // expected-error {{property 'sycl-work-group-size' is '16' here, but '8' in another list of the same function; leave one of the two values out}}
 SIZE(8) SIZE(8) void again();
 
 // A required size contradicts a limit that it exceeds, in either order.
@@ -66,7 +66,7 @@ struct Most {
   MOST(4) void operator()() const {} // expected-note {{the property is given here}}
 };
 struct Listed {
-  SIZE(2) void operator()() const {} // expected-error {{property 'sycl-work-group-size' is '2' here, and '8' in another list of the same kernel; leave one of them out}}
+  SIZE(2) void operator()() const {} // expected-error {{property 'sycl-work-group-size' is '2' here, but '8' in another list of the same kernel; leave one of the two values out}}
 };
 
 void launch() {
@@ -79,33 +79,33 @@ void launch() {
 }
 
 // A list with two values of one property is an error, whatever has the list.
-[[__sycl_detail__::add_ir_function_attributes("a", "b", "a", 1, 2, 3)]] // expected-error {{property 'a' is '3' here, and '1' before in the list; leave one of them out}} expected-note {{the property is given here}}
+[[__sycl_detail__::add_ir_function_attributes("a", "b", "a", 1, 2, 3)]] // expected-error {{property 'a' is '3' here, but '1' earlier in the same list; leave one of the two values out}} expected-note {{the property is given here}}
 void one_list();
-struct [[__sycl_detail__::add_ir_global_variable_attributes("a", "a", 1, 2)]] OneList {};  // expected-error {{property 'a' is '2' here, and '1' before in the list}} expected-note {{the property is given here}}
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", "a", 1, 2)]] OneList {};  // expected-error {{property 'a' is '2' here, but '1' earlier in the same list}} expected-note {{the property is given here}}
 struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", "a", "", nullptr)]] SameTwice {};
 struct Members {
-  int* p [[__sycl_detail__::add_ir_member_annotation("a", "a", 1, "x")]];  // expected-error {{property 'a' is 'x' here, and '1' before in the list}} expected-note {{the property is given here}}
+  int* p [[__sycl_detail__::add_ir_member_annotation("a", "a", 1, "x")]];  // expected-error {{property 'a' is 'x' here, but '1' earlier in the same list}} expected-note {{the property is given here}}
 };
 
 // Two lists of one class.
 struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 1)]] // expected-note {{the property is given here}}
 [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", 2)]]
-[[__sycl_detail__::add_ir_global_variable_attributes("a", 3)]] TwoLists {};  // expected-error {{property 'a' is '3' here, and '1' in another list of the same class; leave one of them out}}
+[[__sycl_detail__::add_ir_global_variable_attributes("a", 3)]] TwoLists {};  // expected-error {{property 'a' is '3' here, but '1' in another list of the same class; leave one of the two values out}}
 template <int First, int Second>
 struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", First)]] // expected-note {{the property is given here}}
-[[__sycl_detail__::add_ir_kernel_parameter_attributes("a", Second)]] // expected-error {{property 'a' is '2' here, and '1' in another list of the same class}}
+[[__sycl_detail__::add_ir_kernel_parameter_attributes("a", Second)]] // expected-error {{property 'a' is '2' here, but '1' in another list of the same class}}
 InTemplate {};
 InTemplate<1, 1> equal;
 InTemplate<1, 2> different;
 
 // Lists of several declarations of a class.
 struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 1)]] Redeclared;  // expected-note {{the property is given here}}
-struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 2)]] Redeclared {};  // expected-error {{property 'a' is '2' here, and '1' in another list of the same class}}
+struct [[__sycl_detail__::add_ir_global_variable_attributes("a", 2)]] Redeclared {};  // expected-error {{property 'a' is '2' here, but '1' in another list of the same class}}
 template <class T>
 struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", sizeof(T))]] // expected-note {{the property is given here}}
 RedeclaredTemplate;
 template <class T>
-struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", 1)]] // expected-error {{property 'a' is '1' here, and '4' in another list of the same class}}
+struct [[__sycl_detail__::add_ir_kernel_parameter_attributes("a", 1)]] // expected-error {{property 'a' is '1' here, but '4' in another list of the same class}}
 RedeclaredTemplate {};
 RedeclaredTemplate<char> one_byte;
 RedeclaredTemplate<int> four_bytes;
@@ -115,11 +115,11 @@ RedeclaredTemplate<unsigned> four_bytes_too;  // the same mistake
 template <class T>
 [[__sycl_detail__::add_ir_function_attributes("a", 1)]] void known();  // expected-note {{the property is given here}}
 template <class T>
-[[__sycl_detail__::add_ir_function_attributes("a", 2)]] void known() {}  // expected-error {{property 'a' is '2' here, and '1' in another list of the same function}}
+[[__sycl_detail__::add_ir_function_attributes("a", 2)]] void known() {}  // expected-error {{property 'a' is '2' here, but '1' in another list of the same function}}
 template <class T>
 [[__sycl_detail__::add_ir_function_attributes("a", sizeof(T))]] void dependent();  // expected-note {{the property is given here}}
 template <class T>
-[[__sycl_detail__::add_ir_function_attributes("a", 1)]] void dependent() {}  // expected-error {{property 'a' is '1' here, and '8' in another list of the same function}}
+[[__sycl_detail__::add_ir_function_attributes("a", 1)]] void dependent() {}  // expected-error {{property 'a' is '1' here, but '8' in another list of the same function}}
 void instances_of_redeclared() {
   known<int>();
   dependent<char>();
@@ -129,9 +129,9 @@ void instances_of_redeclared() {
 // Two lists of one member variable. The numbers of a value are not properties.
 struct SeveralNumbers {
   int* p [[__sycl_detail__::add_ir_member_annotation("a", "b", "8,9", "1,9")]] // expected-note {{the property is given here}}
-      [[__sycl_detail__::add_ir_member_annotation("a", "8,10")]];  // expected-error {{property 'a' is '8,10' here, and '8,9' in another list of the same member variable}}
+      [[__sycl_detail__::add_ir_member_annotation("a", "8,10")]];  // expected-error {{property 'a' is '8,10' here, but '8,9' in another list of the same member variable}}
 };
 struct TwoMemberLists {
   int* p [[__sycl_detail__::add_ir_member_annotation("a", "b", 1, 2)]] // expected-note {{the property is given here}}
-      [[__sycl_detail__::add_ir_member_annotation("b", "c", 3, 4)]];  // expected-error {{property 'b' is '3' here, and '2' in another list of the same member variable}}
+      [[__sycl_detail__::add_ir_member_annotation("b", "c", 3, 4)]];  // expected-error {{property 'b' is '3' here, but '2' in another list of the same member variable}}
 };

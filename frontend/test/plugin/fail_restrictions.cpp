@@ -90,7 +90,7 @@ struct Last final : Base {
 // Functions for the host's processor, like the functions of <immintrin.h>.
 typedef float Four __attribute__((vector_size(16)));
 __attribute__((always_inline, target("sse"))) inline Four Add(Four a, Four b) { return a + b; }
-// CHECK: [[@LINE+1]]:64: error: device code calls 'Add', which is for the instructions of a host's processor; write it in C++, or use sycl::vec
+// CHECK: [[@LINE+1]]:64: error: device code calls 'Add', which needs instructions of the host's processor; write it in C++, or use sycl::vec
 [[clang::sycl_external]] Four AddOnDevice(Four a) { return a + Add(a, a); }
 // A function that is not inlined is plain C++; so are the functions that it inlines.
 __attribute__((target("sse"))) Four Sum(Four a, Four b) { return Add(a, b); }
@@ -141,10 +141,10 @@ constexpr int* address = &global;
 
 // CHECK: [[@LINE+1]]:52: error: a device has no memory for an array of variable length; give it a constant length
 [[clang::sycl_external]] int Variable(int n) { int array[n]; array[0] = n; return array[0]; }
-// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, and 'none' is one; give it an element, or leave it out
+// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, but 'none' is such an array; give the array an element, or leave it out
 [[clang::sycl_external]] void Zero() { int none[0]; }
 struct Empty { int size; int none[0]; };
-// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, and 'empty' contains one
+// CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, but 'empty' contains such an array
 [[clang::sycl_external]] int ZeroMember() { Empty empty{1}; return empty.size; }
 
 // CHECK: [[@LINE+1]]:83: error: a device has no type 'long double'; use double or float

@@ -15,7 +15,7 @@ struct [[clang::sycl_special_kernel_parameter]] Special {};
 struct NoObject {
   template <class Name, class Kernel>
   static void sycl_kernel_launch(const char*, Kernel&&);
-  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', which is given objects of special classes, such as 'Special'; it must return a function object that takes these objects}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
+  [[clang::sycl_kernel_entry_point(struct A1)]] static void entry(Special) {}  // host-error {{'sycl_kernel_launch' returns 'void' for kernel 'struct A1', but must return a function object that takes the kernel's objects of special classes, such as 'Special'}} host-note {{in the launch of kernel 'struct A1'}} device-error {{called object type 'void' is not a function or function pointer}} device-note {{in the parameters of kernel 'struct A1', which is made from 'entry'}}
 };
 
 template <class Result>
@@ -26,7 +26,7 @@ struct Launched {
 struct NoList {
   template <class Name, class Kernel>
   static Launched<int> sycl_kernel_launch(const char*, Kernel&&);
-  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(Special) {}  // device-error {{the function object that 'sycl_kernel_launch' returns gives 'int' for the special objects of kernel 'struct A2'; it must give an instance of a class template whose arguments are types, the kernel's further parameters}} device-note {{in the parameters of kernel 'struct A2'}}
+  [[clang::sycl_kernel_entry_point(struct A2)]] static void entry(Special) {}  // device-error {{the function object that 'sycl_kernel_launch' returns must return an instance of a class template whose arguments are the types of the further parameters of kernel 'struct A2'; for the kernel's special objects it returns 'int'}} device-note {{in the parameters of kernel 'struct A2'}}
 };
 
 struct NoHandler {

@@ -36,7 +36,7 @@ SYCL_EXTERNAL void d7() [[cl::work_group_size_hint(8, 4)]] {}
 // CHECK-DAG: @_Z2n2v() #{{[0-9]+}} !intel_fixed_targets
 [[intel::named_sub_group_size(primary)]] SYCL_EXTERNAL void n2() {}
 // TEXT: [[#@LINE-1]]:3: warning: 'intel::named_sub_group_size' attribute ignored [-Wignored-attributes]
-// TEXT: note: the device's compiler chooses the sub-group size; 'sycl::reqd_sub_group_size' requires one
+// TEXT: note: the device's compiler chooses the sub-group size; use 'sycl::reqd_sub_group_size' to require a size
 // After the parameters, the attribute belongs to the type.
 // CHECK-DAG: @_Z2n4v() #{{[0-9]+}} !intel_fixed_targets
 SYCL_EXTERNAL void n4() [[intel::named_sub_group_size(automatic)]] {}
@@ -45,7 +45,7 @@ SYCL_EXTERNAL void n5() {
   [=]() [[intel::named_sub_group_size(automatic)]] {}();
   [=]() [[intel::named_sub_group_size(primary)]] {}();
 // TEXT: [[#@LINE-1]]:11: warning: 'intel::named_sub_group_size' attribute ignored [-Wignored-attributes]
-// TEXT: note: the device's compiler chooses the sub-group size; 'sycl::reqd_sub_group_size' requires one
+// TEXT: note: the device's compiler chooses the sub-group size; use 'sycl::reqd_sub_group_size' to require a size
 }
 // TEXT-NOT: warning:
 constexpr int primary = 16;

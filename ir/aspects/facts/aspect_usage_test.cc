@@ -492,8 +492,8 @@ TEST_F(AspectUsageTest, MalformedMetadataIsAnError) {
   module_ =
       ParseIr("!intel_types_that_use_aspects = !{!0}\n!0 = !{}", context_);
   EXPECT_EQ(llvm::toString(AspectUsage::Analyze(*module_).takeError()),
-            "test.ll: !intel_types_that_use_aspects: entry 1: it must begin "
-            "with a type's name");
+            "test.ll: !intel_types_that_use_aspects: entry 1: the node must "
+            "begin with the name of a type");
 }
 
 }  // namespace

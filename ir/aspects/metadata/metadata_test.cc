@@ -160,9 +160,9 @@ TEST_F(MetadataTest, MalformedOptionalTypesAreErrorsWithThePlace) {
     const char* entry;
     const char* message;
   } kCases[] = {
-      {"!{}", "it must begin with a type's name"},
-      {"!{null}", "it must begin with a type's name"},
-      {"!{i32 6}", "it must begin with a type's name"},
+      {"!{}", "the node must begin with the name of a type"},
+      {"!{null}", "the node must begin with the name of a type"},
+      {"!{i32 6}", "the node must begin with the name of a type"},
       {"!{!\"struct.a\", !\"fp64\"}",
        "operand 2 must be an aspect's number that fits in i32"},
   };
@@ -256,8 +256,9 @@ TEST_F(MetadataTest, MalformedSubGroupSizesAreErrors) {
     return ErrorOf(
         ReadReqdSubGroupSize(Parse("!intel_reqd_sub_group_size !0", node)));
   };
-  EXPECT_EQ(error("!0 = !{}"), place + "it must have one operand");
-  EXPECT_EQ(error("!0 = !{i32 8, i32 16}"), place + "it must have one operand");
+  EXPECT_EQ(error("!0 = !{}"), place + "the node must have one operand");
+  EXPECT_EQ(error("!0 = !{i32 8, i32 16}"),
+            place + "the node must have one operand");
   EXPECT_EQ(error("!0 = !{null}"),
             place + "operand 1 must be a size that fits in 32 bits");
   EXPECT_EQ(error("!0 = !{i64 4294967296}"),
@@ -283,9 +284,9 @@ TEST_F(MetadataTest, MalformedWorkGroupSizesAreErrors) {
     return ErrorOf(
         ReadReqdWorkGroupSize(Parse("!reqd_work_group_size !0", node)));
   };
-  EXPECT_EQ(error("!0 = !{}"), place + "it must have 1 to 3 operands");
+  EXPECT_EQ(error("!0 = !{}"), place + "the node must have 1 to 3 operands");
   EXPECT_EQ(error("!0 = !{i32 1, i32 1, i32 1, i32 1}"),
-            place + "it must have 1 to 3 operands");
+            place + "the node must have 1 to 3 operands");
   EXPECT_EQ(error("!0 = !{i32 1, i32 0}"),
             place + "operand 2 must be a size from 1 to 2^32 - 1");
   EXPECT_EQ(error("!0 = !{i64 4294967296}"),

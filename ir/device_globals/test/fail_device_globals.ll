@@ -12,7 +12,7 @@
 ; RUN: sed -n '/^;--- twice/,/^;---/p' %s > twice.ll
 ; RUN: not opt -load-pass-plugin=%{//ir:aspectra_passes} -passes=sycl-device-globals -disable-output twice.ll 2>&1 | FileCheck %s -check-prefix=TWICE
 
-; POINTER: error: pointer.ll: device_global 'g' is used by function 'f', which is called through a pointer, and such a call cannot pass the place of the device_global; call the function by its name
+; POINTER: error: pointer.ll: device_global 'g' is used by function 'f', which is called through a pointer; a call through a pointer cannot pass the address of the device_global; call the function by its name
 ;--- pointer.ll
 @g = addrspace(1) global i32 0, align 4 #0
 @table = internal addrspace(1) constant [1 x ptr] [ptr @_Z1fv]
@@ -40,7 +40,7 @@ define spir_kernel void @k(i64 %i) {
 }
 attributes #0 = { "aspectra-runtime-memory" }
 
-; HOLDS: error: holds.ll: device_global 'g' has an initial value with an address, which differs on the device; set it in a kernel
+; HOLDS: error: holds.ll: the initial value of device_global 'g' contains an address, and addresses differ on the device; set this value in a kernel
 ;--- holds.ll
 @text = internal addrspace(1) constant [2 x i8] c"a\00"
 @g = addrspace(1) global { i32, ptr addrspace(1) } { i32 1, ptr addrspace(1) @text }, align 8 #0

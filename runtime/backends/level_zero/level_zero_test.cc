@@ -173,7 +173,8 @@ TEST_F(LevelZeroTest, ANativeModuleOfAnotherCompilerIsRefusedWithAWord) {
   EXPECT_EQ(program.error().code, ErrorCode::kBuild);
   EXPECT_TRUE(program.error().message.starts_with(
       "Loading the device image for 'x86_64' failed: "
-      "ZE_RESULT_ERROR_INVALID_NATIVE_BINARY. It was compiled ahead of time"))
+      "ZE_RESULT_ERROR_INVALID_NATIVE_BINARY. The image was compiled ahead of "
+      "time"))
       << program.error().message;
 }
 

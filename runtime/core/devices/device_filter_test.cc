@@ -125,7 +125,7 @@ TEST(DeviceFilterTest, OurOwnVariableComesFirst) {
   EXPECT_TRUE(DeviceFilter::FromEnvironment()->TakesAny("cuda"));
   setenv("ASPECTRA_DEVICES", "cuda", 1);
   EXPECT_TRUE(DeviceFilter::FromEnvironment().error().starts_with(
-      "ASPECTRA_DEVICES is not understood: "));
+      "The value of ASPECTRA_DEVICES is not valid: "));
   setenv("ASPECTRA_DEVICES", "", 1);
   EXPECT_TRUE(DeviceFilter::FromEnvironment()->TakesAny("opencl"));
   unsetenv("ASPECTRA_DEVICES");
@@ -139,14 +139,15 @@ TEST(DeviceFilterTest, CaseAndBlanksDoNotMatter) {
 
 TEST(DeviceFilterTest, WhatIsWrongIsASentence) {
   constexpr std::string_view kExample =
-      "; it is written as in 'level_zero:gpu;opencl:cpu' or '!cuda:*'.";
+      ". Valid values are, for example, 'level_zero:gpu;opencl:cpu' and "
+      "'!cuda:*'.";
   EXPECT_EQ(Seen("gpu"),
-            "ONEAPI_DEVICE_SELECTOR is not understood: there is no colon in "
-            "'gpu'" +
+            "The value of ONEAPI_DEVICE_SELECTOR is not valid: there is no "
+            "colon in 'gpu'" +
                 std::string(kExample));
   EXPECT_EQ(Seen("opencl:tpu"),
-            "ONEAPI_DEVICE_SELECTOR is not understood: 'tpu' is neither a kind "
-            "of device, nor a number, nor '*'" +
+            "The value of ONEAPI_DEVICE_SELECTOR is not valid: 'tpu' is "
+            "neither a kind of device, nor a number, nor '*'" +
                 std::string(kExample));
   EXPECT_NE(Seen(":gpu").find("there is no backend in ':gpu'"),
             std::string::npos);

@@ -111,8 +111,8 @@ INSTANTIATE_TEST_SUITE_P(
     EachField, ReadBrokenDescriptor,
     testing::Values(
         Broken{"version", [](auto& t, auto& d) { d.version = 7; },
-               "the descriptor is of version 7, this runtime reads version 1; "
-               "link the program again with the tools of this runtime"},
+               "the descriptor has version 7, but this runtime reads version "
+               "1; link the program again with the tools of this runtime"},
         Broken{"negative_count",
                [](auto& t, auto& d) { d.num_device_images = -1; },
                "its number of images is -1; expected 0 to 16777216"},

@@ -143,7 +143,7 @@ TEST(ImagesOrError, DoesNotRunAnImageWhoseNeedsAreUnknown) {
   const auto refused = ImagesOrError({"_ZTS1K", {{broken}}, CpuDevice()});
   EXPECT_EQ(refused.error().code, ErrorCode::kRuntime);
   EXPECT_EQ(refused.error().message,
-            "The image of kernel 'K' does not say what it needs of a device: "
+            "The requirements of the image of kernel 'K' cannot be read: "
             "'aspect' has 3 bytes.");
 }
 
@@ -230,8 +230,8 @@ TEST(ImagesOrError, SaysThatTheModelIsNotKnown) {
             "Kernel was compiled with '-fsycl-fixed-targets=intel_gpu_pvc' but "
             "was submitted to a different device.\n"
             "According to its driver, the device matches the target "
-            "'intel_gpu'. Its driver does not say which model it is, or there "
-            "is no target for this model.\n"
+            "'intel_gpu'. The device's driver does not report the device's "
+            "model, or no target exists for this model.\n"
             "(kernel 'K', image for 'spir64', device 'a CPU')");
 }
 
@@ -294,7 +294,7 @@ TEST(ImagesOrError, NamesTheLibraryWhoseNeedsAreUnknown) {
           .error()
           .message,
       "Kernel 'K' is linked with the image of a library that defines 'f()', "
-      "but this image does not say what it needs of a device: 'aspect' has 3 "
+      "but the requirements of this image cannot be read: 'aspect' has 3 "
       "bytes.");
 }
 

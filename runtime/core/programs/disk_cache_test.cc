@@ -121,7 +121,8 @@ TEST_F(DiskCacheTest, RemovesWhatWasNotUsedForTheLongestTime) {
   // An entry that is too large for the cache evicts no other entry.
   const auto stored = small.Store(Key(5), Bytes(10000), "");
   ASSERT_FALSE(stored);
-  EXPECT_THAT(stored.error(), HasSubstr("is not kept: the cache takes"));
+  EXPECT_THAT(stored.error(),
+              HasSubstr("is not stored: the cache accepts programs"));
   EXPECT_EQ(small.List().value().size(), 3u);
 }
 
@@ -197,7 +198,7 @@ TEST_F(DiskCacheTest, SaysWhatIsWrongWithAnEntry) {
   EXPECT_EQ(problem(), "its checksum does not match its bytes");
   damaged.pop_back();
   Write(FileOf(1), damaged);
-  EXPECT_EQ(problem(), "its length is not the length that it states");
+  EXPECT_EQ(problem(), "its length differs from the length in its header");
   damaged[0] ^= 1;
   Write(FileOf(1), damaged);
   EXPECT_EQ(problem(), "it is not an entry of this version");

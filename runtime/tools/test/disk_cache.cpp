@@ -24,7 +24,7 @@
 // RUN:   for file in xdg/aspectra/programs/*; do truncate -s -1 $file; done; \
 // RUN:   not aspectra-cache verify > damaged; FileCheck %s --check-prefix=DAMAGED < damaged; \
 // RUN:   ./app | FileCheck %s; aspectra-cache verify | FileCheck %s --check-prefix=MENDED
-// DAMAGED-COUNT-2: damaged: its length is not the length that it states
+// DAMAGED-COUNT-2: damaged: its length differs from the length in its header
 // DAMAGED: The folder '{{.*}}' holds 2 entries with {{[0-9]+}} bytes in all; the limit is 1073741824 bytes. Damaged: 2 entries. A program that reads a damaged entry removes it and builds the image again; to remove all entries, run 'aspectra-cache clear'.
 // MENDED: The folder '{{.*}}' holds 2 entries with {{[0-9]+}} bytes in all; the limit is 1073741824 bytes. None is damaged.
 

@@ -18,7 +18,7 @@ TEST(Api, SaysThatThereIsNoLoader) {
       api.error().starts_with("the OpenCL ICD loader could not be opened ("))
       << api.error();
   EXPECT_TRUE(api.error().ends_with(
-      "; install the package that brings libNoOpenCL.so.1."))
+      "; install the package that contains libNoOpenCL.so.1."))
       << api.error();
 }
 
