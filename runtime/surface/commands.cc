@@ -464,8 +464,8 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   if (group.requirements().empty())
     return is_host_task ? StartHostTask(group) : StartOnDevice(group);
   // A host task can get an accessor's native object only from an
-  // interop_handle. If the task takes no handle, it can use the accessor's bytes
-  // only on the host, even if the accessor has target::device.
+  // interop_handle. If the task takes no handle, it can use the accessor's
+  // bytes only on the host, even if the accessor has target::device.
   if (is_host_task && !task->takes_handle)
     for (Requirement& each : group.requirements()) each.on_host = true;
   for (const Requirement& each : group.requirements())
