@@ -50,17 +50,18 @@ class OwnedArguments {
     }
   }
 
+  // The move keeps the bytes where they are, but a copy would not.
+  OwnedArguments(OwnedArguments&&) = default;
+
   std::span<const Argument> get() const { return arguments_; }
 
  private:
   std::vector<Argument> arguments_;
-  // A copy of a vector would have its bytes at another address, but a deque
-  // that is moved keeps its elements where they are.
-  std::deque<std::vector<std::byte>> bytes_;
+  std::vector<std::vector<std::byte>> bytes_;
 };
 
-// Runs `function`. If the thread is already in such a function, the call runs
-// after this function, so that a chain of calls needs no stack.
+// Runs `function`. If RunInTurn() is already running a function on this thread,
+// runs the new one after it, so that a chain of calls needs no stack.
 void RunInTurn(std::function<void()> function) {
   thread_local std::deque<std::function<void()>>* waiting = nullptr;
   if (waiting != nullptr) {
