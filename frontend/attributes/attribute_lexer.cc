@@ -373,8 +373,9 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   rewritten_.push_back(
       {name.getLocation(), static_cast<SyclAttribute>(attribute)});
 
-  // Lexes the tokens after the macro. None of them has been lexed yet, and the
-  // tokens entered here come after the macro's own.
+  // Lexes the tokens after the macro's name, which the preprocessor has not
+  // lexed yet. It reads the expansion of the macro first, and then the tokens
+  // that EnterTokens() enters below.
   clang::Token next;
   preprocessor_.Lex(next);
   llvm::SmallVector<clang::Token, 5> entered;

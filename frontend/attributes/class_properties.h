@@ -14,12 +14,12 @@ class VarDecl;
 // Transfers the compile-time properties of a class to its objects.
 namespace aspectra {
 
-// Copies the properties for global variables to `variable` from its class
-// (CompileTimeProperties.md, "Properties on a global variable type"). If
-// `variable` is an array, they come from the class of its elements. The reason
-// is that Clang writes annotations of variables to IR, but not annotations of
-// classes. Does nothing if `variable` is not global or already has the
-// properties, or in a compilation for the host.
+// Copies the properties for global variables from the class of `variable` to
+// `variable` (CompileTimeProperties.md, "Properties on a global variable
+// type"), because Clang writes annotations of variables to IR, but not
+// annotations of classes. If `variable` is an array, copies the properties of
+// its elements' class. Does nothing if `variable` is not global or already has
+// the properties, or in a compilation for the host.
 void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 
 // Returns whether the variable's class has the attribute for properties of

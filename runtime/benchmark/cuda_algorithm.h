@@ -16,8 +16,9 @@
 
 // Declares the algorithms of cuda_benchmark.cpp. Each algorithm has several
 // implementations for one device, called forms: one in CUDA, the others in
-// SYCL. All forms have the same memory and the same order of arithmetic. If a
-// SYCL form sets the work-groups, it sets those of the CUDA form.
+// SYCL. All forms use the same memory and do the arithmetic in the same order.
+// If a SYCL form chooses the size of its work-groups, it chooses the block size
+// of the CUDA form.
 namespace aspectra::benchmark {
 
 struct CudaAlgorithm {

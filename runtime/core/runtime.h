@@ -46,8 +46,8 @@ struct KernelCall {
   bool values_are_in_memory = true;
   WorkSize size;
   std::span<const Argument> arguments;
-  // The memory of the context in which the kernel is launched; null if there is
-  // none.
+  // The memory of the device_globals in the context in which the kernel is
+  // launched; null if the launch has no context.
   GlobalMemory* globals = nullptr;
 };
 

@@ -1,6 +1,6 @@
-// Places in warnings and chains are the paths that the compiler was given,
-// which can be opened from the folder of the build. With debug information,
-// everything in a warning has a place.
+// A warning and a call chain name a file by the path that the compiler was given.
+// So the path can be opened from the folder in which the compiler ran. With debug
+// information, each warning and each step of a call chain has a place.
 
 // RUN: mkdir src build && cp %s src/unit.cpp
 // RUN: echo 'board:' > board.yaml && echo '  aspects: [gpu]' >> board.yaml

@@ -133,8 +133,8 @@ TEST(AspectFindingsTest, WhatHasOneCauseIsCountedBeyondTheLimit) {
   EXPECT_THAT(
       WarningsOf(CallersOfLeaf(5), 2),
       ElementsAre(HasSubstr("function 'f0'"), HasSubstr("function 'f1'"),
-                  "warning: 3 more functions use aspect 'fp64' of 'leaf' not "
-                  "listed in 'sycl::device_has'\n"
+                  "warning: 3 more functions use aspect 'fp64' because of "
+                  "'leaf'; this aspect is not listed in 'sycl::device_has'\n"
                   "compile with '-g' to get source location\n"
                   "3 more call chains lead to this use\n"));
 }
@@ -153,8 +153,9 @@ TEST(AspectFindingsTest, DifferentCausesAreCountedApart) {
         define void @g() !intel_declared_aspects !0 { call void @other() ret void }
         define void @h() !intel_declared_aspects !0 { call void @leaf() ret void })",
                  1),
-      ElementsAre(HasSubstr("function 'f'"), HasSubstr("function 'g'"),
-                  HasSubstr("1 more function uses aspect 'fp64' of 'leaf'")));
+      ElementsAre(
+          HasSubstr("function 'f'"), HasSubstr("function 'g'"),
+          HasSubstr("1 more function uses aspect 'fp64' because of 'leaf'")));
 }
 
 TEST(AspectFindingsTest, SaysHowManyMoreChainsThereAre) {

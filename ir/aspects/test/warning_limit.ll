@@ -5,7 +5,7 @@
 
 ; CHECK: warning: function 'a' uses aspect 'fp64' not listed in 'sycl::device_has'
 ; CHECK: warning: function 'b' uses aspect 'fp64' not listed in 'sycl::device_has'
-; CHECK:      warning: 2 more functions use aspect 'fp64' of 'leaf' not listed in 'sycl::device_has'
+; CHECK:      warning: 2 more functions use aspect 'fp64' because of 'leaf'; this aspect is not listed in 'sycl::device_has'
 ; CHECK-NEXT: compile with '-g' to get source location
 ; CHECK-NEXT: 3 more call chains lead to this use
 

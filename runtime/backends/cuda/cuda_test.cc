@@ -213,10 +213,10 @@ TEST_F(CudaTest, AnNdRangeIsOneGridOfItsWorkGroups) {
   ASSERT_FALSE(many);
   EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
   EXPECT_EQ(many.error().message,
-            "The range {65536, 1} cannot be launched: in the last but one "
-            "dimension the device has at most 65535 work-groups, and "
-            "work-groups of {1} would be more. Use larger work-groups, or put "
-            "the large number into the last dimension.");
+            "The range {65536, 1} cannot be launched: with work-groups of size "
+            "{1}, the range needs more work-groups in the last but one "
+            "dimension than the device allows: 65535. Use larger work-groups, "
+            "or put the large number into the last dimension.");
   ASSERT_TRUE(queue->Last()->Wait());
   ASSERT_TRUE(platform_->Free(data));
 }

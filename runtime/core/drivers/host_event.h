@@ -11,8 +11,8 @@
 // that its driver does not know: a host task, a host accessor, or a command of
 // another platform. Then the command waits for a signal of its own platform,
 // and the runtime completes the signal. So this part of the runtime holds back
-// no command. The backend for CUDA does, since NVIDIA's driver must not wait for
-// the host (cuda/holding_queue.h).
+// no command. The backend for CUDA does, since NVIDIA's driver must not wait
+// for the host (cuda/holding_queue.h).
 
 #include <condition_variable>
 #include <cstdint>

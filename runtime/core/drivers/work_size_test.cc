@@ -209,10 +209,10 @@ TEST(CountWorkGroups, CoversTheRange) {
   ASSERT_FALSE(many);
   EXPECT_EQ(many.error().code, ErrorCode::kNdRange);
   EXPECT_EQ(many.error().message,
-            "The range {101, 1} cannot be launched: in the last but one "
-            "dimension the device has at most 100 work-groups, and work-groups "
-            "of {1} would be more. Use larger work-groups, or a range that "
-            "larger work-groups divide.");
+            "The range {101, 1} cannot be launched: with work-groups of size "
+            "{1}, the range needs more work-groups in the last but one "
+            "dimension than the device allows: 100. Use larger work-groups, or "
+            "a range that is a multiple of larger work-groups.");
 }
 
 }  // namespace

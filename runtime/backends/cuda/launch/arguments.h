@@ -22,9 +22,10 @@ namespace aspectra::cuda {
 // Local memory is one block for all LocalMemory arguments. Each of them is a
 // part of the block, and the kernel gets the offset of its part
 // (ir/parameters/local_parameters_pass.cc). The alignment of an element divides
-// the element's size, and so the size of the part. So the offset of each part
-// is a multiple of the largest power of two that divides the part's size, and
-// of 16.
+// the element's size, so it also divides the size of the part. Therefore each
+// part is aligned to the largest power of two that divides the part's size, but
+// to at least 16 bytes and at most 128, which is the most that a type of SYCL
+// needs.
 //
 // A LaunchRange is added as the last argument. The driver does not read it if
 // the kernel does not have the parameter.
