@@ -81,7 +81,7 @@ TEST_F(EngineTest, RequestsThatAreNoneAreRefused) {
               HasSubstr("no file is given"));
   EXPECT_THAT(FirstError(Call(
                   Object{{"call", "open"}, {"files", Array{File("a.ll", 7)}}})),
-              HasSubstr("names files of 7 bytes, but 0 came"));
+              HasSubstr("names files of 7 bytes, but 0 bytes came"));
   EXPECT_THAT(FirstError(Open(kProgram, Object{{"split", "half"}})),
               HasSubstr("'half' is not a split mode"));
   ASSERT_TRUE(IsOk(Open(kProgram)));
