@@ -2,6 +2,7 @@
 // errors.
 
 #include <future>
+#include <memory>
 #include <stdexcept>
 #include <sycl/sycl.hpp>
 #include <vector>
@@ -123,6 +124,40 @@ void ByDroppedEvents(queue& queue) {
   second.wait();
 }
 
+// Kernels are built, and memory is allocated and freed, while commands wait for
+// the host. A driver that waits for all commands meanwhile would hang.
+void BehindTheHost(queue& queue) {
+  buffer<int> b(range<1>(16));
+  auto held = std::make_unique<host_accessor<int>>(b);
+  (*held)[3] = 5;
+  queue.submit([&](handler& h) {
+    accessor a(b, h);
+    h.parallel_for(b.get_range(), [=](id<1> i) { a[i] = a[i] * 3; });
+  });
+  const event last = queue.submit([&](handler& h) {
+    accessor a(b, h);
+    h.single_task([=] { a[3] += 1; });
+  });
+  sycl::free(malloc_device<int>(16, queue), queue);
+  held.reset();
+  CHECK(host_accessor(b)[3] == 16);
+
+  int* values = malloc_shared<int>(2, queue);
+  const event task = queue.submit([&](handler& h) {
+    h.depends_on(last);
+    h.host_task([=] {
+      sycl::queue inner;
+      int* value = malloc_device<int>(1, inner);
+      inner.single_task([=] { *value = 40; }).wait();
+      inner.memcpy(values, value, sizeof(int)).wait();
+      sycl::free(value, inner);
+    });
+  });
+  queue.single_task(task, [=] { values[1] = values[0] + 2; }).wait();
+  CHECK(values[1] == 42);
+  sycl::free(values, queue);
+}
+
 void Measured(queue& unmeasured) {
   queue queue{property::queue::enable_profiling()};
   event event = queue.single_task([] {});
@@ -172,6 +207,7 @@ void CheckCommands(queue& queue) {
   InOrder();
   ByEvents(queue);
   ByDroppedEvents(queue);
+  BehindTheHost(queue);
   Measured(queue);
   HandOverErrors();
 }
