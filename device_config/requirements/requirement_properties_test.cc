@@ -107,8 +107,8 @@ TEST(RequirementPropertiesTest, WrongSizeIsAnError) {
             "property 'aspect': the size of the value, 5 bytes, is not a "
             "multiple of 4");
   EXPECT_EQ(ErrorOf({{"reqd_work_group_size_uint64_t", Bytes{1, 0, 0, 0}}}),
-            "property 'reqd_work_group_size_uint64_t': its size, 4 bytes, is "
-            "not a multiple of 8");
+            "property 'reqd_work_group_size_uint64_t': the size of the value, "
+            "4 bytes, is not a multiple of 8");
 }
 
 TEST(RequirementPropertiesTest, AspectBeyond31BitsIsAnError) {
