@@ -10,7 +10,6 @@
 #include <memory>
 #include <mutex>
 #include <utility>
-#include <vector>
 
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
@@ -155,41 +154,6 @@ Result<CommandTimes> CommandEvent::Times() {
 CUresult CommandEvent::EnqueueWait(const Context& context, CUstream stream) {
   if (is_complete()) return CUDA_SUCCESS;
   return context.api().cuStreamWaitEvent(stream, parts_.end.get(), 0);
-}
-
-Result<void> SignalEvent::Wait() {
-  std::unique_lock lock(mutex_);
-  if (DriversAreGone()) return {};
-  over_.wait(lock, [this] { return is_complete_; });
-  return {};
-}
-
-Event::Status SignalEvent::status() {
-  const std::lock_guard lock(mutex_);
-  return is_complete_ ? Status::kComplete : Status::kSubmitted;
-}
-
-void SignalEvent::WhenOver(std::function<void()> done) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (!is_complete_) {
-      callbacks_.push_back(std::move(done));
-      return;
-    }
-  }
-  done();
-}
-
-void SignalEvent::Complete() {
-  std::vector<std::function<void()>> callbacks;
-  {
-    const std::lock_guard lock(mutex_);
-    if (is_complete_) return;
-    is_complete_ = true;
-    callbacks.swap(callbacks_);
-    over_.notify_all();
-  }
-  for (const std::function<void()>& done : callbacks) done();
 }
 
 }  // namespace aspectra::cuda

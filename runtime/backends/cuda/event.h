@@ -4,13 +4,11 @@
 #define RUNTIME_BACKENDS_CUDA_EVENT_H_
 
 #include <atomic>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <utility>
-#include <vector>
 
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
@@ -21,8 +19,7 @@
 
 namespace aspectra::cuda {
 
-// An event that streams of a platform can wait for: the end of a command, or a
-// signal.
+// An event of a platform: the end of a command, or a signal.
 class CudaEvent : public Event {
  public:
   explicit CudaEvent(const Platform& platform, uint64_t line = 0)
@@ -159,49 +156,6 @@ class CommandEvent final : public CudaEvent {
 
   Parts parts_;
   std::atomic<bool> is_recorded_ = false;
-};
-
-// An event that the host completes. No stream waits for it: commands that
-// depend on it are held until it is complete.
-class SignalEvent final : public CudaEvent {
- public:
-  using CudaEvent::CudaEvent;
-
-  Result<void> Wait() override;
-  Status status() override;
-  void WhenOver(std::function<void()> done) override;
-
-  bool is_held() override { return !is_over(); }
-  void WhenGiven(std::function<void()> done) override {
-    WhenOver(std::move(done));
-  }
-  CUresult EnqueueWait(const Context&, CUstream) override {
-    return CUDA_SUCCESS;
-  }
-
-  void Complete();
-
- private:
-  std::mutex mutex_;
-  std::condition_variable over_;
-  bool is_complete_ = false;
-  std::vector<std::function<void()>> callbacks_;
-};
-
-class CudaSignal final : public Signal {
- public:
-  explicit CudaSignal(std::shared_ptr<SignalEvent> event)
-      : signal_(event), event_(std::move(event)) {}
-  // If the signal is destroyed before it is completed, completes it, because
-  // otherwise its waiters would wait forever.
-  ~CudaSignal() override { signal_->Complete(); }
-
-  const EventPtr& event() const override { return event_; }
-  void Complete() override { signal_->Complete(); }
-
- private:
-  const std::shared_ptr<SignalEvent> signal_;
-  const EventPtr event_;
 };
 
 }  // namespace aspectra::cuda

@@ -32,18 +32,19 @@ struct HeldFailure {
 };
 using HeldFailurePtr = std::shared_ptr<HeldFailure>;
 
-// The event of a command that the runtime holds back (holding_queue.h). When
-// the driver has the command, this event does what the event of the driver's
-// command does.
+// An event that no stream can wait for yet, because it depends on an action of
+// the host: a signal, or the event of a command that the runtime holds back
+// (holding_queue.h). When the driver has the command, this event does what the
+// event of the driver's command does.
 class HeldEvent final : public CudaEvent,
                         public std::enable_shared_from_this<HeldEvent> {
  public:
-  HeldEvent(const Platform& platform, uint64_t line)
+  explicit HeldEvent(const Platform& platform, uint64_t line = 0)
       : CudaEvent(platform, line) {}
 
-  // Ends the wait. `given` is the event of the driver's command, or null if
-  // there is none. `failure` is null unless the command has failed. Must be
-  // called exactly once.
+  // Ends the dependence on the host. `given` is the event of the driver's
+  // command, or null if there is none. `failure` is null unless the command has
+  // failed. Must be called exactly once.
   void Give(EventPtr given, HeldFailurePtr failure);
   // Returns null if the command has not failed, or is still held.
   HeldFailurePtr failure() const;
@@ -71,6 +72,24 @@ class HeldEvent final : public CudaEvent,
   std::shared_ptr<CudaEvent> given_;
   HeldFailurePtr failure_;
   std::vector<std::function<void()>> callbacks_;
+};
+
+class CudaSignal final : public Signal {
+ public:
+  explicit CudaSignal(const Platform& platform)
+      : held_(std::make_shared<HeldEvent>(platform)), event_(held_) {}
+  // If the signal is destroyed before it is completed, completes it, because
+  // otherwise its waiters would wait forever.
+  ~CudaSignal() override {
+    if (held_->is_held()) Complete();
+  }
+
+  const EventPtr& event() const override { return event_; }
+  void Complete() override { held_->Give(nullptr, nullptr); }
+
+ private:
+  const std::shared_ptr<HeldEvent> held_;
+  const EventPtr event_;
 };
 
 }  // namespace aspectra::cuda

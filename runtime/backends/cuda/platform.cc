@@ -16,7 +16,7 @@
 #include "runtime/backends/cuda/commands_under_way.h"
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/device_query.h"
-#include "runtime/backends/cuda/event.h"
+#include "runtime/backends/cuda/held_event.h"
 #include "runtime/backends/cuda/holding_queue.h"
 #include "runtime/backends/cuda/memory.h"
 #include "runtime/backends/cuda/program.h"
@@ -192,7 +192,7 @@ Device* CudaPlatform::DeviceOf(const void* memory) {
 }
 
 Result<std::unique_ptr<Signal>> CudaPlatform::MakeSignal() {
-  return std::make_unique<CudaSignal>(std::make_shared<SignalEvent>(*this));
+  return std::make_unique<CudaSignal>(*this);
 }
 
 }  // namespace aspectra::cuda
