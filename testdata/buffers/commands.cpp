@@ -124,6 +124,28 @@ void ByDroppedEvents(queue& queue) {
   second.wait();
 }
 
+// A copy between two places of host memory comes first, and a copy from the
+// second place to the device follows. A driver may read the second place too
+// early.
+void CopiesInTurn() {
+  queue queue{property::queue::in_order()};
+  constexpr size_t kCount = 1 << 18;
+  const std::vector<int> first(kCount, 7);
+  std::vector<int> second(kCount, 0);
+  std::vector<int> third(kCount, 0);
+  int* memory = malloc_device<int>(kCount, queue);
+  queue.single_task([=] {
+    int number = 1;
+    for (int i = 0; i < 1'000'000; ++i) number = number * 3 + i;
+    *memory = number;
+  });
+  queue.copy(first.data(), second.data(), kCount);
+  queue.copy<int>(second.data(), memory, kCount);
+  queue.copy<int>(memory, third.data(), kCount).wait();
+  CHECK(third == first);
+  sycl::free(memory, queue);
+}
+
 // Kernels are built, and memory is allocated and freed, while commands wait for
 // the host. A driver that waits for all commands meanwhile would hang.
 void BehindTheHost(queue& queue) {
@@ -207,6 +229,7 @@ void CheckCommands(queue& queue) {
   InOrder();
   ByEvents(queue);
   ByDroppedEvents(queue);
+  CopiesInTurn();
   BehindTheHost(queue);
   Measured(queue);
   HandOverErrors();
