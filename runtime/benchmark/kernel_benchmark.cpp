@@ -10,10 +10,12 @@
 // units, which share the memory bandwidth, the sum of their times would be
 // several times as high, and it would depend on chance how many units the
 // driver uses. Each algorithm has several implementations, called forms.
-// Repetitions of all forms alternate at random, and the result is the fastest
-// repetition of each form, because other load can only make a repetition
-// slower. Before the measurement, each form runs once, and the results are
-// compared.
+// Repetitions of all forms alternate at random, so that other load affects all
+// forms equally, and the result is the median of each form. The fastest
+// repetition would not do: on a virtual machine the processor clock loses some
+// of the time now and then, and one repetition in a hundred seems to take half
+// of the time of all others. Before the measurement, each form runs once, and
+// the results are compared.
 #include <time.h>
 
 #include <cmath>
@@ -124,18 +126,18 @@ int main(int argc, char** argv) {
   const aspectra::Times times = aspectra::Times::OfAll();
   std::vector<Ratio> ratios;
   for (const Algorithm& algorithm : algorithms) {
-    const double opencl = times.Fastest(algorithm.name + "/OpenCL C");
-    const double usm = times.Fastest(algorithm.name + "/USM");
+    const double opencl = times.Median(algorithm.name + "/OpenCL C");
+    const double usm = times.Median(algorithm.name + "/USM");
     ratios.push_back(
         {algorithm.name + ", SYCL / OpenCL C", usm / opencl, kWanted});
     if (algorithm.accessors) {
       ratios.push_back({algorithm.name + ", accessors / USM",
-                        times.Fastest(algorithm.name + "/accessors") / usm,
+                        times.Median(algorithm.name + "/accessors") / usm,
                         kWanted});
     }
     if (algorithm.restricted) {
       ratios.push_back({algorithm.name + ", restrict / USM",
-                        times.Fastest(algorithm.name + "/restrict") / usm,
+                        times.Median(algorithm.name + "/restrict") / usm,
                         kWantedRestricted});
     }
   }
