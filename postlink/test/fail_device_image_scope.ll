@@ -9,7 +9,7 @@
 ; RUN: not sycl-post-link -explain=- %s 2>&1 | FileCheck %s
 ; RUN: ls | count 0
 
-; CHECK: fail_device_image_scope.ll: error: device_global variable 'scoped' with property "device_image_scope" is used in more than one device image: kernel 'plain' and kernel 'other' (aspects {fp64}, work-group size {8}) cannot share one, since they need different things of a device; make their needs the same, or take the property off
+; CHECK: fail_device_image_scope.ll: error: device_global variable 'scoped' with property "device_image_scope" is used in more than one device image: kernel 'plain' and kernel 'other' (aspects {fp64}, work-group size {8}) cannot share one, since they need different things of a device; make their needs the same, or remove the property
 
 ; The variable's place comes from debug information or from the
 ; variable's record. The kernels' places come from their records.

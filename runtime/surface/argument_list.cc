@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_info.h"
 #include "runtime/core/drivers/error.h"
@@ -35,8 +36,9 @@ void argument_list::add_local_memory(std::size_t bytes) {
   const std::uint64_t total = group_.LocalMemory();
   if (total <= device.local_memory || device.local_memory == 0) return;
   aspectra::Throw(aspectra::ErrorCode::kMemoryAllocation,
-                  aspectra::CommandDiagnostic::kLocalAccessorsTooLarge, total,
-                  device.profile.name, device.local_memory);
+                  aspectra::CommandDiagnostic::kLocalAccessorsTooLarge,
+                  aspectra::Grouped(total), device.profile.name,
+                  aspectra::Grouped(device.local_memory));
 }
 
 void argument_list::add_usm_pointer(const void* memory) {

@@ -83,7 +83,8 @@ std::shared_ptr<void> allocate_host(std::size_t bytes, std::size_t alignment) {
           : std::aligned_alloc(alignment, rounded == 0 ? 1 : rounded);
   if (memory == nullptr) {
     aspectra::Throw(aspectra::ErrorCode::kMemoryAllocation,
-                    aspectra::DeviceDiagnostic::kNoHostMemory, bytes);
+                    aspectra::DeviceDiagnostic::kNoHostMemory,
+                    aspectra::Grouped(bytes));
   }
   return {memory, &std::free};
 }

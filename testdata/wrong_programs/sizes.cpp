@@ -138,7 +138,7 @@ const Case kCases[] = {
     // CHECK-NEXT: invalid: A buffer of the range {4611686018427387905} with
     // CHECK-NEXT: invalid: A buffer is reinterpreted with a range
     // CHECK-NEXT: memory_allocation: The host has too little memory for a
-    // CHECK-SAME: buffer of 1125899906842624 bytes.
+    // CHECK-SAME: buffer of 1,125,899,906,842,624 bytes.
     // CHECK: ends with 0
     {"buffer",
      [] {
@@ -208,9 +208,9 @@ const Case kCases[] = {
 
     // CHECK-LABEL: case local_memory
     // CHECK-NEXT: memory_allocation: The kernel's local accessors need
-    // CHECK-SAME: 18446744073709551615 bytes
+    // CHECK-SAME: 18,446,744,073,709,551,615 bytes
     // CHECK-NEXT: memory_allocation: The kernel's local accessors need
-    // CHECK-SAME: 18446744073709551615 bytes
+    // CHECK-SAME: 18,446,744,073,709,551,615 bytes
     // CHECK: ends with 0
     {"local_memory",
      [] {

@@ -18,6 +18,7 @@
 #include "device_config/aspects/aspect_names.h"
 #include "device_config/aspects/aspect_set.h"
 #include "device_config/default_devices.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "ir/aspects/facts/call_chains.h"
 #include "llvm/ADT/StringRef.h"
@@ -49,7 +50,7 @@ Result<std::vector<InputFile>> FilesOf(const std::vector<calls::File>& named,
   uint64_t sum = 0;
   for (const calls::File& file : named) sum += file.size;
   if (sum != bytes.size()) {
-    return Refuse(Text::kFilesDoNotFit, sum, bytes.size());
+    return Refuse(Text::kFilesDoNotFit, Grouped(sum), Grouped(bytes.size()));
   }
   for (const calls::File& file : named) {
     files.push_back({file.name, bytes.take_front(file.size)});

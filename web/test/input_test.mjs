@@ -160,7 +160,7 @@ test("more than 50 MB is refused, and the refusal names the command line", async
   await openExample(page, KERNELS);
   await openFiles(page, { "huge.ll": Buffer.alloc(50_000_001, "; all of it a comment\n") });
   await page.getByRole("alert").getByText(
-    "the input has 50000001 bytes, and this page accepts at most 50000000; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
+    "the input has 50,000,001 bytes, and this page accepts at most 50,000,000; use the command line: sycl-post-link -explain=explanation.json huge.ll").waitFor();
   await page.getByText("The page still shows the last good result.").waitFor();
 });
 

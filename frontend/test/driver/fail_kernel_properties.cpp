@@ -118,11 +118,11 @@ void launches(sycl::queue& q) {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class L>(many, properties{work_group_size<8>, ex::max_linear_work_group_size<4>}, nothing);
 
-  // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes: leave one of them out
+  // CHECK: error: {{.*}}the property sub_group_size and a named sub-group size are two sizes: remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class H>(many, properties{sub_group_size<8>, ex::sub_group_size_automatic}, nothing);
 
-  // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other: leave one of them out
+  // CHECK: error: {{.*}}the properties grf_size and grf_size_automatic exclude each other: remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class J>(properties{intel::grf_size<128>, intel::grf_size_automatic}, [] {});
   // CHECK: error: property 'sycl-grf-size' is '128' here, but '0' earlier in the same list
@@ -144,7 +144,7 @@ void launches(sycl::queue& q) {
 // If the property is in the launch's list, the note is at the launch. If it is
 // in a list of the kernel's class, the note is at the class.
 struct AttributeAndGot {
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:8: note: the property is given here
   [[sycl::reqd_work_group_size(4)]]
   void operator()(sycl::nd_item<1>) const {}
@@ -153,7 +153,7 @@ struct AttributeAndGot {
   }
 };
 struct AttributeAndHeld {
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_sub_group_size' attribute says '4', and property 'sycl-sub-group-size' of the same kernel says '8'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_sub_group_size' attribute says '4', and property 'sycl-sub-group-size' of the same kernel says '8'; remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:25: note: the property is given here
   [[sycl::reqd_sub_group_size(4)]]
   void operator()(sycl::nd_item<1>) const {}
@@ -169,7 +169,7 @@ void attributes(sycl::queue& q) {
 
 // A required size exceeds a limit that is given in another place.
 struct AttributeAndLimit {
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+3]]:25: note: the property is given here
   [[sycl::reqd_work_group_size(8)]]
   void operator()(sycl::nd_item<1>) const {}
@@ -177,7 +177,7 @@ struct AttributeAndLimit {
 };
 struct GotLimit {
   void operator()(sycl::nd_item<1>) const {}
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+10]]:5: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-linear-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+10]]:5: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-linear-work-group-size' of the same kernel allows at most '4'; remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:8: note: the property is given here
   auto get(ex::properties_tag) const {
     return properties{ex::max_linear_work_group_size<4>};
@@ -188,7 +188,7 @@ void limits(sycl::queue& q) {
   q.parallel_for<class Q>(many, AttributeAndLimit());
   // The error is at the size, wherever the limit is.
   q.parallel_for<class R>(many, properties{work_group_size<8>}, GotLimit());
-  // CHECK: fail_kernel_properties.cpp:18:8: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:18:8: error: property 'sycl-work-group-size' is '8' here, and property 'sycl-max-work-group-size' of the same kernel allows at most '4'; remove one of them
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: the property is given in this launch
   q.parallel_for<class S>(many, properties{ex::max_work_group_size<4>}, Got());
   q.parallel_for<class T>(many, properties{ex::max_work_group_size<8>}, Got());
@@ -197,11 +197,11 @@ void limits(sycl::queue& q) {
 // The front end reports two values of a property at the end of the unit.
 void two_lists(sycl::queue& q) {
   const sycl::nd_range<1> many(16, 8);
-  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: this launch and the kernel's own class give two values for the property 'work_group_size'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+2]]:5: error: this launch and the kernel's own class give two values for the property 'work_group_size'; remove one of them
   // CHECK: fail_kernel_properties.cpp:18:8: note: the property is given here
   q.parallel_for<class A>(many, properties{work_group_size<4>}, Got());
 
-  // CHECK: fail_kernel_properties.cpp:27:25: error: the kernel's member 'properties' and its function 'get' give two values for the property 'work_group_size'; leave one of them out
+  // CHECK: fail_kernel_properties.cpp:27:25: error: the kernel's member 'properties' and its function 'get' give two values for the property 'work_group_size'; remove one of them
   // CHECK: fail_kernel_properties.cpp:24:8: note: the property is given here
   q.parallel_for<class B>(many, Both());
 }

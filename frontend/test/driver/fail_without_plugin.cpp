@@ -18,8 +18,8 @@
 // RUN: not clang++-22 -std=c++17 -isystem "$(cat headers)" -DTWO_VALUES \
 // RUN:   -DASPECTRA_ALLOW_LAUNCH_WITHOUT_PLUGIN -fsyntax-only %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=TWO
-// TWO: error: {{.*}}the kernel's function get(properties_tag) and its member 'properties' give two values for one property: leave one of them out
-// TWO: error: {{.*}}the property list of this launch and the kernel's own class give two values for one property: leave one of them out
+// TWO: error: {{.*}}the kernel's function get(properties_tag) and its member 'properties' give two values for one property: remove one of them
+// TWO: error: {{.*}}the property list of this launch and the kernel's own class give two values for one property: remove one of them
 
 #include <sycl/sycl.hpp>
 

@@ -244,7 +244,7 @@ int main() {
 }
 #else
 void launches(sycl::queue& q, int* sum) {
-  // CONFLICT: wrapped_kernels.cpp:[[@LINE+3]]:{{.*}}error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-work-group-size' of the same kernel says '16'; leave one of them out
+  // CONFLICT: wrapped_kernels.cpp:[[@LINE+3]]:{{.*}}error: 'sycl::reqd_work_group_size' attribute says '8', and property 'sycl-work-group-size' of the same kernel says '16'; remove one of them
   // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the property is given in this launch
   q.parallel_for<Linear>(sycl::range<1>(64), properties{ex::work_group_size<16>}, sycl::reduction(sum, sycl::plus<int>()),
       [=](sycl::id<1>, auto& s) [[sycl::reqd_work_group_size(8)]] { s += 1; });
@@ -253,7 +253,7 @@ void launches(sycl::queue& q, int* sum) {
   q.parallel_for<Square>(sycl::range<2>(8, 8), properties{ex::work_group_size<2, 8>}, sycl::reduction(sum, sycl::plus<int>()),
       [=](sycl::id<2>, auto& s) [[sycl::reqd_work_group_size(4, 4)]] { s += 1; });
 
-  // CONFLICT: wrapped_kernels.cpp:[[@LINE+3]]:{{.*}}error: 'sycl::reqd_sub_group_size' attribute says '8', and property 'sycl-sub-group-size' of the same kernel says '4'; leave one of them out
+  // CONFLICT: wrapped_kernels.cpp:[[@LINE+3]]:{{.*}}error: 'sycl::reqd_sub_group_size' attribute says '8', and property 'sycl-sub-group-size' of the same kernel says '4'; remove one of them
   // CONFLICT: wrapped_kernels.cpp:[[@LINE+1]]:{{.*}}note: the property is given in this launch
   q.parallel_for<NdRange>(sycl::nd_range<1>(64, 8), properties{ex::sub_group_size<4>}, sycl::reduction(sum, sycl::plus<int>()),
       [=](sycl::nd_item<1>, auto& s) [[sycl::reqd_sub_group_size(8)]] { s += 1; });

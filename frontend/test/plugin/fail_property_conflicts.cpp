@@ -7,7 +7,7 @@
 
 #define SIZE(size) [[__sycl_detail__::add_ir_function_attributes("sycl-work-group-size", size)]]
 
-[[sycl::reqd_work_group_size(8, 4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '8,4', and property 'sycl-work-group-size' of the same function says '8'; leave one of them out}}
+[[sycl::reqd_work_group_size(8, 4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '8,4', and property 'sycl-work-group-size' of the same function says '8'; remove one of them}}
 SIZE(8) void sizes();                // expected-note {{the property is given here}}
 [[sycl::reqd_work_group_size(8, 4)]] SIZE("8,4") void same();
 
@@ -19,10 +19,10 @@ SIZE(8) SIZE(8) void again();
 // A required size contradicts a limit that it exceeds, in either order.
 #define MOST(size) [[__sycl_detail__::add_ir_function_attributes("sycl-max-work-group-size", size)]]
 #define MOST_ITEMS(size) [[__sycl_detail__::add_ir_function_attributes("sycl-max-linear-work-group-size", size)]]
-[[sycl::reqd_work_group_size(8, 4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '8,4', and property 'sycl-max-work-group-size' of the same function allows at most '16,2'; leave one of them out}}
+[[sycl::reqd_work_group_size(8, 4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '8,4', and property 'sycl-max-work-group-size' of the same function allows at most '16,2'; remove one of them}}
 MOST("16,2") void too_large();       // expected-note {{the property is given here}}
 MOST_ITEMS(31) void too_many();      // expected-note {{the property is given here}}
-SIZE("8,4") void too_many();         // expected-error {{property 'sycl-work-group-size' is '8,4' here, and property 'sycl-max-linear-work-group-size' of the same function allows at most '31'; leave one of them out}}
+SIZE("8,4") void too_many();         // expected-error {{property 'sycl-work-group-size' is '8,4' here, and property 'sycl-max-linear-work-group-size' of the same function allows at most '31'; remove one of them}}
 SIZE("8,4") void too_many_later();   // expected-error {{property 'sycl-work-group-size' is '8,4' here, and property 'sycl-max-work-group-size' of the same function allows at most '31'}}
 MOST(31) void too_many_later();      // expected-note {{the property is given here}}
 [[sycl::reqd_work_group_size(8, 4)]] MOST("8,4") MOST_ITEMS(32) void as_allowed();
@@ -56,7 +56,7 @@ template <class Name, class...>
 void sycl_kernel_launch(const char*, ...) {}
 
 struct Functor {
-  [[sycl::reqd_work_group_size(4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; leave one of them out}}
+  [[sycl::reqd_work_group_size(4)]] // expected-error {{'sycl::reqd_work_group_size' attribute says '4', and property 'sycl-work-group-size' of the same kernel says '8'; remove one of them}}
   void operator()() const {}
 };
 struct Hinted {

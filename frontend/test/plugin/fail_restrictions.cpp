@@ -141,7 +141,7 @@ constexpr int* address = &global;
 
 // CHECK: [[@LINE+1]]:52: error: a device has no memory for an array of variable length; give it a constant length
 [[clang::sycl_external]] int Variable(int n) { int array[n]; array[0] = n; return array[0]; }
-// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, but 'none' is such an array; give the array an element, or leave it out
+// CHECK: [[@LINE+1]]:44: error: device code cannot have an array of length zero, but 'none' is such an array; give the array an element, or remove it
 [[clang::sycl_external]] void Zero() { int none[0]; }
 struct Empty { int size; int none[0]; };
 // CHECK: [[@LINE+1]]:51: error: device code cannot have an array of length zero, but 'empty' contains such an array

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "device_config/messages/words.h"
 #include "runtime/backends/cuda/api/api.h"
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/commands_under_way.h"
@@ -65,7 +66,7 @@ Result<std::unique_ptr<MemoryObject>> DeviceMemory::Allocate(Context& context,
   const CUresult status = context.api().cuMemAlloc(&memory, bytes);
   if (status != CUDA_SUCCESS) {
     return Fail(ErrorCode::kMemoryAllocation,
-                DeviceDiagnostic::kAllocationFailed, bytes, "a buffer",
+                DeviceDiagnostic::kAllocationFailed, Grouped(bytes), "a buffer",
                 StatusName(status));
   }
   return std::make_unique<DeviceMemory>(context, memory);

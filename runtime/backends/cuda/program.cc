@@ -312,7 +312,8 @@ Result<void> CudaKernel::AllowLocalMemory(size_t bytes) {
       most_local_memory_ - std::min(most_local_memory_, own_local_memory_);
   if (bytes > most) {
     return Fail(ErrorCode::kMemoryAllocation, CudaDiagnostic::kLocalMemory,
-                own_local_memory_, bytes, most_local_memory_);
+                Grouped(own_local_memory_), Grouped(bytes),
+                Grouped(most_local_memory_));
   }
   const Current current(context_);
   const CUresult status = context_.api().cuFuncSetAttribute(

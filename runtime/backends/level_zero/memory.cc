@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "device_config/messages/words.h"
 #include "runtime/backends/level_zero/api/api.h"
 #include "runtime/backends/level_zero/commands_under_way.h"
 #include "runtime/core/drivers/backend.h"
@@ -84,8 +85,8 @@ Result<std::unique_ptr<OwnedMemory>> OwnedMemory::Allocate(
   const ze_result_t status = AllocateMemory(scope, request, address);
   if (status != ZE_RESULT_SUCCESS || address == nullptr) {
     return Fail(ErrorCode::kMemoryAllocation,
-                DeviceDiagnostic::kAllocationFailed, request.bytes, what_for,
-                StatusName(status));
+                DeviceDiagnostic::kAllocationFailed, Grouped(request.bytes),
+                what_for, StatusName(status));
   }
   return std::make_unique<OwnedMemory>(scope, address);
 }

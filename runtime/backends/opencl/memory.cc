@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "device_config/messages/words.h"
 #include "runtime/backends/opencl/api/api.h"
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
 #include "runtime/backends/opencl/delayed_frees.h"
@@ -27,7 +28,7 @@ constexpr cl_uint kAlignment = 128;
 
 std::unexpected<Error> NoMemory(cl_int status, size_t bytes) {
   return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kAllocationFailed,
-              bytes, "a buffer", StatusName(status));
+              Grouped(bytes), "a buffer", StatusName(status));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "device_config/image_formats/specialization_constants.h"
 #include "device_config/image_formats/symbol_sets.h"
 #include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements/requirement_properties.h"
 #include "device_config/requirements/requirements.h"
 #include "runtime/abi/device_image.h"
@@ -105,7 +106,8 @@ Checked<Property> ReadProperty(const aspectra_property& property) {
     }
     case ASPECTRA_PROPERTY_BYTE_ARRAY: {
       if (property.size > kMaxPropertySize)
-        return wrong(ImageDiagnostic::kPropertyTooLarge, property.size);
+        return wrong(ImageDiagnostic::kPropertyTooLarge,
+                     Grouped(property.size));
       if (property.value == nullptr && property.size != 0)
         return wrong(ImageDiagnostic::kPropertyValueNull);
       const auto* bytes = static_cast<const uint8_t*>(property.value);

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
@@ -95,7 +96,7 @@ Result<void> ManagedMemory::AllocateHost() {
                                                          alignment * alignment);
   if (memory == nullptr) {
     return Fail(ErrorCode::kMemoryAllocation, DeviceDiagnostic::kNoHostMemory,
-                size_);
+                Grouped(size_));
   }
   host_ = memory;
   owns_host_ = true;

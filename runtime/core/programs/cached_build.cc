@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "device_config/requirements/device_profile.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_info.h"
@@ -69,8 +70,9 @@ std::string DescriptionOf(const Device& device,
                           std::span<const ImageBytes> images) {
   size_t bytes = 0;
   for (const ImageBytes& image : images) bytes += image.bytes.size();
-  return Message(SettingDiagnostic::kCachedImage, images.front().target, bytes,
-                 device.info().profile.name, device.info().driver_version);
+  return Message(SettingDiagnostic::kCachedImage, images.front().target,
+                 Grouped(bytes), device.info().profile.name,
+                 device.info().driver_version);
 }
 
 bool IsKept(const Device& device, std::span<const ImageBytes> images,

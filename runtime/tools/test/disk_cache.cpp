@@ -16,7 +16,7 @@
 // RUN:   cut -c 1-19 first | sort > times; cut -c 1-19 second | sort >> times; \
 // RUN:   test $(grep '^20' times | uniq | wc -l) -ge 2; aspectra-cache verify
 // CHECK: 0 3 6 9 sum 12.5
-// LIST-COUNT-2: bytes {{[0-9a-f]+}} compiled for device '{{.+}}', driver {{.+}}, from {{[0-9]+}} bytes for target spir64
+// LIST-COUNT-2: bytes {{[0-9a-f]+}} compiled for device '{{.+}}', driver {{.+}}, from {{[0-9,]+}} bytes for target spir64
 // LIST: The folder '{{.*}}xdg/aspectra/programs' holds 2 entries with {{[0-9]+}} bytes in all; the limit is 1073741824 bytes.
 
 // `verify` reports a damaged entry, and the next process replaces it.

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "device_config/messages/message.h"
+#include "device_config/messages/words.h"
 #include "ir/verification/check_module.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -234,7 +235,8 @@ Result<std::unique_ptr<llvm::Module>> ReadInput(
   size_t bytes = 0;
   for (const InputFile& file : files) bytes += file.bytes.size();
   if (bytes > kMostInputBytes) {
-    return Refuse(Text::kTooLarge, bytes, kMostInputBytes, CommandLine(files));
+    return Refuse(Text::kTooLarge, Grouped(bytes), Grouped(kMostInputBytes),
+                  CommandLine(files));
   }
   LeaveDebugInfoToCheck();
   ContextDiagnostics diagnostics(context, warnings);

@@ -56,7 +56,7 @@ Result<void> PackedArguments::Pack(
   addresses_[arguments.size()] = &range;
   if (local_memory_ > std::numeric_limits<uint32_t>::max()) {
     return Fail(ErrorCode::kMemoryAllocation,
-                CudaDiagnostic::kLocalMemoryOfNoDevice, local_memory_);
+                CudaDiagnostic::kLocalMemoryOfNoDevice, Grouped(local_memory_));
   }
   return {};
 }

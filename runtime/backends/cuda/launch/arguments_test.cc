@@ -96,7 +96,7 @@ TEST(PackedArguments, LocalMemoryOfNoDeviceIsRefused) {
   PackedArguments packed;
   EXPECT_EQ(
       packed.Pack(arguments, std::nullopt, range).error().message,
-      "The kernel's local accessors need 4294967296 bytes of local memory, "
+      "The kernel's local accessors need 4,294,967,296 bytes of local memory, "
       "which no device has.");
 }
 

@@ -234,12 +234,12 @@ constexpr void check_form() {
       !types_have<oneapi::sub_group_size_key, _Types> ||
           !types_have<oneapi::named_sub_group_size_key, _Types>,
       "the property sub_group_size and a named sub-group size are two "
-      "sizes: leave one of them out");
+      "sizes: remove one of them");
   static_assert(
       !types_have<ext::intel::experimental::grf_size_key, _Types> ||
           !types_have<ext::intel::experimental::grf_size_automatic_key, _Types>,
       "the properties grf_size and grf_size_automatic exclude each other: "
-      "leave one of them out");
+      "remove one of them");
 }
 
 template <class... _Lists>
@@ -262,11 +262,11 @@ constexpr void check_lists() {
   check_sizes<typename all_properties<_Given, _Got, _Held>::type>();
   static_assert(agree<_Got, _Held>,
                 "the kernel's function get(properties_tag) and its member "
-                "'properties' give two values for one property: leave one of "
-                "them out");
+                "'properties' give two values for one property: remove one "
+                "of them");
   static_assert(agree<_Given, _Got> && agree<_Given, _Held>,
                 "the property list of this launch and the kernel's own class "
-                "give two values for one property: leave one of them out");
+                "give two values for one property: remove one of them");
 }
 #endif
 
