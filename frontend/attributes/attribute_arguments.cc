@@ -192,12 +192,12 @@ clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
       .get();
 }
 
-// Casts an argument that depends on a template to the argument's own type. The
-// reason is an argument that is a variable. Without the cast, Clang
-// instantiates the argument as a use of the variable, not of the variable's
-// value. Then a lambda with the attribute captures the variable in device code,
-// but not in host code, where the attribute is ignored. The cast is explicit
-// because Clang instantiates no implicit casts.
+// Casts an argument to its own type. The reason is an argument in a template
+// that is a variable, even if its value is known before there is an instance.
+// Without the cast, Clang instantiates the argument as a use of the variable,
+// not of the variable's value. Then a lambda with the attribute captures the
+// variable in device code, but not in host code, where the attribute is
+// ignored. The cast is explicit because Clang instantiates no implicit casts.
 clang::Expr* TakeValue(clang::Sema& sema, clang::Expr* argument) {
   if (!argument->isGLValue()) return argument;
   clang::QualType type = argument->getType().getUnqualifiedType();
@@ -259,7 +259,8 @@ bool CheckArguments(clang::Sema& sema, SyclAttribute attribute,
       good &= TakesAspects(attribute)
                   ? CheckAspect(sema, argument)
                   : CheckSize(sema, attribute, info, argument);
-      argument = Convert(sema, attribute, argument);
+      argument = TakeValue(sema, argument);
+      if (argument) argument = Convert(sema, attribute, argument);
       good &= argument != nullptr;
     }
   }

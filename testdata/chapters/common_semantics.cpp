@@ -39,6 +39,15 @@ int main() {
   CHECK(x != z);
   sycl::event e1 = a.single_task([] {}), e2 = e1;
   CHECK(e1 == e2);
+  // A program may declare an nd_range before it knows the ranges.
+  constexpr sycl::nd_range<3> unknown;
+  static_assert(noexcept(sycl::nd_range<3>()));
+  CHECK(unknown.get_global_range() == sycl::range<3>(0, 0, 0));
+  CHECK(unknown.get_local_range() == sycl::range<3>(0, 0, 0));
+  CHECK(unknown.get_offset() == sycl::id<3>(0, 0, 0));
+  sycl::nd_range<1> later;
+  later = sycl::nd_range<1>(8, 4);
+  CHECK(later.get_group_range() == sycl::range<1>(2));
   sycl::range<2> r(2, 3), s(2, 3);
   CHECK(r == s);
   CHECK((r + 1) == sycl::range<2>(3, 4));

@@ -40,6 +40,17 @@ void CheckRequiredSizes(sycl::queue& q, int* p) {
   static_assert(sizeof(whole) == sizeof(p));
   q.parallel_for(sycl::nd_range<2>({2, 3}, {rows, columns}), whole).wait();
   CHECK(p[0] == 45);
+  // These constants are the same in each instance.
+  constexpr int count = 4;
+  const auto feature = sycl::aspect::usm_device_allocations;
+  auto known = [=](sycl::nd_item<1> item) noexcept
+                   [[sycl::reqd_work_group_size(count)]]
+                   [[sycl::device_has(feature)]] {
+                     if (item.get_global_linear_id() == 3) p[0] = 48;
+                   };
+  static_assert(sizeof(known) == sizeof(p));
+  q.parallel_for(sycl::nd_range<1>(count, count), known).wait();
+  CHECK(p[0] == 48);
   auto with_aspect = [=]() [[sycl::device_has(aspect)]] { p[0] = 46; };
   static_assert(sizeof(with_aspect) == sizeof(p));
   q.single_task(with_aspect).wait();

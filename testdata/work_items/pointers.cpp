@@ -41,9 +41,33 @@ constexpr bool Conversions() {
   static_assert(kSpace == Space::generic_space ? kConverts<Generic, Plain>
                                                : kCasts<Generic, Plain>);
   static_assert(kConverts<Legacy, T*> && kConverts<T*, Legacy>);
+  // A plain pointer converts further, and so does the legacy form.
+  static_assert(kConverts<Legacy, void*> && kConverts<Legacy, const T*>);
+  static_assert(kConverts<multi_ptr<void, kSpace>, const void*>);
+  static_assert(kConverts<Legacy, bool> && !kConverts<Plain, bool>);
+  static_assert(!kConverts<multi_ptr<const T, kSpace>, void*>);
   static_assert(kCasts<Plain, T*>);
   return true;
 }
+
+// Compares legacy pointers with each other and with plain pointers.
+bool ComparesLegacy() {
+  int values[2] = {};
+  sycl::global_ptr<int> first = values;
+  sycl::global_ptr<int> second = values + 1;
+  sycl::global_ptr<const int> constant = values;
+  sycl::global_ptr<void> untyped = values;
+  int* plain = values;
+  const int* plain_constant = values;
+  void* plain_untyped = values;
+  return first == first && first != second && first < second &&
+         first == plain && plain == first && second != plain &&
+         plain < second && first == plain_constant && plain_constant == first &&
+         first == plain_untyped && untyped == plain_untyped &&
+         plain_untyped == untyped && untyped == plain && untyped == first &&
+         constant == plain && constant == first && first && !(first == nullptr);
+}
+
 constexpr bool kAll = Conversions<int, Space::global_space>() &&
                       Conversions<float, Space::local_space>() &&
                       Conversions<char, Space::private_space>() &&
@@ -90,7 +114,7 @@ int CheckPointers(sycl::queue& queue) {
             raw[3 * kItems + static_cast<size_t>(i)] = local;
           })
       .wait();
-  int wrong = 0;
+  int wrong = Differs("comparison of legacy pointers", 0, ComparesLegacy(), 1);
   for (size_t i = 0; i < kItems; ++i) {
     wrong += Differs("element", i, memory[i], i);
     wrong += Differs("difference", i, memory[kItems + i], kItems - 1);

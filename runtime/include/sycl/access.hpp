@@ -45,7 +45,10 @@ enum class address_space {
   local_space,
   constant_space,  // deprecated
   private_space,
-  generic_space
+  generic_space,
+  // Parts of the global space (sycl_ext_intel_usm_address_spaces).
+  ext_intel_global_device_space,
+  ext_intel_global_host_space
 };
 
 // Says whether the type of a pointer contains the address space.

@@ -4,6 +4,7 @@
 #define SYCL_BACKEND_HPP_
 
 #include <functional>
+#include <ostream>
 
 namespace sycl {
 
@@ -24,6 +25,21 @@ enum class backend : int {
   ext_oneapi_cuda = 3,
   ext_oneapi_hip = 4,
 };
+
+// Prints the name, as DPC++ does.
+inline std::ostream& operator<<(std::ostream& __to, backend __backend) {
+  switch (__backend) {
+    case backend::opencl:
+      return __to << "opencl";
+    case backend::ext_oneapi_level_zero:
+      return __to << "ext_oneapi_level_zero";
+    case backend::ext_oneapi_cuda:
+      return __to << "ext_oneapi_cuda";
+    case backend::ext_oneapi_hip:
+      return __to << "ext_oneapi_hip";
+  }
+  return __to << static_cast<int>(__backend);
+}
 
 // Access to the native objects of SYCL objects (SYCL 2020, 4.5.1). For each
 // class, a specialisation of detail::interop has the native type and the

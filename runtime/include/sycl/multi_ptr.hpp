@@ -31,8 +31,16 @@ namespace detail {
 
 using sycl::access::address_space;
 
+// True for the parts of the global space that
+// sycl_ext_intel_usm_address_spaces names.
+constexpr bool is_part_of_global(address_space __space) {
+  return __space == address_space::ext_intel_global_device_space ||
+         __space == address_space::ext_intel_global_host_space;
+}
+
 constexpr bool is_space_of_objects(address_space __space) {
-  return __space == address_space::global_space ||
+  return is_part_of_global(__space) ||
+         __space == address_space::global_space ||
          __space == address_space::local_space ||
          __space == address_space::private_space;
 }
@@ -40,8 +48,10 @@ constexpr bool is_space_of_objects(address_space __space) {
 template <sycl::access::decorated _Decorated>
 inline constexpr bool is_legacy = _Decorated == sycl::access::decorated::legacy;
 template <address_space _Space>
-inline constexpr bool holds_global = _Space == address_space::global_space ||
-                                     _Space == address_space::generic_space;
+inline constexpr bool holds_global =
+    _Space == address_space::global_space ||
+    _Space == address_space::ext_intel_global_device_space ||
+    _Space == address_space::generic_space;
 template <address_space _Space>
 inline constexpr bool holds_local = _Space == address_space::local_space ||
                                     _Space == address_space::generic_space;
@@ -61,8 +71,8 @@ inline constexpr bool converts_to_pointer =
     (_FromSpace == _ToSpace || (_ToSpace == address_space::generic_space &&
                                 is_space_of_objects(_FromSpace)));
 
-// True if the conversion must be explicit: from void, or out of the generic
-// space.
+// True if the conversion must be explicit: from void, out of the generic space,
+// or from a part of the global space to the whole.
 template <class _From, class _To, address_space _FromSpace,
           address_space _ToSpace>
 inline constexpr bool casts_to_pointer =
@@ -70,12 +80,38 @@ inline constexpr bool casts_to_pointer =
     (points_alike<_From, _To> ||
      (std::is_void_v<_From> &&
       std::is_const_v<_From> <= std::is_const_v<_To>)) &&
-    (_FromSpace == _ToSpace || (_FromSpace == address_space::generic_space &&
-                                is_space_of_objects(_ToSpace)));
+    (_FromSpace == _ToSpace ||
+     (_FromSpace == address_space::generic_space &&
+      is_space_of_objects(_ToSpace)) ||
+     (is_part_of_global(_FromSpace) &&
+      _ToSpace == address_space::global_space));
+
+// Converts a multi_ptr, the class `_Self`, to its pointer type. Only the
+// conversion of the legacy form is implicit. The operators are no templates,
+// because a conversion by a template is to exactly one type: a program may also
+// use a legacy multi_ptr as a `void*`, as a pointer to const or as a condition.
+template <class _Self, class _Pointer, bool _Legacy>
+struct pointer_conversion {
+  explicit operator _Pointer() const {
+    return static_cast<const _Self*>(this)->get();
+  }
+};
+template <class _Self, class _Pointer>
+struct pointer_conversion<_Self, _Pointer, true> {
+  operator _Pointer() const { return static_cast<const _Self*>(this)->get(); }
+};
+
+template <class _Ty, address_space _Space, sycl::access::decorated _Decorated>
+using pointer_of =
+    std::conditional_t<_Decorated == sycl::access::decorated::yes,
+                       decorated<_Ty, _Space>*, _Ty*>;
 
 // The common base of pointers to objects and to void.
 template <class _Ty, address_space _Space, sycl::access::decorated _Decorated>
-class multi_ptr_base {
+class multi_ptr_base
+    : public pointer_conversion<multi_ptr<_Ty, _Space, _Decorated>,
+                                pointer_of<_Ty, _Space, _Decorated>,
+                                is_legacy<_Decorated>> {
   using __self = multi_ptr<_Ty, _Space, _Decorated>;
 
  public:
@@ -85,8 +121,7 @@ class multi_ptr_base {
 
   using value_type = _Ty;
   using element_type = _Ty;  // deprecated, of the legacy form
-  using pointer =
-      std::conditional_t<is_decorated, decorated<_Ty, _Space>*, _Ty*>;
+  using pointer = pointer_of<_Ty, _Space, _Decorated>;
   using difference_type = std::ptrdiff_t;
   using iterator_category = std::random_access_iterator_tag;
 
@@ -101,18 +136,25 @@ class multi_ptr_base {
   std::add_pointer_t<_Ty> get_raw() const { return (_Ty*)(pointer_); }
   decorated<_Ty, _Space>* get_decorated() const { return pointer_; }
 
-  // The legacy form and a plain pointer convert to each other. The operators
-  // therefore compare a legacy multi_ptr only with its own class; the compiler
-  // compares other operands as plain pointers.
+  // The legacy form and a plain pointer convert to each other. An operator that
+  // takes a legacy multi_ptr therefore takes no operand that it must convert: the
+  // compiler compares all other operands as plain pointers.
   template <class _Other>
   static constexpr bool __compares =
-      std::is_same_v<_Other, __self> ||
-      (!is_legacy<_Decorated> && std::is_convertible_v<const _Other&, __self>);
+      !is_legacy<_Decorated> && std::is_convertible_v<const _Other&, __self>;
+  template <class _Legacy>
+  static constexpr bool __is_legacy_self =
+      is_legacy<_Decorated> && std::is_same_v<_Legacy, __self>;
 
 #define SYCL_COMPARISON(__op)                                            \
   template <class _Other, std::enable_if_t<__compares<_Other>, int> = 0> \
   friend bool operator __op(const __self& __a, const _Other& __b) {      \
     return __a.__address() __op __self(__b).__address();                 \
+  }                                                                      \
+  template <class _Legacy,                                               \
+            std::enable_if_t<__is_legacy_self<_Legacy>, int> = 0>        \
+  friend bool operator __op(const _Legacy& __a, const _Legacy& __b) {    \
+    return __a.__address() __op __b.__address();                         \
   }                                                                      \
   friend bool operator __op(const __self& __a, std::nullptr_t) {         \
     return __a.__address() __op std::uintptr_t(0);                       \
@@ -185,8 +227,9 @@ class multi_ptr_base {
   multi_ptr(                                                                   \
       accessor<_Element, _Dimensions, _Mode, target::device, _Placeholder>     \
           __accessor)                                                          \
-      : multi_ptr(                                                             \
-            __accessor.template get_multi_ptr<access::decorated::yes>()) {}    \
+      : __base(                                                                \
+            __accessor.template get_multi_ptr<access::decorated::yes>()        \
+                .get_decorated()) {}                                           \
   template <                                                                   \
       class _Element, int _Dimensions, access_mode _Mode,                      \
       access::placeholder _Placeholder,                                        \
@@ -220,19 +263,6 @@ class multi_ptr_base {
     return *this;                                                              \
   }
 
-// The legacy form converts implicitly to a plain pointer.
-#define SYCL_MULTI_PTR_TO_PLAIN                           \
-  template <bool _Legacy = detail::is_legacy<_Decorated>, \
-            std::enable_if_t<!_Legacy, int> = 0>          \
-  explicit operator pointer() const {                     \
-    return this->get();                                   \
-  }                                                       \
-  template <bool _Legacy = detail::is_legacy<_Decorated>, \
-            std::enable_if_t<_Legacy, short> = 0>         \
-  operator pointer() const {                              \
-    return this->get();                                   \
-  }
-
 template <class _Ty, access::address_space _Space, access::decorated _Decorated>
 class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   using __base = detail::multi_ptr_base<_Ty, _Space, _Decorated>;
@@ -249,8 +279,6 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   reference operator*() const { return *this->get(); }
   pointer operator->() const { return this->get(); }
   reference operator[](difference_type __i) const { return this->get()[__i]; }
-
-  SYCL_MULTI_PTR_TO_PLAIN
 
   // Prefetches `__count` elements of global memory.
   template <
@@ -316,7 +344,6 @@ class multi_ptr<void, _Space, _Decorated>
 
  public:
   SYCL_MULTI_PTR_CONVERSIONS(void)
-  SYCL_MULTI_PTR_TO_PLAIN
 };
 
 template <access::address_space _Space, access::decorated _Decorated>
@@ -326,10 +353,8 @@ class multi_ptr<const void, _Space, _Decorated>
 
  public:
   SYCL_MULTI_PTR_CONVERSIONS(const void)
-  SYCL_MULTI_PTR_TO_PLAIN
 };
 #undef SYCL_MULTI_PTR_CONVERSIONS
-#undef SYCL_MULTI_PTR_TO_PLAIN
 
 template <class _Ty, int _Dimensions, access::placeholder _Placeholder>
 multi_ptr(

@@ -22,6 +22,8 @@ class nd_range {
  public:
   static constexpr int dimensions = _Dimensions;
 
+  // Each number of the ranges and of the offset is 0.
+  constexpr nd_range() noexcept = default;
   constexpr nd_range(range<_Dimensions> __global, range<_Dimensions> __local,
                      id<_Dimensions> __offset = id<_Dimensions>())
       : global_(__global), local_(__local), offset_(__offset) {}

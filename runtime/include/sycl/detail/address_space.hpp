@@ -23,11 +23,13 @@ struct undecorated_type {
 };
 
 #ifdef __SYCL_DEVICE_ONLY__
+#define SYCL_DECORATED(__space, __attribute)                         \
+  template <class _Ty>                                               \
+  struct decorated_type<_Ty, sycl::access::address_space::__space> { \
+    using type = __attribute__((__attribute)) _Ty;                   \
+  };
 #define SYCL_SPACE(__space, __attribute)                                     \
-  template <class _Ty>                                                       \
-  struct decorated_type<_Ty, sycl::access::address_space::__space> {         \
-    using type = __attribute__((__attribute)) _Ty;                           \
-  };                                                                         \
+  SYCL_DECORATED(__space, __attribute)                                       \
   template <class _Ty>                                                       \
   struct undecorated_type<__attribute__((__attribute)) _Ty> {                \
     using type = _Ty;                                                        \
@@ -47,7 +49,11 @@ struct undecorated_type {
 SYCL_SPACE(global_space, opencl_global)
 SYCL_SPACE(local_space, opencl_local)
 SYCL_SPACE(private_space, opencl_private)
+// Devices have one address space for all global memory.
+SYCL_DECORATED(ext_intel_global_device_space, opencl_global)
+SYCL_DECORATED(ext_intel_global_host_space, opencl_global)
 #undef SYCL_SPACE
+#undef SYCL_DECORATED
 #endif
 
 template <class _Ty, sycl::access::address_space _Space>
