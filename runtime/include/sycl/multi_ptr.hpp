@@ -220,19 +220,6 @@ class multi_ptr_base {
     return *this;                                                              \
   }
 
-// The legacy form converts implicitly to a plain pointer.
-#define SYCL_MULTI_PTR_TO_PLAIN                           \
-  template <bool _Legacy = detail::is_legacy<_Decorated>, \
-            std::enable_if_t<!_Legacy, int> = 0>          \
-  explicit operator pointer() const {                     \
-    return this->get();                                   \
-  }                                                       \
-  template <bool _Legacy = detail::is_legacy<_Decorated>, \
-            std::enable_if_t<_Legacy, short> = 0>         \
-  operator pointer() const {                              \
-    return this->get();                                   \
-  }
-
 template <class _Ty, access::address_space _Space, access::decorated _Decorated>
 class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   using __base = detail::multi_ptr_base<_Ty, _Space, _Decorated>;
@@ -250,7 +237,8 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
   pointer operator->() const { return this->get(); }
   reference operator[](difference_type __i) const { return this->get()[__i]; }
 
-  SYCL_MULTI_PTR_TO_PLAIN
+  // Deprecated: use get().
+  operator pointer() const { return this->get(); }
 
   // Prefetches `__count` elements of global memory.
   template <
@@ -287,25 +275,33 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
     __a.pointer_ -= __by;
     return __a;
   }
-  // These operators are templates. Otherwise, for an integer that is not a
-  // difference_type, the built-in operator for the legacy form's plain pointer
-  // would be a better match.
-  template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
-  friend multi_ptr operator+(const multi_ptr& __a, _By __by) {
+  friend multi_ptr operator+(const multi_ptr& __a, difference_type __by) {
     return multi_ptr(__a.pointer_ + __by);
   }
-  template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
-  friend multi_ptr operator+(_By __by, const multi_ptr& __a) {
+  friend multi_ptr operator+(difference_type __by, const multi_ptr& __a) {
     return multi_ptr(__a.pointer_ + __by);
   }
-  template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
-  friend multi_ptr operator-(const multi_ptr& __a, _By __by) {
+  friend multi_ptr operator-(const multi_ptr& __a, difference_type __by) {
     return multi_ptr(__a.pointer_ - __by);
   }
   friend difference_type operator-(const multi_ptr& __a, const multi_ptr& __b) {
     return __a.pointer_ - __b.pointer_;
   }
 };
+
+// A pointer to void converts explicitly to a plain pointer, and the legacy form
+// implicitly.
+#define SYCL_VOID_POINTER_TO_PLAIN                        \
+  template <bool _Legacy = detail::is_legacy<_Decorated>, \
+            std::enable_if_t<!_Legacy, int> = 0>          \
+  explicit operator pointer() const {                     \
+    return this->get();                                   \
+  }                                                       \
+  template <bool _Legacy = detail::is_legacy<_Decorated>, \
+            std::enable_if_t<_Legacy, short> = 0>         \
+  operator pointer() const {                              \
+    return this->get();                                   \
+  }
 
 // A pointer to an object of unknown type. It has no operators for access and
 // arithmetic.
@@ -316,7 +312,7 @@ class multi_ptr<void, _Space, _Decorated>
 
  public:
   SYCL_MULTI_PTR_CONVERSIONS(void)
-  SYCL_MULTI_PTR_TO_PLAIN
+  SYCL_VOID_POINTER_TO_PLAIN
 };
 
 template <access::address_space _Space, access::decorated _Decorated>
@@ -326,10 +322,10 @@ class multi_ptr<const void, _Space, _Decorated>
 
  public:
   SYCL_MULTI_PTR_CONVERSIONS(const void)
-  SYCL_MULTI_PTR_TO_PLAIN
+  SYCL_VOID_POINTER_TO_PLAIN
 };
 #undef SYCL_MULTI_PTR_CONVERSIONS
-#undef SYCL_MULTI_PTR_TO_PLAIN
+#undef SYCL_VOID_POINTER_TO_PLAIN
 
 template <class _Ty, int _Dimensions, access::placeholder _Placeholder>
 multi_ptr(
