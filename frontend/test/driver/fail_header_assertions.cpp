@@ -138,6 +138,8 @@ void Calls(sycl::queue& queue, int& number, float* numbers, double& d) {
     group.copy((const Copied*)nullptr, (Copied*)nullptr, 1);
     // CHECK-DAG: error: {{.*}}a host task is called with nothing, or with a sycl::interop_handle
     group.host_task([](int) {});
+    // CHECK-DAG: error: {{.*}}a native command is called with a sycl::interop_handle
+    group.ext_codeplay_enqueue_native_command([] {});
     // CHECK-DAG: error: {{.*}}the pattern that fills memory must be device copyable
     group.fill(&number, Copied(*(const Copied*)nullptr), 1);
     // CHECK-DAG: error: {{.*}}handler::set_arg takes accessors, pointers, device copyable values

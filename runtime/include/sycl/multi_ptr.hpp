@@ -39,8 +39,7 @@ constexpr bool is_part_of_global(address_space __space) {
 }
 
 constexpr bool is_space_of_objects(address_space __space) {
-  return is_part_of_global(__space) ||
-         __space == address_space::global_space ||
+  return is_part_of_global(__space) || __space == address_space::global_space ||
          __space == address_space::local_space ||
          __space == address_space::private_space;
 }
@@ -88,8 +87,8 @@ inline constexpr bool casts_to_pointer =
 
 // Converts a multi_ptr, the class `_Self`, to its pointer type. The operators
 // are no templates, because a conversion by a template is to exactly one type:
-// a program may also use a multi_ptr as a `void*`, as a pointer to const or as a
-// condition.
+// a program may also use a multi_ptr as a `void*`, as a pointer to const or as
+// a condition.
 template <class _Self, class _Pointer, bool _Implicit>
 struct pointer_conversion {
   explicit operator _Pointer() const {
@@ -113,8 +112,7 @@ template <class _Ty, address_space _Space, sycl::access::decorated _Decorated>
 class multi_ptr_base
     : public pointer_conversion<multi_ptr<_Ty, _Space, _Decorated>,
                                 pointer_of<_Ty, _Space, _Decorated>,
-                                is_legacy<_Decorated> ||
-                                    !std::is_void_v<_Ty>> {
+                                is_legacy<_Decorated> || !std::is_void_v<_Ty>> {
   using __self = multi_ptr<_Ty, _Space, _Decorated>;
 
  public:
@@ -140,8 +138,8 @@ class multi_ptr_base
   decorated<_Ty, _Space>* get_decorated() const { return pointer_; }
 
   // The legacy form and a plain pointer convert to each other. An operator that
-  // takes a legacy multi_ptr therefore takes no operand that it must convert: the
-  // compiler compares all other operands as plain pointers.
+  // takes a legacy multi_ptr therefore takes no operand that it must convert:
+  // the compiler compares all other operands as plain pointers.
   template <class _Other>
   static constexpr bool __compares =
       !is_legacy<_Decorated> && std::is_convertible_v<const _Other&, __self>;
@@ -230,9 +228,8 @@ class multi_ptr_base
   multi_ptr(                                                                   \
       accessor<_Element, _Dimensions, _Mode, target::device, _Placeholder>     \
           __accessor)                                                          \
-      : __base(                                                                \
-            __accessor.template get_multi_ptr<access::decorated::yes>()        \
-                .get_decorated()) {}                                           \
+      : __base(__accessor.template get_multi_ptr<access::decorated::yes>()     \
+                   .get_decorated()) {}                                        \
   template <                                                                   \
       class _Element, int _Dimensions, access_mode _Mode,                      \
       access::placeholder _Placeholder,                                        \
