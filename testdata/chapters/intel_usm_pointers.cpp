@@ -60,10 +60,9 @@ void CheckAllocations(sycl::queue& q) {
   q.parallel_for(sycl::range<1>(kItems), [=](sycl::id<1> i) {
      const int n = static_cast<int>(i);
      typed[i] += 3 * n;
-     const sycl::raw_global_ptr<int> global(
-         intel::raw_device_ptr<int>(sycl::address_space_cast<
-                                    address_space::ext_intel_global_device_space,
-                                    decorated::no>(device.get())));
+     const sycl::raw_global_ptr<int> global(intel::raw_device_ptr<int>(
+         sycl::address_space_cast<address_space::ext_intel_global_device_space,
+                                  decorated::no>(device.get())));
      host[i] = *(global + n) + 1;
    }).wait();
   for (std::size_t i = 0; i < kItems; ++i)

@@ -44,10 +44,9 @@ void CheckRequiredSizes(sycl::queue& q, int* p) {
   constexpr int count = 4;
   const auto feature = sycl::aspect::usm_device_allocations;
   auto known = [=](sycl::nd_item<1> item) noexcept
-                   [[sycl::reqd_work_group_size(count)]]
-                   [[sycl::device_has(feature)]] {
-                     if (item.get_global_linear_id() == 3) p[0] = 48;
-                   };
+      [[sycl::reqd_work_group_size(count)]] [[sycl::device_has(feature)]] {
+        if (item.get_global_linear_id() == 3) p[0] = 48;
+      };
   static_assert(sizeof(known) == sizeof(p));
   q.parallel_for(sycl::nd_range<1>(count, count), known).wait();
   CHECK(p[0] == 48);

@@ -12,8 +12,8 @@
 // Each aspect is in exactly one list: otherwise the function does not compile.
 std::string Name(sycl::aspect aspect) {
   switch (aspect) {
-#define __SYCL_ASPECT(name, number)                              \
-  case sycl::aspect::name:                                       \
+#define __SYCL_ASPECT(name, number)                                \
+  case sycl::aspect::name:                                         \
     static_assert(static_cast<int>(sycl::aspect::name) == number); \
     return #name;
 #define __SYCL_ASPECT_DEPRECATED(name, number, message) \

@@ -39,8 +39,7 @@ constexpr bool is_part_of_global(address_space __space) {
 }
 
 constexpr bool is_space_of_objects(address_space __space) {
-  return is_part_of_global(__space) ||
-         __space == address_space::global_space ||
+  return is_part_of_global(__space) || __space == address_space::global_space ||
          __space == address_space::local_space ||
          __space == address_space::private_space;
 }
@@ -137,8 +136,8 @@ class multi_ptr_base
   decorated<_Ty, _Space>* get_decorated() const { return pointer_; }
 
   // The legacy form and a plain pointer convert to each other. An operator that
-  // takes a legacy multi_ptr therefore takes no operand that it must convert: the
-  // compiler compares all other operands as plain pointers.
+  // takes a legacy multi_ptr therefore takes no operand that it must convert:
+  // the compiler compares all other operands as plain pointers.
   template <class _Other>
   static constexpr bool __compares =
       !is_legacy<_Decorated> && std::is_convertible_v<const _Other&, __self>;
@@ -227,9 +226,8 @@ class multi_ptr_base
   multi_ptr(                                                                   \
       accessor<_Element, _Dimensions, _Mode, target::device, _Placeholder>     \
           __accessor)                                                          \
-      : __base(                                                                \
-            __accessor.template get_multi_ptr<access::decorated::yes>()        \
-                .get_decorated()) {}                                           \
+      : __base(__accessor.template get_multi_ptr<access::decorated::yes>()     \
+                   .get_decorated()) {}                                        \
   template <                                                                   \
       class _Element, int _Dimensions, access_mode _Mode,                      \
       access::placeholder _Placeholder,                                        \

@@ -12,8 +12,7 @@
 
 namespace sycl::ext::intel {
 
-template <class _Ty,
-          access::decorated _Decorated = access::decorated::legacy>
+template <class _Ty, access::decorated _Decorated = access::decorated::legacy>
 using device_ptr =
     multi_ptr<_Ty, access::address_space::ext_intel_global_device_space,
               _Decorated>;
@@ -22,8 +21,7 @@ using raw_device_ptr = device_ptr<_Ty, access::decorated::no>;
 template <class _Ty>
 using decorated_device_ptr = device_ptr<_Ty, access::decorated::yes>;
 
-template <class _Ty,
-          access::decorated _Decorated = access::decorated::legacy>
+template <class _Ty, access::decorated _Decorated = access::decorated::legacy>
 using host_ptr =
     multi_ptr<_Ty, access::address_space::ext_intel_global_host_space,
               _Decorated>;
