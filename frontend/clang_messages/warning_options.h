@@ -16,8 +16,8 @@ namespace aspectra {
 // them. Two of them, sycl-indirect-call and sycl-recursion, are errors unless
 // the user changes them.
 inline constexpr llvm::StringRef kCompileGroups[] = {
-    kDeviceHasGroup, kFixedTargetsGroup, kIndirectCallGroup, kKernelResultGroup,
-    kRecursionGroup};
+    kDeviceCopyableGroup, kDeviceHasGroup,    kFixedTargetsGroup,
+    kIndirectCallGroup,   kKernelResultGroup, kRecursionGroup};
 
 // The user's options for these groups: -Wsycl-device-has,
 // -Wno-sycl-fixed-targets, -Werror=sycl-device-has, -Wno-error=sycl-recursion.

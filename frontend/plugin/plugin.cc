@@ -28,6 +28,7 @@
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/device_code/passes.h"
 #include "frontend/device_globals/register_objects_pass.h"
+#include "frontend/plugin/absent_headers.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/host_types.h"
 #include "frontend/plugin/plugin_diagnostics.h"
@@ -74,6 +75,7 @@ class SyclAction : public clang::PluginASTAction {
                                preprocessor.getPredefines());
     CheckPreprocessedFor(preprocessor);
     HideUserMacros(preprocessor);
+    ExplainAbsentHeaders(preprocessor);
     bool is_preprocessed =
         llvm::any_of(compiler.getFrontendOpts().Inputs,
                      [](const clang::FrontendInputFile& input) {

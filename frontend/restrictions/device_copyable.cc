@@ -75,6 +75,7 @@ std::optional<OwnCopy> FindOwnCopy(const clang::CXXRecordDecl& record) {
   if (record.isPolymorphic() || record.getNumVBases() > 0) {
     return OwnCopy{.kind = OwnCopy::kVirtual};
   }
+  std::optional<OwnCopy> assignment;
   for (const clang::CXXMethodDecl* method : record.methods()) {
     if (!method->isUserProvided()) continue;
     const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(method);
@@ -84,17 +85,15 @@ std::optional<OwnCopy> FindOwnCopy(const clang::CXXRecordDecl& record) {
     if (constructor != nullptr && constructor->isMoveConstructor()) {
       return OwnCopy{OwnCopy::kMoveConstructor, method};
     }
-    if (method->isCopyAssignmentOperator()) {
-      return OwnCopy{OwnCopy::kCopyAssignment, method};
-    }
-    if (method->isMoveAssignmentOperator()) {
-      return OwnCopy{OwnCopy::kMoveAssignment, method};
-    }
     if (llvm::isa<clang::CXXDestructorDecl>(method)) {
       return OwnCopy{OwnCopy::kDestructor, method};
     }
+    if (!assignment && (method->isCopyAssignmentOperator() ||
+                        method->isMoveAssignmentOperator())) {
+      assignment = OwnCopy{OwnCopy::kAssignment, method};
+    }
   }
-  return std::nullopt;
+  return assignment;
 }
 
 }  // namespace aspectra

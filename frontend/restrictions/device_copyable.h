@@ -31,23 +31,24 @@ class DeviceCopyable {
   clang::ClassTemplateDecl* trait_ = nullptr;
 };
 
-// A reason why objects of a class may not be copied as bytes.
+// A reason why SYCL does not allow to copy objects of a class as bytes.
 struct OwnCopy {
+  // An assignment of its own does not make the copy wrong, because nothing
+  // assigns to a kernel's argument when the argument is copied to a device.
   enum Kind : unsigned {
     kCopyConstructor,
     kMoveConstructor,
-    kCopyAssignment,
-    kMoveAssignment,
     kDestructor,
     kVirtual,
+    kAssignment,
   };
 
   Kind kind;
   const clang::CXXMethodDecl* function = nullptr;  // null for kVirtual
 };
 
-// Returns a reason in the class itself; members and bases are not searched.
-// Returns nullopt if all copy operations of the class are implicit.
+// Returns a reason in the class itself; members and bases are not searched. An
+// assignment is returned only if there is no other reason. Returns nullopt if all copy operations of the class are implicit.
 std::optional<OwnCopy> FindOwnCopy(const clang::CXXRecordDecl& record);
 
 }  // namespace aspectra

@@ -222,12 +222,21 @@ class KernelCheck {
       return;
     }
     const Part& part = parts_[i];
+    const clang::CXXMethodDecl* shown = is_of_library ? nullptr : own->function;
+    if (own->kind == OwnCopy::kAssignment) {
+      Tell({.diagnostic = Diagnostic::kOwnAssignment,
+            .at = part.at,
+            .type = type},
+           part.holder, shown);
+      AddMembers(i, record);
+      return;
+    }
     Tell({.diagnostic = is_of_library ? Diagnostic::kLibraryNotDeviceCopyable
                                       : Diagnostic::kNotDeviceCopyable,
           .at = part.at,
           .type = type,
           .choice = own->kind},
-         part.holder, is_of_library ? nullptr : own->function);
+         part.holder, shown);
   }
 
   bool IsInSystemHeader(const clang::CXXRecordDecl& record) const {

@@ -77,6 +77,8 @@ llvm::StringRef TextOf(Diagnostic diagnostic) {
 // For all other messages, the result is empty.
 llvm::StringRef GroupOf(Diagnostic diagnostic) {
   switch (diagnostic) {
+    case Diagnostic::kOwnAssignment:
+      return kDeviceCopyableGroup;
     case Diagnostic::kRecursion:
       return kRecursionGroup;
     case Diagnostic::kIndirectCall:

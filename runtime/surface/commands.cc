@@ -406,6 +406,13 @@ aspectra::Result<void> queue_impl::AppendOfBothQueues(
   return native_.AppendAll(after);
 }
 
+void queue_impl::FinishNative() {
+  const EventPtr end =
+      aspectra::ValueOrThrow(native_.first().Barrier({}), &context_);
+  if (const aspectra::Result<void> finished = end->Wait(); !finished)
+    aspectra::Throw(finished.error(), &context_);
+}
+
 queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   if (options_.in_order) {
     AppendHostTasks(group.after);
@@ -432,13 +439,12 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
     host_tasks_.push_back(event);
     has_host_tasks_ = true;
   }
-  if (command.takes_handle) native_.Lend(event);
+  if (command.function.takes_handle()) native_.Lend(event);
   // The task releases the queue when the function is over, before `event` is
   // complete. So if a thread waits for the task and then drops the queue, the
   // queue's destructor, which reports errors, runs on that thread.
   const std::span<const Requirement> required = group.requirements();
-  auto run = [queue = shared_from_this(), function = command.function,
-              task = event.get(),
+  auto run = [queue = shared_from_this(), command = command, task = event.get(),
               requirements = std::vector<Requirement>(
                   required.begin(),
                   required.end())]() mutable -> aspectra::Result<void> {
@@ -446,7 +452,8 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
       const running_task running(*queue, *task);
       const auto memory =
           std::make_shared<host_task_memory>(queue->hardware_, requirements);
-      function(access::make<interop_handle>(queue, memory));
+      command.function(access::make<interop_handle>(queue, memory));
+      if (command.is_native) queue->FinishNative();
       memory->GiveBack();
     } catch (...) {
       queue->AddException(std::current_exception());
@@ -466,7 +473,7 @@ queue_impl::Result queue_impl::Start(handler_impl& group) {
   // A host task can get an accessor's native object only from an
   // interop_handle. If the task takes no handle, it can use the accessor's
   // bytes only on the host, even if the accessor has target::device.
-  if (is_host_task && !task->takes_handle)
+  if (is_host_task && !task->function.takes_handle())
     for (Requirement& each : group.requirements()) each.on_host = true;
   for (const Requirement& each : group.requirements())
     group.objects_.push_back(each.state().memory.get());

@@ -213,8 +213,10 @@ struct RegionFill {
 };
 
 struct HostTaskCommand {
-  std::function<void(const interop_handle&)> function;
-  bool takes_handle;  // it may use the native queue
+  host_task_function function;
+  // The command is over when the commands that the function adds to the native
+  // queue are over.
+  bool is_native = false;
 };
 
 struct BarrierCommand {};
@@ -503,6 +505,9 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   Result Start(handler_impl& group);
   Result StartOnDevice(handler_impl& group);
   Result StartHostTask(handler_impl& group);
+  // Waits for all commands of the queue that host tasks may use. Throws if they
+  // fail.
+  void FinishNative();
   Result Enqueue(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const KernelCommand& kernel,

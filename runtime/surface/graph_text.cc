@@ -45,6 +45,8 @@ const char* NameOf(node_type type) {
       return "ext_oneapi_barrier";
     case node_type::host_task:
       return "host_task";
+    case node_type::native_command:
+      return "native_command";
   }
   return "";
 }

@@ -193,9 +193,8 @@ void handler::set_accessor_argument(int index,
   impl_->SetAccessor(index, used);
 }
 
-void handler::set_host_task(std::function<void(const interop_handle&)> task,
-                            bool takes_handle) {
-  impl_->Record(detail::HostTaskCommand{std::move(task), takes_handle});
+void handler::set_host_task(detail::host_task_function task, bool is_native) {
+  impl_->Record(detail::HostTaskCommand{std::move(task), is_native});
 }
 
 void handler::memcpy(void* to, const void* from, std::size_t bytes) {

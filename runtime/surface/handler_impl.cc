@@ -88,7 +88,8 @@ node_type handler_impl::Type() const {
   if (const auto* fill = std::get_if<FillCommand>(&command_))
     return fill->pattern.size() == 1 ? node_type::memset : node_type::memfill;
   if (Has<RegionFill>()) return node_type::memfill;
-  if (Has<HostTaskCommand>()) return node_type::host_task;
+  if (const auto* task = std::get_if<HostTaskCommand>(&command_))
+    return task->is_native ? node_type::native_command : node_type::host_task;
   if (Has<BarrierCommand>()) return node_type::ext_oneapi_barrier;
   if (Has<GraphCommand>()) return node_type::subgraph;
   return node_type::empty;

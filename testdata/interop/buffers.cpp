@@ -210,6 +210,88 @@ void ABarrierIsForAllCommands(sycl::queue queue) {
   }
 }
 
+// Fills the buffer with OpenCL, after a delay of 5 ms, and does not wait.
+template <class Accessor>
+void FillLater(const sycl::interop_handle& handle, const Accessor& used,
+               int value, std::size_t count) {
+  cl_command_queue queue = handle.get_native_queue<kOpenCl>();
+  cl_context context = handle.get_native_context<kOpenCl>();
+  const cl_mem memory = handle.get_native_mem<kOpenCl>(used)[0];
+  cl_event gate = clCreateUserEvent(context, nullptr);
+  CHECK(clEnqueueFillBuffer(queue, memory, &value, sizeof value, 0,
+                            count * sizeof value, 1, &gate,
+                            nullptr) == CL_SUCCESS);
+  std::thread([=] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    clSetUserEventStatus(gate, CL_COMPLETE);
+    clReleaseEvent(gate);
+  }).detach();
+  clReleaseMemObject(memory);
+  clReleaseContext(context);
+  clReleaseCommandQueue(queue);
+}
+
+// A native command is over when the commands that it added to the native queue
+// are over. It runs after the commands that it depends on.
+void ANativeCommandIsOverWithItsCommands(sycl::queue queue) {
+  std::vector<int> data(64, 1);
+  {
+    sycl::buffer<int> buffer(data);
+    const auto twice = [&] {
+      queue.submit([&](sycl::handler& group) {
+        sycl::accessor all(buffer, group);
+        group.parallel_for(64, [=](sycl::id<1> i) { all[i] *= 2; });
+      });
+    };
+    for (int round = 0; round < 5; ++round) {
+      twice();
+      queue.submit([&](sycl::handler& group) {
+        sycl::accessor all(buffer, group);
+        group.ext_codeplay_enqueue_native_command(
+            [=](const sycl::interop_handle& handle) {
+              FillLater(handle, all, round, 32);
+            });
+      });
+      twice();
+    }
+  }
+  for (int i = 0; i < 64; ++i) CHECK(data[i] == (i < 32 ? 2 * 4 : 1 << 10));
+}
+
+// The event of a native command is complete when the native commands are, and a
+// graph runs the command again.
+void AGraphHasNativeCommands(sycl::queue queue) {
+  namespace graphs = sycl::ext::oneapi::experimental;
+  int* value = sycl::malloc_shared<int>(1, queue);
+  *value = 1;
+  graphs::command_graph graph(queue.get_context(), queue.get_device());
+  const auto add = [&](auto... dependences) {
+    return graph.add(
+        [=](sycl::handler& group) {
+          group.single_task([=] { *value = *value * 10 + 2; });
+        },
+        graphs::property::node::depends_on(dependences...));
+  };
+  const graphs::node first = add();
+  const graphs::node native = graph.add(
+      [=](sycl::handler& group) {
+        group.ext_codeplay_enqueue_native_command(
+            [=](const sycl::interop_handle& handle) {
+              CHECK(handle.get_backend() == kOpenCl);
+              *value = *value * 10 + 3;
+            });
+      },
+      graphs::property::node::depends_on(first));
+  CHECK(native.get_type() == graphs::node_type::native_command);
+  add(native);
+  auto executable = graph.finalize();
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(*value == 1232);
+  queue.ext_oneapi_graph(executable).wait();
+  CHECK(*value == 1232232);
+  sycl::free(value, queue);
+}
+
 // Two accessors of the same buffer must have the same memory object.
 void AHostTaskHasOneObjectForABuffer(sycl::queue& queue) {
   sycl::buffer<int> buffer(16);
@@ -254,6 +336,7 @@ void CheckHostTasks(sycl::queue queue) {
   AHostTaskUsesMemoryObjects(queue);
   AHostTaskHasOneObjectForABuffer(queue);
   AnAccessorOfAnotherCommandIsRefused(queue);
+  ANativeCommandIsOverWithItsCommands(queue);
 }
 
 }  // namespace
@@ -265,6 +348,7 @@ int main() {
     ABufferWaitsForItsEvent();
     CheckHostTasks(sycl::queue());
     ABarrierIsForAllCommands(sycl::queue());
+    AGraphHasNativeCommands(sycl::queue());
     AnInOrderQueueStaysInOrder(sycl::queue(sycl::property::queue::in_order()));
     const OpenCl own;
     const sycl::queue in_order = sycl::make_queue<kOpenCl>(

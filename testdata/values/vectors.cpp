@@ -41,6 +41,8 @@ static_assert(std::is_same_v<sycl::uchar16, vec<uint8_t, 16>>);
 static_assert(std::is_same_v<decltype(int4() < int4()), int4>);
 static_assert(std::is_same_v<decltype(sycl::double2() == 1.0), sycl::long2>);
 static_assert(std::is_same_v<decltype(vec(1.0f, 2.0f)), float2>);
+// Deprecated, and like size() they need no object.
+static_assert(float3::get_count() == 3 && float3::get_size() == sizeof(float4));
 // A number does not convert to a vec implicitly.
 static_assert(!std::is_convertible_v<float, float4>);
 static_assert(std::is_convertible_v<vec<float, 1>, float>);

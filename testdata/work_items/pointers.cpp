@@ -41,12 +41,13 @@ constexpr bool Conversions() {
   static_assert(kSpace == Space::generic_space ? kConverts<Generic, Plain>
                                                : kCasts<Generic, Plain>);
   static_assert(kConverts<Legacy, T*> && kConverts<T*, Legacy>);
-  // A plain pointer converts further, and so does the legacy form.
+  static_assert(kConverts<Plain, T*> && kConverts<Plain, const T*> &&
+                kConverts<WithSpace, typename WithSpace::pointer>);
+  static_assert(kCasts<Void, void*> &&
+                kConverts<multi_ptr<void, kSpace>, const void*>);
   static_assert(kConverts<Legacy, void*> && kConverts<Legacy, const T*>);
-  static_assert(kConverts<multi_ptr<void, kSpace>, const void*>);
-  static_assert(kConverts<Legacy, bool> && !kConverts<Plain, bool>);
+  static_assert(kConverts<Legacy, bool> && kConverts<Plain, bool>);
   static_assert(!kConverts<multi_ptr<const T, kSpace>, void*>);
-  static_assert(kCasts<Plain, T*>);
   return true;
 }
 
@@ -114,9 +115,26 @@ int CheckPointers(sycl::queue& queue) {
             raw[3 * kItems + static_cast<size_t>(i)] = local;
           })
       .wait();
+  queue
+      .parallel_for(
+          kItems,
+          [=](sycl::item<1> item) {
+            const auto decorated =
+                sycl::address_space_cast<Space::global_space, Decorated::yes>(
+                    raw);
+            const sycl::raw_global_ptr<int> plain = decorated;
+            const sycl::global_ptr<int> legacy = raw;
+            *(plain + item) += 1;
+            *(item + decorated) += 1u;
+            *(legacy + item) += 1;
+            int* converted = plain + 1u;
+            *(converted + item - 1) += 1;
+            *(plain + kItems - (kItems - item)) += 1;
+          })
+      .wait();
   int wrong = Differs("comparison of legacy pointers", 0, ComparesLegacy(), 1);
   for (size_t i = 0; i < kItems; ++i) {
-    wrong += Differs("element", i, memory[i], i);
+    wrong += Differs("element", i, memory[i], i + 5);
     wrong += Differs("difference", i, memory[kItems + i], kItems - 1);
     wrong += Differs("comparison", i, memory[2 * kItems + i], 1);
     wrong += Differs("private object", i, memory[3 * kItems + i], i + 5);

@@ -66,7 +66,7 @@ TEST_F(EngineTest, TooMuchInputIsRefusedWithTheCommandLine) {
   const std::string large(kMostInputBytes + 1, ' ');
   EXPECT_THAT(
       FirstError(Open(large)),
-      AllOf(HasSubstr("50000001 bytes"),
+      AllOf(HasSubstr("50,000,001 bytes"),
             HasSubstr("sycl-post-link -explain=explanation.json a.ll")));
 }
 

@@ -16,6 +16,8 @@ namespace aspectra::driver {
 namespace {
 
 constexpr WarningGroup kGroups[] = {
+    {kDeviceCopyableGroup,
+     "Warn if the class of a kernel's argument has an assignment of its own"},
     {kDeviceHasGroup,
      "Warn if a function uses an aspect that its device_has attribute does not "
      "list"},

@@ -90,10 +90,14 @@ void CompileActions::AddHostLanguage(CommandLine& command) {
   if (!standard.empty()) {
     command.Add("-Xclang").Add("-sycl-std=" + standard);
   }
-  AddTraitMacros(command);
+  AddMacros(command);
 }
 
-void CompileActions::AddTraitMacros(CommandLine& command) {
+// Adds the macros that both compilations have. Because a kernel needs no name,
+// the first one is defined; it has the name that DPC++ gives it. Libraries such
+// as oneDPL test this macro, and otherwise name all kernels themselves.
+void CompileActions::AddMacros(CommandLine& command) {
+  command.Add("-D__SYCL_UNNAMED_LAMBDA__=1");
   for (const std::string& macro : targets_.trait_macros) {
     command.Add("-D" + macro + "=1");
   }
@@ -332,7 +336,7 @@ void CompileActions::Device(const Argument& source, const DeviceCodeForm& form,
   command.Add("-fsycl").Add("-fsycl-device-only");
   AddForm(command, form);
   AddTypesOfHost(command);
-  AddTraitMacros(command);
+  AddMacros(command);
   AddUnit(command, source);
   // If there is a host compilation, it reports the unused arguments.
   if (arguments_.mode != Mode::kDeviceOnly) command.Add("-Qunused-arguments");

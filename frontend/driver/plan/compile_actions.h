@@ -53,7 +53,7 @@ class CompileActions {
   void AddForm(CommandLine& command, const DeviceCodeForm& form);
   void AddTypesOfHost(CommandLine& command);
   void RemoveFortification(CommandLine& command);
-  void AddTraitMacros(CommandLine& command);
+  void AddMacros(CommandLine& command);
   void AddPluginArguments(CommandLine& command);
   std::string UnitOptions() const;
   std::vector<std::string> FoldersToSearch() const;

@@ -17,9 +17,12 @@
 
 // RUN: sycl-clang++ -fsycl -fsycl-device-only -E -dM %S/inputs/unit_b.cpp \
 // RUN:   | FileCheck %s --check-prefix=DEVICE
-// DEVICE: #define __SYCL_DEVICE_ONLY__ 1
+// DEVICE-DAG: #define __SYCL_DEVICE_ONLY__ 1
+// DEVICE-DAG: #define __SYCL_UNNAMED_LAMBDA__ 1
 // RUN: sycl-clang++ -fsycl -E -dM %S/inputs/unit_b.cpp \
 // RUN:   | FileCheck %s --check-prefix=HOST
+// HOST-NOT: __SYCL_DEVICE_ONLY__
+// HOST: #define __SYCL_UNNAMED_LAMBDA__ 1
 // HOST-NOT: __SYCL_DEVICE_ONLY__
 // HOST: #define __x86_64__ 1
 // RUN: sycl-clang++ -fsycl -S %S/inputs/unit_b.cpp -o - \

@@ -17,3 +17,10 @@
 
 // CHECK: {{^(strong|inline)}}_g.cpp:4:28: error: two different kernels are named 'app::Fill': this one, compiled in '{{strong|inline}}_g.cpp', and one at {{strong|inline}}_f.cpp:4:28, compiled in '{{strong|inline}}_f.cpp'; give one of them another name, or leave out the names of both
 // CHECK-NOT: multiply defined
+
+// Clang's limit is a limit of the errors that the user sees.
+// RUN: not sycl-clang++ -fsycl -c one_unit.cpp -ferror-limit=2 2>&1 \
+// RUN:   | FileCheck %s --check-prefix=LIMIT
+//     LIMIT: one_unit.cpp:8:27: error: two different kernels are named 'Fill'; give one of them another name, or leave out the names of both
+//     LIMIT: one_unit.cpp:10:27: error: two different kernels are named 'Copy'; give one of them another name, or leave out the names of both
+// LIMIT-NOT: too many errors

@@ -10,6 +10,8 @@
 // (frontend/driver/command_line/warning_groups.cc).
 namespace aspectra {
 
+inline constexpr llvm::StringLiteral kDeviceCopyableGroup =
+    "sycl-device-copyable";
 inline constexpr llvm::StringLiteral kDeviceHasGroup = "sycl-device-has";
 inline constexpr llvm::StringLiteral kExternalGroup = "sycl-external";
 inline constexpr llvm::StringLiteral kFixedTargetsGroup = "sycl-fixed-targets";

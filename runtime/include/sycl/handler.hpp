@@ -189,24 +189,17 @@ class handler {
   // Runs the task on a host thread when the dependencies are complete.
   template <class _Task>
   void host_task(_Task&& __task) {
+    set_host_task(std::forward<_Task>(__task), /*__is_native=*/false);
+  }
+  // Like host_task, but the command is over when the commands that the task
+  // added to the native queue are over, so the task need not wait for them
+  // (sycl_ext_codeplay_enqueue_native_command).
+  template <class _Task>
+  void ext_codeplay_enqueue_native_command(_Task&& __task) {
     static_assert(
-        std::is_invocable_v<std::decay_t<_Task>&> ||
-            std::is_invocable_v<std::decay_t<_Task>&, const interop_handle&>,
-        "a host task is called with nothing, or with a "
-        "sycl::interop_handle");
-    const auto __held =
-        std::make_shared<std::decay_t<_Task>>(std::forward<_Task>(__task));
-    constexpr bool __takes_handle =
-        std::is_invocable_v<std::decay_t<_Task>&, const interop_handle&>;
-    set_host_task(
-        [__held](const interop_handle& handle) {
-          if constexpr (__takes_handle)
-            (*__held)(handle);
-          else
-            (*__held)();
-          static_cast<void>(handle);
-        },
-        __takes_handle);
+        std::is_invocable_v<std::decay_t<_Task>&, const interop_handle&>,
+        "a native command is called with a sycl::interop_handle");
+    set_host_task(std::forward<_Task>(__task), /*__is_native=*/true);
   }
 
   // Copies `__bytes` bytes between memory of any kind.
@@ -413,9 +406,9 @@ class handler {
   const void* specialization(std::uint64_t __key) const;
   // The memory in which the kernel looks up the values.
   const unsigned char* specialization_table() const;
-  // If `__takes_handle` is true, the task may use the native queue.
-  void set_host_task(std::function<void(const interop_handle&)> __task,
-                     bool __takes_handle);
+  // If `__is_native` is true, the command is over when the task's commands in
+  // the native queue are.
+  void set_host_task(detail::host_task_function __task, bool __is_native);
   void fill_bytes(void* __to, const void* __pattern, std::size_t pattern_size,
                   std::size_t count);
   void fill_rows(void* __to, std::size_t __pitch, const void* __pattern,

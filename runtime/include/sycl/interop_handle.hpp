@@ -3,6 +3,7 @@
 #ifndef SYCL_INTEROP_HANDLE_HPP_
 #define SYCL_INTEROP_HANDLE_HPP_
 
+#include <functional>
 #include <memory>
 #include <sycl/access.hpp>
 #include <sycl/backend.hpp>
@@ -89,6 +90,45 @@ class interop_handle {
   std::shared_ptr<detail::queue_impl> impl_;
   std::shared_ptr<detail::host_task_memory> memory_;
 };
+
+namespace detail {
+
+// The function of a host task, which is called with nothing or with an
+// interop_handle. Copies share the function object.
+class host_task_function {
+ public:
+  template <
+      class _Task,
+      std::enable_if_t<!std::is_same_v<std::decay_t<_Task>, host_task_function>,
+                       int> = 0>
+  host_task_function(_Task&& __task)
+      : takes_handle_(
+            std::is_invocable_v<std::decay_t<_Task>&, const interop_handle&>) {
+    using __type = std::decay_t<_Task>;
+    static_assert(std::is_invocable_v<__type&> ||
+                      std::is_invocable_v<__type&, const interop_handle&>,
+                  "a host task is called with nothing, or with a "
+                  "sycl::interop_handle");
+    call_ = [__held = std::make_shared<__type>(std::forward<_Task>(__task))](
+                const interop_handle& __handle) {
+      if constexpr (std::is_invocable_v<__type&, const interop_handle&>)
+        (*__held)(__handle);
+      else
+        (*__held)();
+      static_cast<void>(__handle);
+    };
+  }
+
+  // If true, the task may use the native queue.
+  bool takes_handle() const { return takes_handle_; }
+  void operator()(const interop_handle& __handle) const { call_(__handle); }
+
+ private:
+  std::function<void(const interop_handle&)> call_;
+  bool takes_handle_;
+};
+
+}  // namespace detail
 
 }  // namespace sycl
 

@@ -85,11 +85,11 @@ inline constexpr bool casts_to_pointer =
      (is_part_of_global(_FromSpace) &&
       _ToSpace == address_space::global_space));
 
-// Converts a multi_ptr, the class `_Self`, to its pointer type. Only the
-// conversion of the legacy form is implicit. The operators are no templates,
-// because a conversion by a template is to exactly one type: a program may also
-// use a legacy multi_ptr as a `void*`, as a pointer to const or as a condition.
-template <class _Self, class _Pointer, bool _Legacy>
+// Converts a multi_ptr, the class `_Self`, to its pointer type. The operators
+// are no templates, because a conversion by a template is to exactly one type:
+// a program may also use a multi_ptr as a `void*`, as a pointer to const or as a
+// condition.
+template <class _Self, class _Pointer, bool _Implicit>
 struct pointer_conversion {
   explicit operator _Pointer() const {
     return static_cast<const _Self*>(this)->get();
@@ -97,6 +97,7 @@ struct pointer_conversion {
 };
 template <class _Self, class _Pointer>
 struct pointer_conversion<_Self, _Pointer, true> {
+  // Deprecated: use get().
   operator _Pointer() const { return static_cast<const _Self*>(this)->get(); }
 };
 
@@ -105,12 +106,14 @@ using pointer_of =
     std::conditional_t<_Decorated == sycl::access::decorated::yes,
                        decorated<_Ty, _Space>*, _Ty*>;
 
-// The common base of pointers to objects and to void.
+// The common base of pointers to objects and to void. Only a pointer to void of
+// a form that is not legacy converts explicitly (SYCL 2020, 4.7.7.1).
 template <class _Ty, address_space _Space, sycl::access::decorated _Decorated>
 class multi_ptr_base
     : public pointer_conversion<multi_ptr<_Ty, _Space, _Decorated>,
                                 pointer_of<_Ty, _Space, _Decorated>,
-                                is_legacy<_Decorated>> {
+                                is_legacy<_Decorated> ||
+                                    !std::is_void_v<_Ty>> {
   using __self = multi_ptr<_Ty, _Space, _Decorated>;
 
  public:
@@ -313,19 +316,13 @@ class multi_ptr : public detail::multi_ptr_base<_Ty, _Space, _Decorated> {
     __a.pointer_ -= __by;
     return __a;
   }
-  // These operators are templates. Otherwise, for an integer that is not a
-  // difference_type, the built-in operator for the legacy form's plain pointer
-  // would be a better match.
-  template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
-  friend multi_ptr operator+(const multi_ptr& __a, _By __by) {
+  friend multi_ptr operator+(const multi_ptr& __a, difference_type __by) {
     return multi_ptr(__a.pointer_ + __by);
   }
-  template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
-  friend multi_ptr operator+(_By __by, const multi_ptr& __a) {
+  friend multi_ptr operator+(difference_type __by, const multi_ptr& __a) {
     return multi_ptr(__a.pointer_ + __by);
   }
-  template <class _By, std::enable_if_t<std::is_integral_v<_By>, int> = 0>
-  friend multi_ptr operator-(const multi_ptr& __a, _By __by) {
+  friend multi_ptr operator-(const multi_ptr& __a, difference_type __by) {
     return multi_ptr(__a.pointer_ - __by);
   }
   friend difference_type operator-(const multi_ptr& __a, const multi_ptr& __b) {

@@ -149,10 +149,12 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
 
   static constexpr std::size_t byte_size() noexcept { return sizeof(vec); }
   static constexpr std::size_t size() noexcept { return _Num; }
-  [[deprecated("use 'byte_size'")]] std::size_t get_size() const {
+  [[deprecated("use 'byte_size'")]] static constexpr std::size_t get_size() {
     return byte_size();
   }
-  [[deprecated("use 'size'")]] std::size_t get_count() const { return size(); }
+  [[deprecated("use 'size'")]] static constexpr std::size_t get_count() {
+    return size();
+  }
 
   template <class _To, rounding_mode _Mode = rounding_mode::automatic>
   vec<_To, _Num> convert() const {

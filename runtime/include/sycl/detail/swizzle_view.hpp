@@ -71,10 +71,12 @@ class swizzle_view
     return plain::byte_size();
   }
   static constexpr std::size_t size() noexcept { return count; }
-  [[deprecated("use 'byte_size'")]] std::size_t get_size() const {
+  [[deprecated("use 'byte_size'")]] static constexpr std::size_t get_size() {
     return byte_size();
   }
-  [[deprecated("use 'size'")]] std::size_t get_count() const { return count; }
+  [[deprecated("use 'size'")]] static constexpr std::size_t get_count() {
+    return size();
+  }
 
   template <class _To, rounding_mode _Mode = rounding_mode::automatic>
   vec<_To, count> convert() const {

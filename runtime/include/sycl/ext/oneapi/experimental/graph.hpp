@@ -56,6 +56,7 @@ enum class node_type {
   memadvise,
   ext_oneapi_barrier,
   host_task,
+  native_command,
 };
 
 // A command of a graph.

@@ -1,0 +1,2 @@
+#include <sycl/ext/intel/esimd.hpp>
+#include <sycl/sycl.hpp>
