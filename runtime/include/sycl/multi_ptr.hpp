@@ -87,8 +87,8 @@ inline constexpr bool casts_to_pointer =
 
 // Converts a multi_ptr, the class `_Self`, to its pointer type. The operators
 // are no templates, because a conversion by a template is to exactly one type:
-// a program may also use a multi_ptr as a `void*`, as a pointer to const or as a
-// condition.
+// a program may also use a multi_ptr as a `void*`, as a pointer to const or as
+// a condition.
 template <class _Self, class _Pointer, bool _Implicit>
 struct pointer_conversion {
   explicit operator _Pointer() const {
@@ -112,8 +112,7 @@ template <class _Ty, address_space _Space, sycl::access::decorated _Decorated>
 class multi_ptr_base
     : public pointer_conversion<multi_ptr<_Ty, _Space, _Decorated>,
                                 pointer_of<_Ty, _Space, _Decorated>,
-                                is_legacy<_Decorated> ||
-                                    !std::is_void_v<_Ty>> {
+                                is_legacy<_Decorated> || !std::is_void_v<_Ty>> {
   using __self = multi_ptr<_Ty, _Space, _Decorated>;
 
  public:
