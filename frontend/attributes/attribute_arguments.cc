@@ -199,10 +199,11 @@ clang::Expr* Convert(clang::Sema& sema, SyclAttribute attribute,
 // variable in device code, but not in host code, where the attribute is
 // ignored. The cast is explicit because Clang instantiates no implicit casts.
 clang::Expr* TakeValue(clang::Sema& sema, clang::Expr* argument) {
-  if (!argument->isGLValue()) return argument;
+  clang::Expr* written = argument->IgnoreParenImpCasts();
+  if (!written->isGLValue()) return argument;
+  argument = written;
   clang::QualType type = argument->getType().getUnqualifiedType();
   if (argument->isTypeDependent()) {
-    argument = argument->IgnoreParens();
     if (!llvm::isa<clang::DeclRefExpr>(argument)) return argument;
     type = sema.BuildDecltypeType(argument);
   }

@@ -57,6 +57,16 @@ int main() {
      sycl::float4 l;
      l.load(4, sycl::global_ptr<const float>(p));
      p[20] = l.w();
+     // The address space may be a template argument.
+     constexpr auto global = sycl::access::address_space::global_space;
+     (l + 1).store<global>(8, sycl::global_ptr<float>(p));
+     l.load<global>(8, sycl::global_ptr<const float>(p));
+     p[40] = l.x();
+     l.lo().store<global, sycl::access::decorated::legacy>(
+         22, sycl::global_ptr<float>(p));
+     l.hi().load<global>(22, sycl::global_ptr<const float>(p));
+     p[41] = l.z();
+     p[42] = l.w();
      p[21] = (v.wzyx())[0];
 #ifdef __SYCL_DEVICE_ONLY__
      // Only device code can use the compiler's own vectors.
@@ -79,6 +89,7 @@ int main() {
   }
   CHECK(p[11] == 10 && p[12] == 4 && p[13] == 8 && p[14] == 3 && p[15] == 1 &&
         p[16] == 1 && p[19] == 4 && p[20] == 4 && p[21] == 4);
+  CHECK(p[35] == 5 && p[40] == 2 && p[41] == 2 && p[42] == 3);
   CHECK(p[22] == 24 && p[23] == 1 && p[24] == 1.5f && p[25] == 2);
   static_assert(sizeof(sycl::float3) == 16 && alignof(sycl::double4) == 32 &&
                 sycl::float3::size() == 3 && sycl::int2::byte_size() == 8);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <sycl/access.hpp>
 #include <sycl/detail/element_names.hpp>
 #include <sycl/detail/element_traits.hpp>
 #include <sycl/detail/swizzle_view.hpp>
@@ -197,6 +198,17 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
           std::is_convertible_v<decltype(detail::raw_pointer(pointer)), _Ty*>> {
     _Ty* __to = detail::raw_pointer(pointer);
     __builtin_memcpy(__to + offset * _Num, elements_, _Num * sizeof(_Ty));
+  }
+  // A program may write the address space as a template argument.
+  template <access::address_space _Space, access::decorated _Decorated>
+  void load(std::size_t offset,
+            const multi_ptr<const _Ty, _Space, _Decorated>& pointer) {
+    load(offset, pointer.get_raw());
+  }
+  template <access::address_space _Space, access::decorated _Decorated>
+  void store(std::size_t offset,
+             const multi_ptr<_Ty, _Space, _Decorated>& pointer) const {
+    store(offset, pointer.get_raw());
   }
 
   constexpr _Ty& operator[](int index) { return elements_[index]; }

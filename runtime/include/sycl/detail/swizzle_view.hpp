@@ -4,12 +4,16 @@
 #define SYCL_DETAIL_SWIZZLE_VIEW_HPP_
 
 #include <cstddef>
+#include <sycl/access.hpp>
 #include <sycl/detail/element_names.hpp>
 #include <sycl/detail/element_traits.hpp>
 #include <sycl/detail/vec_operators.hpp>
 #include <type_traits>
 
 namespace sycl {
+
+template <class _Ty, access::address_space _Space, access::decorated _Decorated>
+class multi_ptr;
 
 enum class rounding_mode { automatic, rte, rtz, rtp, rtn };
 
@@ -90,6 +94,22 @@ class swizzle_view
   template <class _Pointer, bool _Assignable = is_assignable,
             std::enable_if_t<_Assignable, int> = 0>
   void load(std::size_t offset, const _Pointer& pointer) const {
+    plain loaded;
+    loaded.load(offset, pointer);
+    *this = loaded;
+  }
+  // A program may write the address space as a template argument.
+  template <sycl::access::address_space _Space,
+            sycl::access::decorated _Decorated>
+  void store(std::size_t offset,
+             const multi_ptr<_Ty, _Space, _Decorated>& pointer) const {
+    plain(*this).store(offset, pointer);
+  }
+  template <
+      sycl::access::address_space _Space, sycl::access::decorated _Decorated,
+      bool _Assignable = is_assignable, std::enable_if_t<_Assignable, int> = 0>
+  void load(std::size_t offset,
+            const multi_ptr<const _Ty, _Space, _Decorated>& pointer) const {
     plain loaded;
     loaded.load(offset, pointer);
     *this = loaded;
