@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <sycl/sycl.hpp>
 #include <type_traits>
 #include <utility>
@@ -311,6 +312,11 @@ void HaveTheMembersOfTheSpecification() {
   const host_accessor a(b);
   CHECK(a.max_size() == local_accessor<int>().max_size());
   CHECK(accessor(b).max_size() == a.max_size());
+  // A difference of iterators counts the elements, so it must not overflow.
+  constexpr size_t longest = std::numeric_limits<std::ptrdiff_t>::max();
+  CHECK(accessor<char>().max_size() <= longest);
+  CHECK(host_accessor<char>().max_size() <= longest);
+  CHECK(local_accessor<char>().max_size() <= longest);
 }
 
 // SYCL 2020 deprecates accessors with access_mode::atomic, whose elements are

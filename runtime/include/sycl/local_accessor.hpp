@@ -47,7 +47,7 @@ class [[clang::sycl_special_kernel_parameter]] local_memory_base {
   }
   std::size_t size() const noexcept { return size_.size(); }
   std::size_t max_size() const noexcept {
-    return std::numeric_limits<std::size_t>::max() / sizeof(_Ty);
+    return std::numeric_limits<std::ptrdiff_t>::max() / sizeof(_Ty);
   }
   bool empty() const noexcept { return size() == 0; }
 

@@ -45,9 +45,10 @@ class element_access {
 
   size_type size() const noexcept { return __self().__own_range().size(); }
   size_type byte_size() const noexcept { return size() * sizeof(value_type); }
-  // Returns the largest number of elements of any accessor of this type.
+  // Returns the largest number of elements of any accessor of this type. A
+  // difference of iterators must fit in difference_type.
   size_type max_size() const noexcept {
-    return std::numeric_limits<size_type>::max() / sizeof(value_type);
+    return std::numeric_limits<difference_type>::max() / sizeof(value_type);
   }
   size_type get_count() const noexcept { return size(); }      // deprecated
   size_type get_size() const noexcept { return byte_size(); }  // deprecated
