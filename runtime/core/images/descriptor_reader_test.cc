@@ -230,7 +230,7 @@ INSTANTIATE_TEST_SUITE_P(
                  t.properties[0][0].size = uint64_t{1} << 40;
                },
                "image 0: property set 0 'SYCL/device requirements': property "
-               "0: 'aspect': its size of 1099511627776 bytes is not "
+               "0: 'aspect': its size of 1,099,511,627,776 bytes is not "
                "credible"}),
     [](const auto& info) { return std::string(info.param.name); });
 
