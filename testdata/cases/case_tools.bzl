@@ -53,6 +53,9 @@ CASE_TOOLS = {
     "explorer_warning": [
         "engine-call",
     ],
+    "fail_absent_header": [
+        "sycl-clang++",
+    ],
     "fail_archive_members": [
         "sycl-archive-members",
         "sycl-clang++",
@@ -225,6 +228,9 @@ CASE_TOOLS = {
         "sycl-clang++",
     ],
     "no_fixed_targets": [
+        "sycl-clang++",
+    ],
+    "own_assignment": [
         "sycl-clang++",
     ],
     "pointer_is_no_use": [
