@@ -48,7 +48,8 @@ struct OwnCopy {
 };
 
 // Returns a reason in the class itself; members and bases are not searched. An
-// assignment is returned only if there is no other reason. Returns nullopt if all copy operations of the class are implicit.
+// assignment is returned only if there is no other reason. Returns nullopt if
+// all copy operations of the class are implicit.
 std::optional<OwnCopy> FindOwnCopy(const clang::CXXRecordDecl& record);
 
 }  // namespace aspectra
