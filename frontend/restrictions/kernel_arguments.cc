@@ -222,12 +222,14 @@ class KernelCheck {
       return;
     }
     const Part& part = parts_[i];
-    const clang::CXXMethodDecl* shown = is_of_library ? nullptr : own->function;
     if (own->kind == OwnCopy::kAssignment) {
-      Tell({.diagnostic = Diagnostic::kOwnAssignment,
-            .at = part.at,
-            .type = type},
-           part.holder, shown);
+      // The user cannot change the class of a library.
+      if (!is_of_library) {
+        Tell({.diagnostic = Diagnostic::kOwnAssignment,
+              .at = part.at,
+              .type = type},
+             part.holder, own->function);
+      }
       AddMembers(i, record);
       return;
     }
@@ -236,7 +238,7 @@ class KernelCheck {
           .at = part.at,
           .type = type,
           .choice = own->kind},
-         part.holder, shown);
+         part.holder, is_of_library ? nullptr : own->function);
   }
 
   bool IsInSystemHeader(const clang::CXXRecordDecl& record) const {

@@ -1,5 +1,7 @@
 #include <sycl/sycl.hpp>
 
+#include "library.h"
+
 struct Assigned {
   Assigned& operator=(const Assigned& other) {
     value = other.value + 1;
@@ -19,7 +21,8 @@ template <>
 struct sycl::is_device_copyable<Promised> : std::true_type {};
 
 void Launch(sycl::queue& queue, int* out, Assigned assigned,
-            Promised promised) {
-  queue.single_task<class K>(
-      [=] { out[0] = assigned.value + promised.value; });
+            Promised promised, library::Assigned of_library) {
+  queue.single_task<class K>([=] {
+    out[0] = assigned.value + promised.value + of_library.value;
+  });
 }
