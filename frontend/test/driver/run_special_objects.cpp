@@ -10,7 +10,7 @@
 // LOCAL-NEXT: own members: 0 wrong
 // LOCAL-NEXT: sizes: 15 60 5 1 1
 // LOCAL-NEXT: empty: 1 0
-// LOCAL-NEXT: 1 The kernel's local accessors need {{[0-9]+}} bytes of local memory for each work-group, and the device '{{.*}}' has {{[0-9]+}} (info::device::local_mem_size): use smaller ones, or work-groups that need less.
+// LOCAL-NEXT: 1 The kernel's local accessors need {{[0-9,]+}} bytes of local memory for each work-group, and the device '{{.*}}' has {{[0-9,]+}} (info::device::local_mem_size): use smaller ones, or work-groups that need less.
 // LOCAL-NEXT: without groups: 1 1
 
 // RUN: sycl-clang++ -fsycl -O3 %S/inputs/special_objects/stream.cpp -o stream
