@@ -62,12 +62,15 @@ Times Times::OfAll() {
   return times;
 }
 
+double Median(std::vector<double> values) {
+  const auto middle = values.begin() + values.size() / 2;
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
+
 double Times::Median(const std::string& name) const {
   const auto found = times_.find(name);
-  if (found == times_.end()) return kNotMeasured;
-  std::vector<double> times = found->second;
-  std::ranges::sort(times);
-  return times[times.size() / 2];
+  return found == times_.end() ? kNotMeasured : aspectra::Median(found->second);
 }
 
 double Times::Fastest(const std::string& name) const {

@@ -29,13 +29,20 @@ void Register(const std::string& name, int repetitions, int iterations,
 void RegisterSeconds(const std::string& name, int repetitions,
                      const std::function<double()>& measure);
 
+// Returns the median of at least one value: of an even number, the upper of the
+// two in the middle.
+double Median(std::vector<double> values);
+
 // Runs the registered measurements, and keeps the times of each repetition.
 class Times : private benchmark::ConsoleReporter {
  public:
   static Times OfAll();
 
   // Statistics of the repetitions of a measurement; NaN if --benchmark_filter
-  // left the measurement out.
+  // left the measurement out. The fastest repetition does only for wall time:
+  // on a virtual machine, the processor clock loses some of the time now and
+  // then, and one repetition in a hundred seems to take half of the time of all
+  // others.
   double Median(const std::string& name) const;
   double Fastest(const std::string& name) const;
 

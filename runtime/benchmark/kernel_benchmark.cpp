@@ -11,11 +11,8 @@
 // several times as high, and it would depend on chance how many units the
 // driver uses. Each algorithm has several implementations, called forms.
 // Repetitions of all forms alternate at random, so that other load affects all
-// forms equally, and the result is the median of each form. The fastest
-// repetition would not do: on a virtual machine the processor clock loses some
-// of the time now and then, and one repetition in a hundred seems to take half
-// of the time of all others. Before the measurement, each form runs once, and
-// the results are compared.
+// forms equally, and the result is the median of each form. Before the
+// measurement, each form runs once, and the results are compared.
 #include <time.h>
 
 #include <cmath>

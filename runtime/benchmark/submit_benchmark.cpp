@@ -8,11 +8,9 @@
 //
 // The benchmark measures the processor time of the submitting thread. The
 // kernels run on other threads. Each measurement waits for them before it
-// begins and after it has ended. The results are medians, because on a virtual
-// machine the processor clock loses some of the time now and then.
+// begins and after it has ended. The results are medians.
 #include <time.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdio>
 #include <functional>
@@ -69,11 +67,6 @@ void AddWithAccessors(sycl::queue& queue, sycl::buffer<int>& out,
   });
 }
 
-double Median(std::vector<double> values) {
-  std::ranges::nth_element(values, values.begin() + values.size() / 2);
-  return values[values.size() / 2];
-}
-
 // Submits long chains of dependent commands. Returns the time of a submission
 // in the last tenth of a chain, divided by the time in the first tenth. Both
 // are medians of several chains, because the time depends on chance too: if the
@@ -97,7 +90,7 @@ double GrowthOfChain() {
     last.push_back(submit(kChain / 10));
     queue.wait();
   }
-  return Median(last) / Median(first);
+  return aspectra::Median(last) / aspectra::Median(first);
 }
 
 }  // namespace
