@@ -8,7 +8,6 @@
 
 // Pointers to USM of devices and of the host
 // (sycl_ext_intel_usm_address_spaces).
-#define SYCL_EXT_INTEL_USM_ADDRESS_SPACES 3
 
 namespace sycl::ext::intel {
 
