@@ -86,6 +86,11 @@ inline constexpr llvm::StringLiteral kExportedAnnotation = "aspectra::exported";
 inline constexpr llvm::StringLiteral kDeviceGlobalAnnotation =
     "aspectra::device_global";
 
+// The property of the class work_group_static of our headers: the variables of
+// the class are in local memory.
+inline constexpr llvm::StringLiteral kLocalMemoryProperty =
+    "aspectra-local-memory";
+
 // The annotation of a member variable; its properties follow in the name:
 // "foo,bar=32" (CompileTimeProperties.md, "Properties on a non-global variable
 // type").

@@ -12,6 +12,9 @@
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
+#include "frontend/attributes/attribute_arguments.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Casting.h"
 
 namespace aspectra {
@@ -37,6 +40,17 @@ void CopyProperties(clang::ASTContext& context, clang::QualType type,
 bool IsDeviceVariable(const clang::VarDecl& variable) {
   return FindAnnotation(variable, SyclAttribute::kVariableProperties) !=
          nullptr;
+}
+
+bool IsInLocalMemory(const clang::CXXRecordDecl& record) {
+  const clang::AnnotateAttr* annotation =
+      FindAnnotation(record, SyclAttribute::kVariableProperties);
+  if (annotation == nullptr) return false;
+  const auto properties = PropertiesOf(
+      llvm::ArrayRef(annotation->args_begin(), annotation->args_size()));
+  return properties.has_value() &&
+         llvm::is_contained(llvm::make_first_range(*properties),
+                            kLocalMemoryProperty);
 }
 
 bool IsZeroDeviceVariable(const clang::VarDecl& variable) {

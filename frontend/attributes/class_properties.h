@@ -5,6 +5,7 @@
 
 namespace clang {
 class ASTContext;
+class CXXRecordDecl;
 class Decl;
 class QualType;
 class Sema;
@@ -26,6 +27,10 @@ void AddVariableProperties(clang::Sema& sema, clang::VarDecl& variable);
 // global variables, even if its list is empty. The classes with the attribute,
 // such as device_global, are made for global variables of devices.
 bool IsDeviceVariable(const clang::VarDecl& variable);
+
+// Returns whether the variables of the class are in local memory: the class has
+// the property kLocalMemoryProperty.
+bool IsInLocalMemory(const clang::CXXRecordDecl& record);
 
 // Returns whether IsDeviceVariable(variable) is true and the variable is zero
 // because its class has a trivial default constructor.

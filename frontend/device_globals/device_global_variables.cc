@@ -16,6 +16,7 @@
 #include "clang/Basic/AttributeCommonInfo.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
+#include "clang/Basic/Specifiers.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
@@ -93,6 +94,12 @@ void DeviceGlobalVariables::Completed(const clang::TagDecl& tag) {
 
 void DeviceGlobalVariables::Mark(clang::VarDecl& variable,
                                  const clang::CXXRecordDecl& record) {
+  // The object of a block belongs to the work-group and not to the call, so it
+  // is static even if the program does not say so.
+  if (sema_.getLangOpts().SYCLIsDevice && variable.hasLocalStorage() &&
+      IsInLocalMemory(record)) {
+    variable.setStorageClass(clang::SC_Static);
+  }
   AddVariableProperties(sema_, variable);
   if (FindMark(record) == nullptr) {
     if (IsDeviceVariable(variable)) decorated_.insert(variable.getFirstDecl());

@@ -21,13 +21,14 @@ namespace aspectra {
 
 class TranslationUnitFacts;
 
-// Some classes, such as device_global, are made for global variables of devices
-// (class_properties.h). This class handles a unit's variables of such classes.
-// The header of device_global marks the class with kDeviceGlobalAnnotation, and
-// each variable of the class gets the mark too, so that the passes over IR find
-// the variable. In device code, a marked variable gets a name that the host
-// knows too. In host code, it is registered with the runtime, and kept although
-// nothing on the host refers to it.
+// The classes device_global and work_group_static are made for global variables
+// of devices (class_properties.h). This class handles a unit's variables of
+// such classes. A variable of a block whose class is work_group_static becomes
+// static. The header of device_global marks the class with
+// kDeviceGlobalAnnotation, and each variable of the class gets the mark too, so
+// that the passes over IR find the variable. In device code, a marked variable
+// gets a name that the host knows too. In host code, it is registered with the
+// runtime, and kept although nothing on the host refers to it.
 class DeviceGlobalVariables {
  public:
   // `unit` has the form of unit_id.h.

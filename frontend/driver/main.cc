@@ -108,7 +108,8 @@ const llvm::opt::Arg* PrecompiledHeadersOption(const Arguments& arguments) {
 }
 
 // Returns an error if the folder that the options name for precompiled headers
-// cannot be used.
+// cannot be used. Makes the folder if the option is
+// -fsycl-precompile-headers=.
 llvm::Error CheckPrecompiledHeaders(const Arguments& arguments) {
   const llvm::opt::Arg* arg = PrecompiledHeadersOption(arguments);
   if (arg == nullptr || arg->getNumValues() == 0) {

@@ -28,6 +28,7 @@
 #include "frontend/clang_messages/clang_message.h"
 #include "frontend/device_code/passes.h"
 #include "frontend/device_globals/register_objects_pass.h"
+#include "frontend/device_globals/work_group_static_pass.h"
 #include "frontend/plugin/absent_headers.h"
 #include "frontend/plugin/compile_session.h"
 #include "frontend/plugin/host_types.h"
@@ -128,6 +129,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     passes.addPass(PrintFloatsPass());
     passes.addPass(
         LowerAnnotationsPass(CompileSession::Unit(), CompileSession::MapPath));
+    passes.addPass(WorkGroupStaticPass());
     passes.addPass(NullVirtualTablesPass());
     passes.addPass(SYCLPropagateAspectsPass(CompileSession::PassOptions()));
     return passes.run(module, analyses);

@@ -33,8 +33,9 @@ struct DeviceNode {
   };
 
   const clang::NamedDecl* declaration;
-  // The node from which this node was first found. The parents of a node are a
-  // shortest way to an entry point. For an entry point, kNone.
+  // The node from which this node was first found, or kNone if this node is an
+  // entry point. The way from parent to parent is a shortest way to an entry
+  // point.
   size_t parent = kNone;
   clang::SourceLocation used_at;
   // Whether the function can run. It cannot if only its address is taken, or if

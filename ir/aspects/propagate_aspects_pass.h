@@ -72,8 +72,8 @@ class SYCLPropagateAspectsPass
   llvm::PreservedAnalyses run(llvm::Module& module,
                               llvm::ModuleAnalysisManager& analyses);
 
-  // The pass also runs on functions marked optnone, which belong to the
-  // program.
+  // Later stages need the results of the pass. So no option of LLVM, such as
+  // -opt-bisect-limit, may skip it.
   static bool isRequired() { return true; }
 
  private:

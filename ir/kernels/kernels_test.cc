@@ -100,12 +100,12 @@ TEST(KernelConflictsTest, UnitsAgreeOnTheLayoutOfArguments) {
   ASSERT_EQ(conflicts.size(), 1u);
   EXPECT_EQ(
       conflicts[0].Message(),
-      "fill.h:3:7: error: a program has each kernel once, but two units do not "
-      "agree on the arguments of kernel 'Fill': its argument differs: it has "
-      "8 bytes here, and 4 there: 'i' is long, 8 bytes at offset 0 here, and "
-      "int, 4 bytes at offset 0 there; the kernel is compiled in 'b.cpp' here, "
-      "and in 'a.cpp' at fill.h:3:7; compile both units with the same options "
-      "and definitions");
+      "fill.h:3:7: error: two translation units do not agree on the arguments "
+      "of kernel 'Fill': its argument differs: it has 8 bytes here, and 4 "
+      "there: 'i' is long, 8 bytes at offset 0 here, and int, 4 bytes at "
+      "offset 0 there; 'b.cpp' compiles the kernel here, and 'a.cpp' compiles "
+      "it there, at fill.h:3:7; compile both units with the same options and "
+      "definitions");
 }
 
 TEST(KernelConflictsTest, FunctionOfOneUnitIsDefinedOnce) {

@@ -172,9 +172,9 @@ TEST(PropertyRulesTest, DescribesTheValuesThatAPropertyTakes) {
   EXPECT_EQ(takes("sycl-register-alloc-mode", kKernels), "0, 1 or 2");
   EXPECT_EQ(takes("sycl-pipelined", kFunctions), "-1, 0 or a number of cycles");
   EXPECT_EQ(takes("sycl-floating-point-control", kKernels),
-            "the sum of at most one rounding mode (1, 2, 4 or 8) and either "
-            "16 (denormal numbers become zero) or any of 32, 64 and 128 "
-            "(denormal numbers stay)");
+            "a sum of different powers of two up to 128, with at most one of "
+            "1, 2, 4 and 8 (rounding modes), and without 16 (denormal numbers "
+            "become zero) if it has 32, 64 or 128 (denormal numbers stay)");
 }
 
 TEST(PropertyRulesTest, EveryRuleIsSaidOnce) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// In the SYCL headers, the code around a call of __sycl_specialization_constant
-// is
+// A call of __sycl_specialization_constant returns whether it stored the
+// constant's value in `storage`. If it did not, the SYCL headers take the value
+// from a table that the runtime passes to the kernel:
 //
 //   if (call(&storage, ...)) return storage; else return the table's value;
 //

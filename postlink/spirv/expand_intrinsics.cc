@@ -282,9 +282,10 @@ Value* IsOfClasses(llvm::IntrinsicInst& call, IRBuilderBase& builder) {
   Value* size =
       builder.CreateAnd(bits, APInt::getSignedMaxValue(infinity.getBitWidth()));
   Value* result = llvm::ConstantInt::getFalse(call.getType());
-  // Extends `result` by the test for a number whose class is in `minus` or
-  // `plus`. The bits of its absolute value are at least `first` and below
-  // `end`.
+  // A number is of class `minus` if it is negative, and of class `plus` if it
+  // is positive, provided that the bits of its absolute value are at least
+  // `first` and below `end`. Extends `result` by a test for each of the two
+  // classes that is in `classes`.
   const auto add = [&](const APInt& first, const APInt& end,
                        llvm::FPClassTest minus, llvm::FPClassTest plus) {
     if ((classes & (minus | plus)) == llvm::fcNone) return;

@@ -91,8 +91,9 @@ llvm::Expected<Rows> FilterRows(const Options& options, size_t column,
   return filter(*config);
 }
 
-// Writes `table` to `output`. The cells of `table` are relative to the folder
-// of the input.
+// Writes `table` to `output`. In `table`, the cells that name files are
+// relative to the folder of the input. This function makes them relative to the
+// folder of `output`.
 llvm::Error WriteMoved(FileTable table, llvm::ArrayRef<bool> names_files,
                        const Options& options, const std::string& output) {
   for (std::vector<std::string>& row : table.rows) {

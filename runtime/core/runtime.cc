@@ -160,13 +160,24 @@ Result<ProgramCache::ProgramPtr> Runtime::Build(
 
 namespace {
 
-[[gnu::cold]] std::unexpected<Error> WithNames(Error error,
-                                               const Device& device,
-                                               const KernelCall& call) {
+[[gnu::cold]] void AddNames(Error& error, const Device& device,
+                            const KernelCall& call) {
   error.message += "\n" + Message(SubmissionDiagnostic::kAboutKernel,
                                   ReadableKernelName(call.kernel),
                                   device.info().profile.name);
+}
+
+[[gnu::cold]] std::unexpected<Error> WithNames(Error error,
+                                               const Device& device,
+                                               const KernelCall& call) {
+  AddNames(error, device, call);
   return std::unexpected(std::move(error));
+}
+
+LaunchCache::Key KeyOf(const Registry& registry, const Device& device,
+                       const KernelCall& call) {
+  return {registry.generation(), &device,     call.kernel,
+          call.caller,           call.layout, call.values};
 }
 
 // Returns the work-group size that the image requires. The dimension that SYCL
@@ -184,12 +195,7 @@ std::optional<std::array<size_t, 3>> GroupSizeOf(const DeviceImage& image) {
 
 Result<const ReadyKernel*> Runtime::Find(Device& device,
                                          const KernelCall& call) {
-  const LaunchCache::Key key = {registry_.generation(),
-                                &device,
-                                call.kernel,
-                                call.caller,
-                                call.layout,
-                                call.values};
+  const LaunchCache::Key key = KeyOf(registry_, device, call);
   LaunchCache& cache = LaunchCache::Get();
   if (const ReadyKernel* known = cache.Find(key)) return known;
 
@@ -303,47 +309,45 @@ Result<EventPtr> Runtime::LaunchWithGlobals(Device& device, Queue& queue,
   return queue.Launch(*ready.kernel, size, arguments, after);
 }
 
-Result<EventPtr> Runtime::LaunchOf(Device& device, Queue& queue,
-                                   const ReadyKernel& ready,
-                                   const KernelCall& call, const WorkSize& size,
-                                   std::span<const EventPtr> after) {
-  Result<EventPtr> event =
-      ready.globals == nullptr
-          ? queue.Launch(*ready.kernel, size, call.arguments, after)
-          : LaunchWithGlobals(device, queue, ready, call, size, after);
-  if (!event) [[unlikely]]
-    return WithNames(std::move(event.error()), device, call);
-  return event;
-}
-
 Result<EventPtr> Runtime::Launch(Device& device, Queue& queue,
                                  const KernelCall& call,
                                  std::span<const EventPtr> after) {
-  Result<const ReadyKernel*> ready = Find(device, call);
-  if (!ready) [[unlikely]]
-    return std::unexpected(std::move(ready.error()));
+  const ReadyKernel* ready =
+      LaunchCache::Get().Find(KeyOf(registry_, device, call));
+  if (ready == nullptr) [[unlikely]] {
+    Result<const ReadyKernel*> found = Find(device, call);
+    if (!found) return TakeError(found);
+    ready = *found;
+  }
   if (call.size.empty()) [[unlikely]]
     return queue.Barrier(after);
   if (!call.size.is_small()) [[unlikely]] {
     if (Result<void> checked = CheckRange(call.size); !checked)
       return WithNames(std::move(checked.error()), device, call);
   }
-  const auto required = (*ready)->kernel->required_work_group_size();
   // Most sizes need no change, and copying a size takes a good part of the time
   // of a launch.
-  if (!required && !call.size.has_any_group_size()) {
-    if (call.size.local) {
-      Result<void> checked = CheckGroupSize(call.size, /*is_required=*/false,
-                                            device.info().profile);
-      if (!checked) [[unlikely]]
-        return WithNames(std::move(checked.error()), device, call);
-    }
-    return LaunchOf(device, queue, **ready, call, call.size, after);
+  std::optional<WorkSize> changed;
+  const auto required = ready->kernel->required_work_group_size();
+  if (required || call.size.has_any_group_size()) [[unlikely]] {
+    Result<WorkSize> size =
+        ResolveWorkSize(call.size, required, device.info().profile);
+    if (!size) return WithNames(std::move(size.error()), device, call);
+    changed = *size;
+  } else if (call.size.local) {
+    Result<void> checked =
+        CheckGroupSize(call.size, /*is_required=*/false, device.info().profile);
+    if (!checked) [[unlikely]]
+      return WithNames(std::move(checked.error()), device, call);
   }
-  Result<WorkSize> size =
-      ResolveWorkSize(call.size, required, device.info().profile);
-  if (!size) return WithNames(std::move(size.error()), device, call);
-  return LaunchOf(device, queue, **ready, call, *size, after);
+  const WorkSize& size = changed ? *changed : call.size;
+  Result<EventPtr> event =
+      ready->globals == nullptr
+          ? queue.Launch(*ready->kernel, size, call.arguments, after)
+          : LaunchWithGlobals(device, queue, *ready, call, size, after);
+  if (!event) [[unlikely]]
+    AddNames(event.error(), device, call);
+  return event;
 }
 
 }  // namespace aspectra

@@ -130,11 +130,6 @@ class Runtime {
   // linked `images`; null if there are none.
   Result<std::shared_ptr<const GlobalUses>> FindGlobals(
       const std::string& kernel, const ImageList& images) const;
-  // Launches a kernel with this size.
-  Result<EventPtr> LaunchOf(Device& device, Queue& queue,
-                            const ReadyKernel& ready, const KernelCall& call,
-                            const WorkSize& size,
-                            std::span<const EventPtr> after);
   // Launches a kernel that uses device_globals.
   Result<EventPtr> LaunchWithGlobals(Device& device, Queue& queue,
                                      const ReadyKernel& ready,

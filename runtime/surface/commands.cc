@@ -218,8 +218,7 @@ void queue_impl::Record(handler_impl& group, const EventPtr& event) {
   }
 }
 
-void queue_impl::AppendHostTasks(std::vector<EventPtr>& events) {
-  if (!has_host_tasks_.load(std::memory_order_acquire)) return;
+void queue_impl::AppendKnownHostTasks(std::vector<EventPtr>& events) {
   const std::lock_guard lock(mutex_);
   PruneHostTasks();
   if (host_tasks_.empty()) has_host_tasks_ = false;

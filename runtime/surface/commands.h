@@ -471,6 +471,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // Returns the graph that records this queue's commands. Null if the commands
   // are submitted.
   std::shared_ptr<graph_impl> recorder();
+  bool is_recording() const { return is_recording_; }
   // Returns false if the queue already records to a graph.
   bool StartRecording(std::shared_ptr<graph_impl> graph);
   void StopRecording();
@@ -485,6 +486,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   EventImplPtr Last();
   void SetExternal(EventImplPtr event);
   EventImplPtr TakeExternal();
+  bool has_external() const { return has_external_; }
   // Stores the error of `event` for the async handler, unless it was stored
   // before.
   void AddError(const aspectra::Error& error, const aspectra::EventPtr& event);
@@ -537,7 +539,10 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
       bool waits_for_all, std::vector<aspectra::EventPtr>& after);
   // Appends the events of the host tasks that must be over before the next
   // command of an in-order queue starts.
-  void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
+  void AppendHostTasks(std::vector<aspectra::EventPtr>& events) {
+    if (has_host_tasks_) AppendKnownHostTasks(events);
+  }
+  void AppendKnownHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
   void Track(const EventImplPtr& event);
   // True if the native queue keeps track of the command. Then Track() need not.

@@ -299,7 +299,7 @@ std::vector<graph_impl::SortedNode> graph_impl::Sorted() const {
 }
 
 std::shared_ptr<graph_impl> queue_impl::recorder() {
-  if (!is_recording_.load(std::memory_order_acquire)) return nullptr;
+  if (!is_recording()) return nullptr;
   const std::lock_guard lock(mutex_);
   return recorder_;
 }

@@ -86,7 +86,7 @@ void queue_impl::SetExternal(EventImplPtr event) {
 }
 
 EventImplPtr queue_impl::TakeExternal() {
-  if (!has_external_.load(std::memory_order_acquire)) return nullptr;
+  if (!has_external()) return nullptr;
   const std::lock_guard lock(mutex_);
   has_external_ = false;
   return std::exchange(external_, nullptr);
@@ -112,7 +112,7 @@ void queue_impl::Wait() {
   for (const EventImplPtr& command : commands) command->Wait();
   if (const aspectra::EventPtr last = LastKept(); last != nullptr)
     WaitForKept(last);
-  if (!has_external_.load(std::memory_order_acquire)) return;
+  if (!has_external()) return;
   EventImplPtr external;
   {
     const std::lock_guard lock(mutex_);

@@ -78,13 +78,16 @@ bool queue::is_in_order() const { return impl_->is_in_order(); }
 
 handler queue::begin() const {
   detail::handler_impl* const group = detail::handler_impl::Take(*impl_);
-  group->recorder = impl_->recorder();
+  if (impl_->is_recording()) [[unlikely]]
+    group->recorder = impl_->recorder();
   return handler(group);
 }
 
 event queue::end(handler& command) {
-  if (detail::EventImplPtr external = impl_->TakeExternal()) [[unlikely]]
-    command.depends_on(detail::access::make<event>(std::move(external)));
+  if (impl_->has_external()) [[unlikely]] {
+    if (detail::EventImplPtr external = impl_->TakeExternal())
+      command.depends_on(detail::access::make<event>(std::move(external)));
+  }
   detail::handler_impl& group = *command.impl_;
   return detail::access::make<event>(group.recorder == nullptr
                                          ? impl_->Submit(group)

@@ -110,7 +110,8 @@ TEST_F(Refusals, NameWhatADriverDoesNotTell) {
             "No known driver reports the 'ext_intel_max_mem_bandwidth' of "
             "device 'a CPU'.");
   EXPECT_EQ(Text([&] { cpu().get_info<asked::parent_device>(); }),
-            "Device 'a CPU' is not a part of another.");
+            "Device 'a CPU' is not a part of another device, so it has no "
+            "info::device::parent_device.");
 }
 
 TEST_F(Refusals, NameTheDeviceWhoseMemoryIsNotAccessible) {

@@ -79,7 +79,8 @@ void CheckExpires(F make) {
   CHECK(IsRefused(weak));
 }
 
-// A weak object does not delay the destructor of its buffer, which writes back.
+// If only a weak object still refers to a buffer, the buffer's destructor runs
+// and writes the data back to the host.
 void CheckBuffer(sycl::queue& queue) {
   std::vector<int> data = {1, 2, 3, 4};
   oneapi::weak_object<sycl::buffer<int>> weak;

@@ -1,4 +1,4 @@
-// Checks marray and the function objects.
+// Checks sycl::marray and SYCL's function objects, such as sycl::plus.
 
 #include <cstddef>
 #include <cstdint>

@@ -20,7 +20,9 @@ int CheckLocalMemory(sycl::queue& queue);
 int CheckPointers(sycl::queue& queue);
 int CheckPositions(sycl::queue& queue);
 int CheckReductions(sycl::queue& queue);
+int CheckScratchMemory(sycl::queue& queue);
 int CheckSubGroups(sycl::queue& queue);
+int CheckWorkGroupStatic(sycl::queue& queue);
 
 // Memory that the host and the device can use. Each element begins with
 // `value`.

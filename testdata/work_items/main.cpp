@@ -10,7 +10,7 @@ int main() {
        {CheckPositions, CheckPointers, CheckAtomicReferences, CheckBarriers,
         CheckConditionalBarriers, CheckLocalMemory, CheckGroupAlgorithms,
         CheckSubGroups, CheckReductions, CheckHierarchical,
-        CheckFunctionArguments}) {
+        CheckFunctionArguments, CheckScratchMemory, CheckWorkGroupStatic}) {
     wrong += check(queue);
   }
   if (wrong != 0) std::printf("%d wrong results\n", wrong);

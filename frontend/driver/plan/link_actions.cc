@@ -15,9 +15,11 @@
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
 
-// Plans the actions from device code to images (OptionalDeviceFeatures.md,
-// "Changes specific to AOT mode"), for each form of device code and each target
-// that uses the form:
+// Plans the actions that make images from device code
+// (OptionalDeviceFeatures.md, "Changes specific to AOT mode"). All SPIR-V
+// targets share one form of device code, and each NVIDIA processor has its own
+// (DeviceCodeForm). Each form is linked and split once; then each target that
+// uses the form gets its own actions:
 //
 //   *.bc ─▶ device link ─▶ post-link ─┬─▶ SPIR-V ─────────────── spir64 ──┐
 //                                     ├─▶ filter ─▶ SPIR-V ─▶ ocloc, ... ─┤

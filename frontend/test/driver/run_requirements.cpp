@@ -38,7 +38,7 @@
 // RUN: ./ahead | FileCheck %s --check-prefix=AHEAD
 // AHEAD: plain failed: Loading the device image for 'x86_64' failed
 // AHEAD: half refused: Kernel uses optional feature corresponding to 'aspect::fp16'
-// AHEAD-NEXT: Its image for 'x86_64' was left out at the link
+// AHEAD-NEXT: The kernel's image for 'x86_64' was left out at the link
 
 // A target that the user defines works in compile, link and launch.
 // RUN: echo 'our_board: {aliases: [the_board], aspects: [cpu]}' > boards.yaml

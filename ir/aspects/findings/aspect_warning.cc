@@ -39,7 +39,9 @@ std::string Count(uint64_t number) {
                                                         : text;
 }
 
-// Returns a line for each frame, each after a line break.
+// Returns the text of `chain`, in which a line break precedes each line. Each
+// frame has a line. If there are more than kPrintedFrames frames, one line
+// replaces the frames in the middle.
 std::string ChainText(const std::vector<AspectWarning::Frame>& chain) {
   std::string text;
   const size_t skipped =

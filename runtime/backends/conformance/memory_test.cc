@@ -263,8 +263,8 @@ TEST_F(MemoryTest, AMemoryObjectKeepsWhatItIsGiven) {
     ASSERT_EQ(read[i], i >= 5 && i < 15 ? kGuard : numbers[i]) << i;
 }
 
-// If a program throws an exception, it destroys its buffers even if commands
-// still use them.
+// Commands that were submitted before a memory object is destroyed can still
+// use its memory.
 TEST_F(MemoryTest, AMemoryObjectMayGoWhileCommandsUseIt) {
   constexpr size_t kCount = 1000;
   constexpr size_t kBytes = kCount * sizeof(int32_t);

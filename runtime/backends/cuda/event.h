@@ -19,7 +19,8 @@
 
 namespace aspectra::cuda {
 
-// An event of a platform: the end of a command, or a signal.
+// An event of a platform. It is over when its command ends or, if it belongs to
+// a Signal (backend.h), when the host completes the signal.
 class CudaEvent : public Event {
  public:
   explicit CudaEvent(const Platform& platform, uint64_t line = 0)

@@ -191,11 +191,17 @@ std::shared_ptr<HeldEvent> HoldingQueue::Hold(std::span<const EventPtr> after,
   return event;
 }
 
-// Errors that the program can make are reported at once.
 Result<EventPtr> HoldingQueue::Launch(Kernel& kernel, const WorkSize& size,
                                       std::span<const Argument> arguments,
                                       std::span<const EventPtr> after) {
   if (!MustHold(after)) return queue().Launch(kernel, size, arguments, after);
+  return HoldLaunch(kernel, size, arguments, after);
+}
+
+// Errors that the program can make are reported at once.
+Result<EventPtr> HoldingQueue::HoldLaunch(Kernel& kernel, const WorkSize& size,
+                                          std::span<const Argument> arguments,
+                                          std::span<const EventPtr> after) {
   auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
   if (Result<void> checked =
           CudaQueue::CheckLaunch(cuda_kernel, size, arguments);

@@ -97,6 +97,9 @@ class HoldingQueue final : public Queue {
   // Returns whether a command that depends on `after` must be held. If
   // `waits_for_all`, the command depends on all earlier commands too.
   bool MustHold(std::span<const EventPtr> after, bool waits_for_all = false);
+  [[gnu::noinline]] Result<EventPtr> HoldLaunch(
+      Kernel& kernel, const WorkSize& size, std::span<const Argument> arguments,
+      std::span<const EventPtr> after);
   // Holds a command, which `submit` gives to the driver.
   std::shared_ptr<HeldEvent> Hold(std::span<const EventPtr> after,
                                   Submission submit,

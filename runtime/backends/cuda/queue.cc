@@ -252,20 +252,22 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
                                    std::span<const EventPtr> after) {
   auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
   LaunchSize launch_size;
-  Result<void> ready = SetSize(cuda_kernel, size, launch_size);
-  if (!ready) return std::unexpected(std::move(ready.error()));
+  if (Result<void> set = SetSize(cuda_kernel, size, launch_size); !set)
+    return TakeError(set);
   auto& [shape, range] = launch_size;
   std::optional<Current> current;
   if (!after.empty() || is_timed_) {
     current.emplace(context_);
-    ready = Prepare(after);
-    if (!ready) return std::unexpected(std::move(ready.error()));
+    if (Result<void> ready = Prepare(after); !ready) return TakeError(ready);
   }
   const std::lock_guard lock(*mutex_);
-  ready = packed_.Pack(arguments, cuda_kernel.parameters(), range);
-  if (ready && packed_.local_memory() != 0)
-    ready = cuda_kernel.AllowLocalMemory(packed_.local_memory());
-  if (!ready) return std::unexpected(std::move(ready.error()));
+  Result<void> packed =
+      packed_.Pack(arguments, cuda_kernel.parameters(), range);
+  if (!packed) return TakeError(packed);
+  if (packed_.local_memory() != 0) {
+    Result<void> allowed = cuda_kernel.AllowLocalMemory(packed_.local_memory());
+    if (!allowed) return TakeError(allowed);
+  }
   Lane& lane = ChooseLane(after);
   const bool uses_last_again = MayUseLastAgain(lane, after);
   if (!current && !(uses_last_again && Current::IsExpected(context_)))

@@ -135,7 +135,8 @@ TEST(DeviceQueryTest, ClocksAreNanosecondsAndMayRunOver) {
   EXPECT_DOUBLE_EQ(NanosecondsPerTick(old), 83.0);
 
   EXPECT_EQ(TicksBetween(10, 36, 15, 32), 5u);
-  // Only the lower 32 bits are valid in both times.
+  // The first time has 36 valid bits and the second has 32. So only the lower
+  // 32 bits of both times are compared.
   EXPECT_EQ(TicksBetween((uint64_t{1} << 35) + 10, 36, 15, 32), 5u);
   EXPECT_EQ(TicksBetween(0xfffffffe, 36, 3, 32), 5u);
   EXPECT_EQ(TicksBetween(15, 36, 10, 32), 0u);

@@ -26,10 +26,11 @@ namespace aspectra::level_zero {
 
 // The event of a command, or a signal that the host completes.
 //
-// The event of a command is handed over when the command is passed to the
-// driver, and a signal when the host has completed it. Commands that wait for
-// the event are passed to the driver only afterwards. So a device never waits
-// for an event that may not occur (see command_lane.cc).
+// Until an event is handed over, the lane does not pass the commands that wait
+// for the event to the driver. The event of a command is handed over when the
+// command is passed to the driver. A signal is handed over when the host has
+// completed it. So a device never waits for an event that may not occur (see
+// command_lane.cc).
 class LevelZeroEvent final
     : public Event,
       public std::enable_shared_from_this<LevelZeroEvent> {

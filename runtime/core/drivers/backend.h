@@ -148,8 +148,8 @@ class Program {
   virtual void* native() const { return nullptr; }
 };
 
-// Memory that the runtime keeps on a device. The destructor frees the memory.
-// When it runs, no command may use the memory any more.
+// Memory that the runtime keeps on a device. The destructor frees the memory as
+// soon as no submitted command uses it any more.
 class MemoryObject {
  public:
   virtual ~MemoryObject() = default;

@@ -57,6 +57,13 @@ template <MessageId Id, class... Values>
   return Fail(code, Message(id, values...));
 }
 
+// Returns the error of a failed result, to return it as another Result.
+template <class T>
+[[gnu::cold, gnu::noinline]] std::unexpected<Error> TakeError(
+    Result<T>& failed) {
+  return std::unexpected(std::move(failed.error()));
+}
+
 }  // namespace aspectra
 
 #endif  // RUNTIME_CORE_DRIVERS_ERROR_H_

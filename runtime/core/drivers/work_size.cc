@@ -88,17 +88,6 @@ Result<void> CheckRange(const WorkSize& size) {
   return {};
 }
 
-bool WorkSize::has_any_group_size() const {
-  return local && std::all_of(local->begin(), local->begin() + dimensions,
-                              [](size_t n) { return n == kAnyGroupSize; });
-}
-
-bool WorkSize::empty() const {
-  for (int i = 0; i < dimensions; ++i)
-    if (global[i] == 0) return true;
-  return false;
-}
-
 std::string RangeText(const std::array<size_t, 3>& numbers, int dimensions) {
   return SizeText(std::span<const size_t>(numbers).first(dimensions));
 }

@@ -3,6 +3,7 @@
 #ifndef RUNTIME_CORE_DRIVERS_WORK_SIZE_H_
 #define RUNTIME_CORE_DRIVERS_WORK_SIZE_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -46,9 +47,15 @@ struct WorkSize {
     return ((global[0] | global[1] | global[2]) >> 21) == 0 && !offset;
   }
   // True if there are no work-items.
-  bool empty() const;
+  bool empty() const {
+    return std::any_of(global.begin(), global.begin() + dimensions,
+                       [](size_t n) { return n == 0; });
+  }
   // True if the program leaves the size of the work-groups to the runtime.
-  bool has_any_group_size() const;
+  bool has_any_group_size() const {
+    return local && std::all_of(local->begin(), local->begin() + dimensions,
+                                [](size_t n) { return n == kAnyGroupSize; });
+  }
 
   friend bool operator==(const WorkSize&, const WorkSize&) = default;
 };

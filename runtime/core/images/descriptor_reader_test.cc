@@ -115,10 +115,10 @@ INSTANTIATE_TEST_SUITE_P(
                "1; link the program again with the tools of this runtime"},
         Broken{"negative_count",
                [](auto& t, auto& d) { d.num_device_images = -1; },
-               "its number of images is -1; expected 0 to 16777216"},
+               "the number of images is -1; expected 0 to 16777216"},
         Broken{"great_count",
                [](auto& t, auto& d) { d.num_device_images = 0x7fffffff; },
-               "its number of images is 2147483647; expected 0 to 16777216"},
+               "the number of images is 2147483647; expected 0 to 16777216"},
         Broken{"null_images",
                [](auto& t, auto& d) { d.device_images = nullptr; },
                "the images are null"},
@@ -331,9 +331,10 @@ TEST(ReadDescriptor, RefusesBrokenDeviceGlobals) {
   test.properties[1][0].size = 8;
   const auto images = ReadDescriptor(test.get());
   ASSERT_FALSE(images);
-  EXPECT_EQ(images.error(),
-            "image 0: its device_globals: property 'counter': the value has 8 "
-            "bytes; expected 24");
+  EXPECT_EQ(
+      images.error(),
+      "image 0: device_globals of the image: property 'counter': the value "
+      "has 8 bytes; expected 24");
 }
 
 }  // namespace

@@ -130,7 +130,8 @@ TEST(ImagesOrError, TellsOfDescriptorsThatWereRefusedIfTheKernelIsMissing) {
   const auto missing =
       ImagesOrError({"_ZTS1K", {}, CpuDevice(), nullptr, problems});
   EXPECT_TRUE(missing.error().message.ends_with(
-      "\nA device image descriptor was refused: the images are null."))
+      "\nThe device images of a program or library cannot be read, so their "
+      "kernels are missing: the images are null."))
       << missing.error().message;
 }
 
@@ -168,16 +169,17 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
   EXPECT_EQ(lacks.error().message,
             "Kernel uses optional feature corresponding to 'aspect::fp16' but "
             "device does not support this aspect.\n"
-            "Its image for 'x86_64' was left out at the link: according to the "
-            "device configuration of the link, this target does not have what "
-            "the kernel needs (aspects {fp16}).\n"
+            "The kernel's image for 'x86_64' was left out at the link, because "
+            "this target does not have what the kernel needs (aspects {fp16}), "
+            "according to the device configuration of the link.\n"
             "(kernel 'K', image for 'x86_64', device 'a CPU')");
 
   // This device has the aspect, but other devices of the target may lack it.
   const auto has =
       ImagesOrError({"_ZTS1K", {{LeftOut("x86_64", {kFp64})}}, CpuDevice()});
   EXPECT_EQ(has.error().code, ErrorCode::kKernelNotSupported);
-  EXPECT_TRUE(has.error().message.starts_with("Its image for 'x86_64' was"))
+  EXPECT_TRUE(
+      has.error().message.starts_with("The kernel's image for 'x86_64' was"))
       << has.error().message;
 
   const auto other = ImagesOrError(
@@ -186,9 +188,9 @@ TEST(ImagesOrError, SaysWhyTheLinkLeftTheKernelOut) {
   EXPECT_EQ(other.error().message,
             "Kernel 'K' has no image for the device 'a CPU'. The device takes "
             "'x86_64' and 'spir64'.\n"
-            "Its image for 'intel_gpu_pvc' was left out at the link: according "
-            "to the device configuration of the link, this target does not "
-            "have what the kernel needs (aspects {fp64}).");
+            "The kernel's image for 'intel_gpu_pvc' was left out at the link, "
+            "because this target does not have what the kernel needs (aspects "
+            "{fp64}), according to the device configuration of the link.");
 }
 
 TEST(ImagesOrError, SaysWhatTheDeviceIsWhereTheTargetIsAnother) {
@@ -308,9 +310,9 @@ TEST(ImagesOrError, SaysWhatTheLinkOfALibraryLeftOut) {
                 .error()
                 .message,
             "The kernel is linked to 'f()' of a library, whose image for "
-            "'x86_64' was left out at the link: according to the device "
-            "configuration of the link, this target does not have what the "
-            "kernel needs (aspects {fp64}).\n"
+            "'x86_64' was left out at the link, because this target does not "
+            "have what the kernel needs (aspects {fp64}), according to the "
+            "device configuration of the link.\n"
             "(kernel 'K', image for 'x86_64', device 'a CPU')");
 }
 
@@ -328,7 +330,8 @@ TEST(ImagesOrError, NamesEverySymbolThatIsMissing) {
           "Kernel 'K' cannot be linked for the device 'a CPU'.\n"
           "'g()' (symbol '_Z1gv') is imported by the kernel's image in a "
           "library, but no loaded program or library defines it for 'spir64'. "
-          "It is defined for 'x86_64', in a library; compile it for 'spir64' "
+          "The function is defined for 'x86_64', in a library; compile it for "
+          "'spir64' "
           "as well.\n"
           "'h' (symbol 'h') is imported by the kernel's image in a library, "
           "but no loaded program or library defines it for 'spir64'.\n"

@@ -36,8 +36,9 @@ class ImageChooser {
   Result<ImageListPtr> Choose(const std::string& kernel, const void* caller,
                               const char* layout, const Device& device);
 
-  // Returns the image that Choose() would take for `device`, even if its
-  // imports are missing; null if there is none.
+  // Returns the image that Choose() prefers if the device can run it, otherwise
+  // null. Other images may have to define the image's imports; this function
+  // does not check whether any does.
   ImagePtr Find(const std::string& kernel, const void* caller,
                 const DeviceInfo& device) const;
 

@@ -531,7 +531,11 @@ class handler {
             class... _Rest>
   void in_nd_range(const nd_range<_Dimensions>& count, const _First& first,
                    const _Rest&... __rest) {
-    if constexpr (detail::is_property_list<_First>) {
+    if constexpr (detail::has_scratch_size<_First>) {
+      in_nd_range<_Name, detail::types_without_scratch_size<_First>>(
+          count,
+          detail::with_scratch_memory<_Dimensions>(*this, first, __rest...));
+    } else if constexpr (detail::is_property_list<_First>) {
       in_nd_range<_Name, detail::list_types<_First>>(count, __rest...);
     } else if constexpr (std::is_same_v<_First, sycl::kernel>) {
       const range<_Dimensions> global = count.get_global_range();

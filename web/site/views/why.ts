@@ -72,7 +72,7 @@ function aspectSection(context: Context, detail: FunctionDetail, aspect: number)
         <span class="how">${also}</span>
       </button>
     </h3>
-    ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint"><code>device_has</code> declares it, but the function does not use it.</p>`) : nothing}
+    ${open ? (used ? chains(context, detail, aspect) : html`<p class="hint"><code>device_has</code> declares this aspect, but the function does not use it.</p>`) : nothing}
   </section>`;
 }
 

@@ -70,6 +70,8 @@
 #define SYCL_EXT_ONEAPI_USM_MALLOC_PROPERTIES 1
 #define SYCL_EXT_ONEAPI_WEAK_OBJECT 1
 #define SYCL_EXT_ONEAPI_WORK_GROUP_MEMORY 1
+#define SYCL_EXT_ONEAPI_WORK_GROUP_SCRATCH_MEMORY 1
+#define SYCL_EXT_ONEAPI_WORK_GROUP_STATIC 1
 
 // Marks the output of the preprocessor as text for the host or for a device. If
 // the compile for the other side reads the text, the plugin reports an error.

@@ -22,6 +22,13 @@
 // If one property has two values, this is an error. kernel_launch.hpp adds the
 // combined properties to the kernel.
 
+namespace sycl {
+class handler;
+namespace ext::oneapi::experimental {
+struct work_group_scratch_size;
+}  // namespace ext::oneapi::experimental
+}  // namespace sycl
+
 namespace sycl::detail {
 
 namespace oneapi = ext::oneapi::experimental;
@@ -230,6 +237,9 @@ constexpr void check_form() {
   static_assert(_Kind == launch_kind::nd_range ||
                     !types_have<oneapi::use_root_sync_key, _Types>,
                 "the property use_root_sync is for launches over an nd_range");
+  static_assert(!types_have<oneapi::work_group_scratch_size, _Types>,
+                "the property work_group_scratch_size is for the list of a "
+                "launch over an nd_range");
   static_assert(
       !types_have<oneapi::sub_group_size_key, _Types> ||
           !types_have<oneapi::named_sub_group_size_key, _Types>,
@@ -303,6 +313,22 @@ struct properties_without<property_types<_Properties...>, _Keys...> {
   };
   using type = typename __step<property_types<>, _Properties...>::type;
 };
+
+// The size of scratch memory (work_group_scratch_memory.hpp) is a property of a
+// launch and not of the kernel.
+template <class _Ty, bool = is_property_list<_Ty>>
+inline constexpr bool has_scratch_size = false;
+template <class _List>
+inline constexpr bool has_scratch_size<_List, true> =
+    types_have<oneapi::work_group_scratch_size, list_types<_List>>;
+template <class _List>
+using types_without_scratch_size =
+    typename properties_without<list_types<_List>,
+                                oneapi::work_group_scratch_size>::type;
+// Returns a wrapper of the kernel that has this memory.
+template <int _Dimensions, class _List, class _Kernel, class... _More>
+auto with_scratch_memory(handler& command, const _List& __list,
+                         const _Kernel& kernel, const _More&...);
 
 // The list with one more property in front. The result is not sorted, because
 // the properties of a kernel may be in any order.

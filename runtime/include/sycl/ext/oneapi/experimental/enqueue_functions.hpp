@@ -37,6 +37,10 @@ struct launch_config_access {
   static const auto& range(const _Config& __config) {
     return __config.range_;
   }
+  template <class _Config>
+  static const auto& properties(const _Config& __config) {
+    return __config.properties_;
+  }
 };
 
 template <class _Range>
@@ -59,11 +63,13 @@ class launch_config {
                 "properties");
 
  public:
-  launch_config(_Range __range, _List = {}) : range_(__range) {}
+  launch_config(_Range __range, _List properties = {})
+      : range_(__range), properties_(properties) {}
 
  private:
   friend struct sycl::detail::launch_config_access;
   _Range range_;
+  _List properties_;
 };
 
 template <class _CommandGroup>
@@ -108,8 +114,9 @@ void parallel_for(handler& __command,
                   launch_config<range<_Dimensions>, _List> __config,
                   const _Kernel& __kernel, _Reductions&&... __reductions) {
   __command.template parallel_for<_Name>(
-      sycl::detail::launch_config_access::range(__config), _List(),
-      __reductions..., __kernel);
+      sycl::detail::launch_config_access::range(__config),
+      sycl::detail::launch_config_access::properties(__config), __reductions...,
+      __kernel);
 }
 template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,
           class _Kernel, class... _Reductions>
@@ -123,8 +130,9 @@ void nd_launch(handler& __command,
                launch_config<nd_range<_Dimensions>, _List> __config,
                const _Kernel& __kernel, _Reductions&&... __reductions) {
   __command.template parallel_for<_Name>(
-      sycl::detail::launch_config_access::range(__config), _List(),
-      __reductions..., __kernel);
+      sycl::detail::launch_config_access::range(__config),
+      sycl::detail::launch_config_access::properties(__config), __reductions...,
+      __kernel);
 }
 
 // The functions that take a queue make their own command group.
