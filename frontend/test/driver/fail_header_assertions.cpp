@@ -171,6 +171,8 @@ void InKernel(sycl::nd_item<1> item, sycl::vec<int, 2> pair,
   pair.swizzle<0, 0>() = pair.swizzle<0, 0>();
   // CHECK-DAG: error: {{.*}}an object in local memory is never destroyed, so its class needs a trivial destructor
   (void)sycl::ext::oneapi::group_local_memory_for_overwrite<Destroyed>(group);
+  // CHECK-DAG: error: {{.*}}the type of a work_group_static has a trivial default constructor and a trivial destructor: an object in local memory is neither initialized nor destroyed
+  const sycl::ext::oneapi::experimental::work_group_static<Destroyed> in_group;
   // CHECK-DAG: error: {{.*}}a value that work-items exchange must be trivially copyable
   (void)sycl::detail::shuffle<sycl::detail::shuffle_kind::index>(
       *(const Copied*)nullptr, 0);

@@ -106,6 +106,14 @@ void launches(sycl::queue& q) {
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.single_task<class Q>(properties{ex::use_root_sync}, [] {});
 
+  // CHECK: error: {{.*}}the property work_group_scratch_size is for the list of a launch over an nd_range
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.single_task<class R>(properties{ex::work_group_scratch_size(8)}, [] {});
+
+  // CHECK: error: {{.*}}a launch with reductions cannot have the property work_group_scratch_size
+  // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
+  q.parallel_for<class S>(sycl::nd_range<1>(8, 4), properties{ex::work_group_scratch_size(8)}, sycl::reduction(new int, sycl::plus<int>()), [](sycl::nd_item<1>, auto&) {});
+
   // CHECK: error: {{.*}}the property nd_range_kernel is for launches over an nd_range of as many dimensions
   // CHECK: fail_kernel_properties.cpp:[[@LINE+1]]:5: note: in instantiation of {{.*}}requested here
   q.parallel_for<class G>(many, properties{ex::nd_range_kernel<2>}, nothing);

@@ -87,10 +87,14 @@ auto with_scratch_memory(handler& command, const _List& __list,
   static_assert(sizeof...(_More) == 0,
                 "a launch with reductions cannot have the property "
                 "work_group_scratch_size");
-  using __size = ext::oneapi::experimental::work_group_scratch_size;
-  const std::size_t __bytes = __list.template get_property<__size>().value;
-  return scratch_kernel<_Dimensions, _Kernel>{
-      local_accessor<std::byte, 1>(range<1>(__bytes), command), kernel};
+  if constexpr (sizeof...(_More) == 0) {
+    using __size = ext::oneapi::experimental::work_group_scratch_size;
+    const std::size_t __bytes = __list.template get_property<__size>().value;
+    return scratch_kernel<_Dimensions, _Kernel>{
+        local_accessor<std::byte, 1>(range<1>(__bytes), command), kernel};
+  } else {
+    return [](nd_item<_Dimensions>) {};  // causes no further errors
+  }
 }
 
 }  // namespace detail
