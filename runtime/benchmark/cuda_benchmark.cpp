@@ -11,9 +11,9 @@
 // idle in between. For the submission of a small kernel, the time ends when the
 // calls have returned. Each algorithm has several implementations, called
 // forms. Repetitions of all forms alternate at random, and the result is the
-// fastest repetition of each form. Before the measurement, each form runs once:
-// its result is compared with the result of nvcc's kernel, and some of its
-// elements with results of the host.
+// fastest repetition of each form (submissions: class Submissions). Before the
+// measurement, each form runs once: its result is compared with the result of
+// nvcc's kernel, and some of its elements with results of the host.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -22,6 +22,7 @@
 #include <functional>
 #include <string>
 #include <sycl/sycl.hpp>
+#include <utility>
 #include <vector>
 
 #include "bazel/benchmark/ratios.h"
@@ -57,16 +58,61 @@ double SecondsOf(int count, const Function& submit, const Function& wait) {
   return (Now() - begin) / count;
 }
 
-double SecondsToSubmit(const Function& submit, const Function& wait) {
-  constexpr int kCommands = 500;
-  submit();
-  wait();
-  const double begin = Now();
-  for (int i = 0; i < kCommands; ++i) submit();
-  const double seconds = (Now() - begin) / kCommands;
-  wait();
-  return seconds;
-}
+// Measures submissions in several forms. A submission takes a few microseconds,
+// and the speed of the processor changes by a tenth within one run. So the
+// forms alternate in short batches, and the ratio of two forms is the median of
+// the ratios of neighbouring batches.
+class Submissions {
+ public:
+  void Add(std::string name, Function submit, Function wait) {
+    forms_.push_back({std::move(name), std::move(submit), std::move(wait), {}});
+  }
+
+  // Measures some batches of each form, and returns their time in seconds.
+  double Measure() {
+    constexpr int kRounds = 40;
+    const double begin = Now();
+    for (int round = 0; round < kRounds; ++round)
+      for (Form& form : forms_) form.seconds.push_back(MeasureBatch(form));
+    return Now() - begin;
+  }
+
+  // Returns NaN if Measure() was not called.
+  double RatioOf(const std::string& name, const std::string& to) const {
+    const std::vector<double>& times = Find(name).seconds;
+    const std::vector<double>& others = Find(to).seconds;
+    if (times.empty()) return std::nan("");
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < times.size(); ++i)
+      ratios.push_back(times[i] / others[i]);
+    return aspectra::Median(std::move(ratios));
+  }
+
+ private:
+  struct Form {
+    std::string name;
+    Function submit;
+    Function wait;
+    std::vector<double> seconds;  // of each batch
+  };
+
+  static double MeasureBatch(const Form& form) {
+    constexpr int kCommands = 100;
+    form.submit();
+    form.wait();
+    const double begin = Now();
+    for (int i = 0; i < kCommands; ++i) form.submit();
+    const double seconds = Now() - begin;
+    form.wait();
+    return seconds;
+  }
+
+  const Form& Find(const std::string& name) const {
+    return *std::ranges::find(forms_, name, &Form::name);
+  }
+
+  std::vector<Form> forms_;
+};
 
 // Returns a number of submissions that together take some milliseconds, so that
 // the time of the wait does not matter.
@@ -219,36 +265,34 @@ int main(int argc, char** argv) {
   CudaKernel add = device.Find("add");
   add.Take(out, in, static_cast<unsigned>(kItems))
       .Over({kItems / 256, 1, 1}, {256, 1, 1});
-  aspectra::RegisterSeconds("submit/driver", kRepetitions, [&] {
-    return SecondsToSubmit([&] { add.Submit(); }, wait_nvcc);
-  });
-  aspectra::RegisterSeconds("submit/driver with event", kRepetitions, [&] {
-    return SecondsToSubmit(
-        [&] {
-          add.Submit();
-          device.RecordEvent();
-        },
-        wait_nvcc);
-  });
-  aspectra::RegisterSeconds("submit/range", kRepetitions, [&] {
-    return SecondsToSubmit(
-        [&] {
-          queue.parallel_for(sycl::range<1>(kItems),
-                             [=](sycl::id<1> i) { out[i] += in[i]; });
-        },
-        wait_sycl);
-  });
-  aspectra::RegisterSeconds("submit/nd_range", kRepetitions, [&] {
-    return SecondsToSubmit(
-        [&] {
-          queue.parallel_for(sycl::nd_range<1>(kItems, 256),
-                             [=](sycl::nd_item<1> item) {
-                               const std::size_t i = item.get_global_id(0);
-                               out[i] += in[i];
-                             });
-        },
-        wait_sycl);
-  });
+  Submissions submissions;
+  submissions.Add("cuLaunchKernel", [&] { add.Submit(); }, wait_nvcc);
+  submissions.Add(
+      "cuLaunchKernel, cuEventRecord",
+      [&] {
+        add.Submit();
+        device.RecordEvent();
+      },
+      wait_nvcc);
+  submissions.Add(
+      "range",
+      [&] {
+        queue.parallel_for(sycl::range<1>(kItems),
+                           [=](sycl::id<1> i) { out[i] += in[i]; });
+      },
+      wait_sycl);
+  submissions.Add(
+      "nd_range",
+      [&] {
+        queue.parallel_for(sycl::nd_range<1>(kItems, 256),
+                           [=](sycl::nd_item<1> item) {
+                             const std::size_t i = item.get_global_id(0);
+                             out[i] += in[i];
+                           });
+      },
+      wait_sycl);
+  aspectra::RegisterSeconds("submit", kRepetitions,
+                            [&] { return submissions.Measure(); });
 
   const aspectra::Times times = aspectra::Times::OfAll();
   std::vector<Ratio> ratios;
@@ -266,15 +310,12 @@ int main(int argc, char** argv) {
                           times.Fastest(copy.name + "/SYCL"),
                       kWantedOfCopies, Ratio::Bound::kAtLeast});
   }
-  for (const char* form : {"range", "nd_range"}) {
-    const double seconds = times.Fastest(std::string("submit/") + form);
-    ratios.push_back({std::string("submit, ") + form + " / cuLaunchKernel",
-                      seconds / times.Fastest("submit/driver"),
-                      kWantedOfSubmission});
-    ratios.push_back(
-        {std::string("submit, ") + form + " / cuLaunchKernel, cuEventRecord",
-         seconds / times.Fastest("submit/driver with event"),
-         kWantedOfSubmission});
+  for (const std::string form : {"range", "nd_range"}) {
+    for (const std::string call :
+         {"cuLaunchKernel", "cuLaunchKernel, cuEventRecord"}) {
+      ratios.push_back({"submit, " + form + " / " + call,
+                        submissions.RatioOf(form, call), kWantedOfSubmission});
+    }
   }
   return aspectra::Print(ratios) ? 0 : 1;
 }
