@@ -218,6 +218,10 @@ void queue_impl::Record(handler_impl& group, const EventPtr& event) {
   }
 }
 
+inline void queue_impl::AppendHostTasks(std::vector<EventPtr>& events) {
+  if (has_host_tasks_) AppendKnownHostTasks(events);
+}
+
 void queue_impl::AppendKnownHostTasks(std::vector<EventPtr>& events) {
   const std::lock_guard lock(mutex_);
   PruneHostTasks();
@@ -327,10 +331,17 @@ queue_impl::Result queue_impl::Barrier(handler_impl& group,
   return barrier;
 }
 
-queue_impl::Result queue_impl::Enqueue(handler_impl& group,
-                                       std::span<const EventPtr> after) {
-  if (const auto* kernel = std::get_if<KernelCommand>(&group.command_))
-    return Launch(group, *kernel, after);
+// Most commands are kernels without accessors. The functions Start and Enqueue
+// are inline, so that these commands pass through few calls.
+inline queue_impl::Result queue_impl::Enqueue(handler_impl& group,
+                                              std::span<const EventPtr> after) {
+  const auto* kernel = std::get_if<KernelCommand>(&group.command_);
+  return kernel != nullptr ? Launch(group, *kernel, after)
+                           : EnqueueRare(group, after);
+}
+
+queue_impl::Result queue_impl::EnqueueRare(handler_impl& group,
+                                           std::span<const EventPtr> after) {
   if (const auto* object = std::get_if<KernelObjectCommand>(&group.command_))
     return Launch(group, *object->kernel, after);
   if (const auto* copy = std::get_if<CopyCommand>(&group.command_)) {
@@ -464,7 +475,13 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   return event;
 }
 
-queue_impl::Result queue_impl::Start(handler_impl& group) {
+inline queue_impl::Result queue_impl::Start(handler_impl& group) {
+  return group.requirements().empty() && !group.Has<HostTaskCommand>()
+             ? StartOnDevice(group)
+             : StartRare(group);
+}
+
+queue_impl::Result queue_impl::StartRare(handler_impl& group) {
   const auto* const task = std::get_if<HostTaskCommand>(&group.command_);
   const bool is_host_task = task != nullptr;
   if (group.requirements().empty())

@@ -505,6 +505,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   [[gnu::cold]] EventImplPtr Refuse(const aspectra::Error& error);
   EventImplPtr StartGraph(handler_impl& group, executable_graph& graph);
   Result Start(handler_impl& group);
+  Result StartRare(handler_impl& group);
   Result StartOnDevice(handler_impl& group);
   Result StartHostTask(handler_impl& group);
   // Waits for all commands of the queue that host tasks may use. Throws if they
@@ -512,6 +513,8 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   void FinishNative();
   Result Enqueue(handler_impl& group,
                  std::span<const aspectra::EventPtr> after);
+  Result EnqueueRare(handler_impl& group,
+                     std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const KernelCommand& kernel,
                 std::span<const aspectra::EventPtr> after);
   Result Launch(handler_impl& group, const kernel_impl& kernel,
@@ -539,9 +542,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
       bool waits_for_all, std::vector<aspectra::EventPtr>& after);
   // Appends the events of the host tasks that must be over before the next
   // command of an in-order queue starts.
-  void AppendHostTasks(std::vector<aspectra::EventPtr>& events) {
-    if (has_host_tasks_) AppendKnownHostTasks(events);
-  }
+  void AppendHostTasks(std::vector<aspectra::EventPtr>& events);
   void AppendKnownHostTasks(std::vector<aspectra::EventPtr>& events);
   void PruneHostTasks();
   void Track(const EventImplPtr& event);

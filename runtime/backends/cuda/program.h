@@ -36,7 +36,7 @@ class CudaKernel final : public Kernel {
                                                   const KernelFacts* known);
 
   CudaKernel(const Context& context, CUfunction function)
-      : context_(context), function_(function) {}
+      : context_(context), function_(function), number_(NextNumber()) {}
 
   std::optional<std::array<size_t, 3>> required_work_group_size()
       const override {
@@ -47,6 +47,8 @@ class CudaKernel final : public Kernel {
                                    size_t local_bytes) override;
 
   CUfunction get() const { return function_; }
+  // Differs from the numbers of all other kernels, and is never 0.
+  uint64_t number() const { return number_; }
   // The program that owns the kernel.
   std::shared_ptr<const Program> program() const { return program_.lock(); }
   void set_program(std::weak_ptr<const Program> program) {
@@ -67,10 +69,15 @@ class CudaKernel final : public Kernel {
   Result<void> AllowLocalMemory(size_t bytes);
 
  private:
+  static uint64_t NextNumber() {
+    static std::atomic<uint64_t> last = 0;
+    return ++last;
+  }
   size_t AskWantedThreads();
 
   const Context& context_;
   const CUfunction function_;
+  const uint64_t number_;
   std::weak_ptr<const Program> program_;
   std::optional<std::array<size_t, 3>> required_;
   std::optional<std::vector<size_t>> parameters_;

@@ -46,12 +46,6 @@ uint64_t NextNumber() {
   return ++last;
 }
 
-// The size of a launch in the driver's form.
-struct LaunchSize {
-  LaunchShape shape;
-  LaunchRange range;
-};
-
 // Sets the size of a launch, which is a new object. The work-groups of an
 // nd_range are blocks, and its grid is launched as a whole.
 Result<void> SetSize(CudaKernel& kernel, const WorkSize& size,
@@ -251,16 +245,20 @@ Result<EventPtr> CudaQueue::Launch(Kernel& kernel, const WorkSize& size,
                                    std::span<const Argument> arguments,
                                    std::span<const EventPtr> after) {
   auto& cuda_kernel = static_cast<CudaKernel&>(kernel);
-  LaunchSize launch_size;
-  if (Result<void> set = SetSize(cuda_kernel, size, launch_size); !set)
-    return TakeError(set);
-  auto& [shape, range] = launch_size;
   std::optional<Current> current;
   if (!after.empty() || is_timed_) {
     current.emplace(context_);
     if (Result<void> ready = Prepare(after); !ready) return TakeError(ready);
   }
   const std::lock_guard lock(*mutex_);
+  if (sized_.kernel != cuda_kernel.number() || sized_.size != size) {
+    sized_ = {};
+    Result<void> set = SetSize(cuda_kernel, size, sized_.launch);
+    if (!set) return TakeError(set);
+    sized_.kernel = cuda_kernel.number();
+    sized_.size = size;
+  }
+  auto& [shape, range] = sized_.launch;
   Result<void> packed =
       packed_.Pack(arguments, cuda_kernel.parameters(), range);
   if (!packed) return TakeError(packed);

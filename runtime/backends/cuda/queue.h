@@ -16,6 +16,7 @@
 #include "runtime/backends/cuda/context.h"
 #include "runtime/backends/cuda/event.h"
 #include "runtime/backends/cuda/launch/arguments.h"
+#include "runtime/backends/cuda/launch/block_size.h"
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/transfer.h"
 #include "runtime/core/drivers/backend.h"
@@ -156,6 +157,14 @@ class CudaQueue final : public Queue {
   // Events for the next commands, so that not each takes the context's lock.
   std::vector<CUevent> spare_;
   PackedArguments packed_;
+  // The size of the last launch. Programs often launch one kernel repeatedly
+  // with one size, and then the size is not computed again.
+  struct SizedLaunch {
+    uint64_t kernel = 0;  // CudaKernel::number(); 0: no launch
+    WorkSize size;
+    LaunchSize launch;
+  };
+  SizedLaunch sized_;
 };
 
 }  // namespace aspectra::cuda

@@ -45,6 +45,12 @@ struct LaunchRange {
   void Cover(const Size3& grid, const Size3& first, const Size3& block);
 };
 
+// The size of a launch in the driver's form.
+struct LaunchSize {
+  LaunchShape shape;
+  LaunchRange range;
+};
+
 // Returns the shape of the launch of a range of `global` work-items. The blocks
 // have at most `wanted` threads, and may extend past the end of the range. The
 // grid may exceed the device's limits and is then launched in parts.
