@@ -495,6 +495,7 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
 
  private:
   using Result = aspectra::Result<aspectra::EventPtr>;
+  using Events = std::span<const aspectra::EventPtr>;
 
   // Starts the command on the device, and returns its event.
   EventImplPtr StartWithEvent(handler_impl& group);
@@ -511,18 +512,12 @@ class queue_impl : public std::enable_shared_from_this<queue_impl> {
   // Waits for all commands of the queue that host tasks may use. Throws if they
   // fail.
   void FinishNative();
-  Result Enqueue(handler_impl& group,
-                 std::span<const aspectra::EventPtr> after);
-  Result EnqueueRare(handler_impl& group,
-                     std::span<const aspectra::EventPtr> after);
-  Result Launch(handler_impl& group, const KernelCommand& kernel,
-                std::span<const aspectra::EventPtr> after);
-  Result Launch(handler_impl& group, const kernel_impl& kernel,
-                std::span<const aspectra::EventPtr> after);
-  Result Copy(aspectra::Queue& native, const GlobalCopy& copy,
-              std::span<const aspectra::EventPtr> after);
-  Result Barrier(handler_impl& group,
-                 std::span<const aspectra::EventPtr> after);
+  Result Enqueue(handler_impl& group, Events after);
+  Result EnqueueRare(handler_impl& group, Events after);
+  Result Launch(handler_impl& group, const KernelCommand& kernel, Events after);
+  Result Launch(handler_impl& group, const kernel_impl& kernel, Events after);
+  Result Copy(aspectra::Queue& native, const GlobalCopy& copy, Events after);
+  Result Barrier(handler_impl& group, Events after);
   // Prepares the memory of the group's accessors, and appends to `group.after`
   // the events for which the command must wait. Leaves out events with the
   // number `line` (Event::line()): commands of one line run in order anyway.
