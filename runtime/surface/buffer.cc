@@ -125,6 +125,7 @@ void set_final_data(buffer_impl& buffer, void* memory,
   if (destination.memory != memory || give) whole.memory()->StopWritingBack();
   destination.memory = memory;
   destination.give = std::move(give);
+  whole.memory()->SetNeededOnHost(destination.is_wanted());
 }
 
 void set_write_back(buffer_impl& buffer, bool enabled) {
@@ -132,6 +133,7 @@ void set_write_back(buffer_impl& buffer, bool enabled) {
   const std::lock_guard lock(whole.memory()->mutex());
   if (!enabled) whole.memory()->StopWritingBack();
   whole.destination().enabled = enabled;
+  whole.memory()->SetNeededOnHost(whole.destination().is_wanted());
 }
 
 accessor_ptr make_accessor(const buffer_ptr& buffer, access_request request,

@@ -68,7 +68,9 @@ void write_back::Run(const void* bytes, size_t size) const {
 buffer_impl::buffer_impl(MemoryPtr memory, write_back destination)
     : memory_(std::move(memory)),
       bytes_(memory_->size()),
-      destination_(std::move(destination)) {}
+      destination_(std::move(destination)) {
+  memory_->SetNeededOnHost(destination_.is_wanted());
+}
 
 buffer_impl::buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin,
                          size_t bytes)
@@ -79,12 +81,10 @@ buffer_impl::buffer_impl(std::shared_ptr<buffer_impl> parent, size_t begin,
 
 buffer_impl::~buffer_impl() {
   if (is_part()) return;
-  const bool has_destination =
-      destination_.memory != nullptr || static_cast<bool>(destination_.give);
   if (aspectra::IsForkedChild()) return;
   // A callback of the program may throw, but a buffer's destructor must not.
   try {
-    if (has_destination && destination_.enabled && memory_->written()) {
+    if (destination_.is_wanted() && memory_->written()) {
       WriteBack();
     } else {
       // The program may free its memory after this destructor returns, so the

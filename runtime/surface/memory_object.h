@@ -64,6 +64,7 @@ class write_back {
   bool enabled = true;
   std::mutex* mutex = nullptr;
 
+  bool is_wanted() const { return enabled && (memory != nullptr || give); }
   // Writes back `bytes`, which must be in host memory.
   void Run(const void* bytes, size_t size) const;
 };

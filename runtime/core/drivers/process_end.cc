@@ -19,7 +19,8 @@
 // may submit commands, for example the destructor of an object with a queue as
 // a member. Only compiles are refused there (RequireCompilers()). When
 // destructors of older objects run, the drivers are gone, because a driver that
-// was opened later ends earlier.
+// was opened later ends earlier. So the final handler saves the bytes of
+// buffers that only devices have (core/memory/managed_memory.h).
 //
 // All waits together end kLongestWait after the first one began, since a
 // command may wait for an event that can no longer happen. A child of fork()
@@ -30,6 +31,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -64,6 +66,11 @@ class ProcessEnd {
   // The process that registered the handlers.
   pid_t id() const { return id_; }
 
+  void SetLastAction(void (*action)()) { last_action_ = action; }
+  void RunLastAction() {
+    if (void (*const action)() = last_action_) action();
+  }
+
   // Returns false if commands are still not complete after the longest wait.
   bool WaitForAll() {
     const std::lock_guard lock(mutex_);
@@ -90,6 +97,7 @@ class ProcessEnd {
   std::mutex mutex_;
   std::vector<CommandsUnderWay*> all_;
   std::optional<Clock::time_point> end_;  // when all waits must end
+  std::atomic<void (*)()> last_action_ = nullptr;
 };
 
 // Waits for all commands. Declares that the drivers are gone if `is_last` is
@@ -103,10 +111,15 @@ void EndProcess(bool is_last) {
         Message(DeviceDiagnostic::kCommandsGivenUp, kLongestWait.count());
     std::fprintf(stderr, "sycl: %s\n", problem.c_str());
   }
+  if (is_last && are_complete) process.RunLastAction();
   if (is_last || !are_complete) DriversEnd();
 }
 
 }  // namespace
+
+void BeforeDriversEnd(void (*action)()) {
+  ProcessEnd::Get().SetLastAction(action);
+}
 
 CommandsUnderWay::CommandsUnderWay() {
   ProcessEnd::Get().Watch(*this);

@@ -70,6 +70,10 @@ Result<void> RequireCompilers();
 // After this call, DriversAreGone() is true in forked children.
 void WatchForks();
 
+// Makes the last exit handler call `action` when all commands are complete,
+// just before the drivers are gone. The process has one action.
+void BeforeDriversEnd(void (*action)());
+
 // Called by the first and by the last exit handler of the process.
 void ProcessBeginsToEnd();
 void DriversEnd();

@@ -9,9 +9,11 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -42,6 +44,36 @@ void AppendOther(const EventPtr& event, uint64_t line,
 // A segment's bit mask has room for this many places.
 constexpr size_t kMaxPlaces = 64;
 
+// The objects that have places on devices.
+class ObjectsOnDevices {
+ public:
+  // Never destroyed.
+  static ObjectsOnDevices& Get() {
+    static ObjectsOnDevices* const objects = new ObjectsOnDevices;
+    return *objects;
+  }
+
+  void Add(ManagedMemory& memory) {
+    const std::lock_guard lock(mutex_);
+    objects_.insert(&memory);
+  }
+  void Remove(ManagedMemory& memory) {
+    const std::lock_guard lock(mutex_);
+    objects_.erase(&memory);
+  }
+  template <class Action>
+  void ForEach(Action action) {
+    const std::lock_guard lock(mutex_);
+    for (ManagedMemory* each : objects_) action(*each);
+  }
+
+ private:
+  ObjectsOnDevices() { BeforeDriversEnd(&ManagedMemory::SaveAll); }
+
+  std::mutex mutex_;
+  std::unordered_set<ManagedMemory*> objects_;
+};
+
 }  // namespace
 
 ManagedMemory::ManagedMemory(size_t bytes, HostMemory host)
@@ -61,6 +93,7 @@ ManagedMemory::~ManagedMemory() {
     if (host == nullptr || host->kind() != HostEvent::Kind::kAccess)
       (void)user->WaitUntilOver();
   }
+  if (places_.size() > 1) ObjectsOnDevices::Get().Remove(*this);
   if (!owns_host_) return;
   if (given_.deallocate)
     given_.deallocate(host_, size_);
@@ -85,6 +118,7 @@ Result<void> ManagedMemory::AddPlace(Device& device) {
   Result<std::unique_ptr<MemoryObject>> memory = device.AllocateMemory(size_);
   if (!memory) return std::unexpected(std::move(memory.error()));
   places_.push_back({device.memory_domain(), &device, std::move(*memory)});
+  if (places_.size() == 2) ObjectsOnDevices::Get().Add(*this);
   return {};
 }
 
@@ -125,7 +159,36 @@ Location ManagedMemory::LocationAt(size_t place, size_t offset) {
   return Location(*places_[place].memory, offset);
 }
 
+Result<EventPtr> ManagedMemory::Copy(const Segment& segment, size_t from,
+                                     Location to, Device& device) {
+  Result<Queue*> queue = device.transfers();
+  if (!queue) return std::unexpected(std::move(queue.error()));
+  std::vector<EventPtr> after;
+  if (Result<void> found =
+          AppendEventsOn(device.platform(), (*queue)->line(),
+                         std::span(&segment.Arrival(from), 1), after);
+      !found)
+    return std::unexpected(std::move(found.error()));
+  return TracedTransfers(**queue, device)
+      .Copy(to, LocationAt(from, segment.begin), segment.end - segment.begin,
+            after);
+}
+
 Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
+  const auto set_current = [&](EventPtr arrival) {
+    segment.current |= uint64_t{1} << to;
+    if (segment.arrivals.size() <= to) segment.arrivals.resize(to + 1);
+    segment.arrivals[to] = std::move(arrival);
+  };
+  if (to == 0) {
+    if (Result<void> writable = MakeHostWritable(); !writable) return writable;
+    if (saved_ != nullptr) {
+      std::memcpy(static_cast<std::byte*>(host_) + segment.begin,
+                  saved_.get() + segment.begin, segment.end - segment.begin);
+      set_current(nullptr);
+      return {};
+    }
+  }
   if (Result<void> usable = RequireDrivers(); !usable) return usable;
   size_t from = std::countr_zero(segment.current);
   const auto platform_of = [&](size_t place) {
@@ -136,29 +199,34 @@ Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
       return over_host;
     from = 0;
   }
-  if (to == 0) {
-    if (Result<void> writable = MakeHostWritable(); !writable) return writable;
-  }
-  Device& device = *places_[to == 0 ? from : to].device;
-  Result<Queue*> queue = device.transfers();
-  if (!queue) return std::unexpected(std::move(queue.error()));
-  std::vector<EventPtr> after;
-  if (Result<void> found =
-          AppendEventsOn(device.platform(), (*queue)->line(),
-                         std::span(&segment.Arrival(from), 1), after);
-      !found)
-    return found;
-  Result<EventPtr> copied =
-      TracedTransfers(**queue, device)
-          .Copy(LocationAt(to, segment.begin), LocationAt(from, segment.begin),
-                segment.end - segment.begin, after);
+  Result<EventPtr> copied = Copy(segment, from, LocationAt(to, segment.begin),
+                                 *places_[to == 0 ? from : to].device);
   if (!copied) return std::unexpected(std::move(copied.error()));
-  segment.current |= uint64_t{1} << to;
-  if (segment.arrivals.size() <= to) segment.arrivals.resize(to + 1);
-  segment.arrivals[to] = *copied;
+  set_current(*copied);
   // The copy reads, so the next writer must wait for it.
   segment.AddReader(*copied);
   return {};
+}
+
+void ManagedMemory::SaveAll() {
+  ObjectsOnDevices::Get().ForEach([](ManagedMemory& each) { each.Save(); });
+}
+
+// If another thread uses the object, or if a copy fails, saves nothing. The
+// destructor then reports that it cannot write back.
+void ManagedMemory::Save() {
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (!lock.owns_lock() || !is_needed_on_host_) return;
+  std::unique_ptr<std::byte[]> saved(new (std::nothrow) std::byte[size_]);
+  if (saved == nullptr) return;
+  for (const Segment& segment : history_.segments()) {
+    if (segment.current == 0 || (segment.current & kHost) != 0) continue;
+    const size_t from = std::countr_zero(segment.current);
+    Result<EventPtr> copied =
+        Copy(segment, from, saved.get() + segment.begin, *places_[from].device);
+    if (!copied || !(*copied)->Wait()) return;
+  }
+  saved_ = std::move(saved);
 }
 
 Result<void> ManagedMemory::Prepare(Device* device, const Access& access,

@@ -29,6 +29,13 @@
 // in the meantime. Commands that still read the program's memory continue to do
 // so.
 //
+// When the process ends, buffers may be left that are older than the first
+// queue. Their destructors run when the drivers are gone. So before the drivers
+// end, the bytes that only devices have are copied to memory of the runtime
+// (Save()), and the destructor takes them from there. The program's memory
+// stays unchanged until the destructor runs, since a buffer that is never
+// destroyed may outlive it.
+//
 // Cost: if no segment has to be cut, a constant for each access, and a copy
 // only when data has to move.
 
@@ -94,6 +101,12 @@ class ManagedMemory {
 
   // Appends all commands that still use the object.
   void AppendUsers(std::vector<EventPtr>& users) const;
+  // Tells the object whether its destructor needs the bytes on the host. Call
+  // this under the lock of mutex().
+  void SetNeededOnHost(bool is_needed) { is_needed_on_host_ = is_needed; }
+  // Saves the bytes of all objects whose destructors need them on the host. The
+  // runtime calls this function when the drivers are about to end.
+  static void SaveAll();
   // True if any access that writes was prepared.
   bool written() const { return written_; }
   // From now on the program's memory must not change. If a command or a copy
@@ -116,6 +129,10 @@ class ManagedMemory {
   Result<void> AllocateHost();
   Result<void> MakeHostWritable();
   Result<void> Bring(Segment& segment, size_t to);
+  // Submits a copy of the segment from a place where it is up to date.
+  Result<EventPtr> Copy(const Segment& segment, size_t from, Location to,
+                        Device& device);
+  void Save();
   Location LocationAt(size_t place, size_t offset);
 
   const size_t size_;
@@ -127,6 +144,8 @@ class ManagedMemory {
   std::vector<Place> places_;   // the first is the host's place
   AccessHistory history_;
   std::mutex mutex_;
+  bool is_needed_on_host_ = false;
+  std::unique_ptr<std::byte[]> saved_;  // null if nothing was saved
 };
 
 }  // namespace aspectra

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <span>
@@ -17,6 +18,7 @@
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/fake_backend.h"
 #include "runtime/core/drivers/host_event.h"
+#include "runtime/core/drivers/process_end.h"
 #include "runtime/core/drivers/task_threads.h"
 #include "runtime/core/memory/access_history.h"
 #include "runtime/core/memory/memory_locks.h"
@@ -233,6 +235,37 @@ TEST(HostMemory, StaysInUseIfItHasChangedAlready) {
 
 // 32 threads submit tasks that each need two of eight objects. All tasks are
 // counted, and no two use an object at the same time.
+// Ends the process with 0 if a device's bytes reach the host after the drivers
+// have ended, and not before.
+void UseAfterTheDriversEnd() {
+  std::vector<int> numbers(16, 5);
+  CopyingDevice device;
+  ManagedMemory memory(64, {.given = numbers.data()});
+  ManagedMemory unneeded(64, {});
+  for (ManagedMemory* each : {&memory, &unneeded})
+    UseOn(&device, *each, {.begin = 0, .end = 32, .writes = true});
+  static_cast<int*>(memory.LocationOn(&device).address)[3] = 7;
+  memory.SetNeededOnHost(true);
+  const int copies = device.copies;
+  ManagedMemory::SaveAll();
+  EXPECT_EQ(device.copies, copies + 1);
+  EXPECT_EQ(numbers[3], 5);
+
+  DriversEnd();
+  UseOn(nullptr, memory, kReads);
+  EXPECT_EQ(device.copies, copies + 1);
+  EXPECT_EQ(numbers[3], 7);
+  EXPECT_EQ(numbers[15], 5);
+  std::vector<EventPtr> after;
+  EXPECT_FALSE(unneeded.Prepare(nullptr, kReads, after));
+  std::exit(testing::Test::HasFailure() ? 1 : 0);
+}
+
+TEST(EndOfProcessDeathTest, BytesOfDevicesAreSavedIfTheHostNeedsThem) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(UseAfterTheDriversEnd(), testing::ExitedWithCode(0), "");
+}
+
 TEST(Tasks, OfManyThreadsHaveOneOrder) {
   struct Counter {
     ManagedMemory memory{64, {}};
