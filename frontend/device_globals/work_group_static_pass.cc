@@ -3,6 +3,7 @@
 #include "frontend/device_globals/work_group_static_pass.h"
 
 #include "frontend/attributes/annotation_names.h"
+#include "ir/address_spaces/address_spaces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfoMetadata.h"
@@ -15,16 +16,13 @@
 namespace aspectra {
 namespace {
 
-// The number of the local address space, for SPIR-V and for PTX.
-constexpr unsigned kLocal = 3;
-
 llvm::GlobalVariable& MakeLocal(llvm::GlobalVariable& variable) {
   llvm::Type* type = variable.getValueType();
   auto* local = new llvm::GlobalVariable(
       *variable.getParent(), type, /*isConstant=*/false, variable.getLinkage(),
       variable.isDeclaration() ? nullptr : llvm::UndefValue::get(type),
       /*Name=*/"", /*InsertBefore=*/&variable, variable.getThreadLocalMode(),
-      kLocal);
+      kLocalSpace);
   local->copyAttributesFrom(&variable);
   local->copyMetadata(&variable, /*Offset=*/0);
   local->setComdat(variable.getComdat());
@@ -56,7 +54,7 @@ llvm::PreservedAnalyses WorkGroupStaticPass::run(llvm::Module& module,
   for (llvm::GlobalVariable& variable :
        llvm::make_early_inc_range(module.globals())) {
     if (!variable.hasAttribute(kLocalMemoryProperty)) continue;
-    if (variable.getAddressSpace() == kLocal) continue;
+    if (variable.getAddressSpace() == kLocalSpace) continue;
     Replace(variable, MakeLocal(variable));
     changed = true;
   }

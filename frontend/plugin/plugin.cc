@@ -140,21 +140,6 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
 
 void RegisterFrontEndPasses(llvm::PassBuilder& builder) {
   RegisterPasses(builder);
-  builder.registerPipelineParsingCallback(
-      [](llvm::StringRef name, llvm::ModulePassManager& passes,
-         llvm::ArrayRef<llvm::PassBuilder::PipelineElement>) {
-        if (name == LowerAnnotationsPass::name()) {
-          passes.addPass(LowerAnnotationsPass());
-          return true;
-        }
-        if (name == NullVirtualTablesPass::name()) {
-          passes.addPass(NullVirtualTablesPass());
-          return true;
-        }
-        if (name != EndAtThrowPass::name()) return false;
-        passes.addPass(EndAtThrowPass());
-        return true;
-      });
   builder.registerPipelineStartEPCallback(
       [](llvm::ModulePassManager& passes, llvm::OptimizationLevel level) {
         passes.addPass(DevicePasses());

@@ -41,6 +41,7 @@
 
 #include "device_config/image_formats/device_globals.h"
 #include "device_config/messages/message_error.h"
+#include "ir/address_spaces/address_spaces.h"
 #include "ir/aspects/metadata/entry_points.h"
 #include "ir/aspects/metadata/function_names.h"
 #include "ir/device_globals/device_global_diagnostics.h"
@@ -97,9 +98,8 @@ void LengthenMetadata(llvm::Function& kernel, size_t before) {
   const auto text = [&](llvm::StringRef of) -> llvm::Metadata* {
     return llvm::MDString::get(context, of);
   };
-  constexpr unsigned kGlobal = 1;
   llvm::Metadata* space = llvm::ConstantAsMetadata::get(
-      llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), kGlobal));
+      llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), kGlobalSpace));
   const std::pair<llvm::StringRef, llvm::Metadata*> entries[] = {
       {"kernel_arg_addr_space", space},
       {"kernel_arg_access_qual", text("none")},

@@ -25,6 +25,7 @@
 #include <cstdint>
 
 #include "ir/parameters/changed_parameters.h"
+#include "ir/address_spaces/address_spaces.h"
 #include "ir/parameters/passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -41,7 +42,6 @@
 namespace aspectra {
 namespace {
 
-constexpr unsigned kShared = 3;
 constexpr uint64_t kAlignment = 128;
 // The alignment of a part of the array
 // (runtime/backends/cuda/launch/arguments.h).
@@ -49,7 +49,7 @@ constexpr llvm::Align kPartAlignment = llvm::Align::Constant<16>();
 
 bool IsLocal(const llvm::Argument& argument) {
   return argument.getType()->isPointerTy() &&
-         argument.getType()->getPointerAddressSpace() == kShared &&
+         argument.getType()->getPointerAddressSpace() == kLocalSpace &&
          !argument.hasByValAttr();
 }
 
@@ -60,7 +60,7 @@ llvm::GlobalVariable* MakeArray(llvm::Function& kernel) {
       *kernel.getParent(), bytes, /*isConstant=*/false,
       llvm::GlobalValue::ExternalLinkage, /*Initializer=*/nullptr,
       kernel.getName() + "_shared_mem", /*InsertBefore=*/nullptr,
-      llvm::GlobalValue::NotThreadLocal, kShared);
+      llvm::GlobalValue::NotThreadLocal, kLocalSpace);
   array->setAlignment(llvm::Align(kAlignment));
   array->setDSOLocal(true);
   return array;

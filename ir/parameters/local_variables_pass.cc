@@ -7,6 +7,7 @@
 // makes kernels pass the variables to the functions that they call.
 
 #include "ir/parameters/changed_parameters.h"
+#include "ir/address_spaces/address_spaces.h"
 #include "ir/parameters/passes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -16,10 +17,9 @@ namespace aspectra {
 
 llvm::PreservedAnalyses LocalVariablesPass::run(llvm::Module& module,
                                                 llvm::ModuleAnalysisManager&) {
-  constexpr unsigned kLocal = 3;
   llvm::SmallVector<llvm::GlobalVariable*, 8> variables;
   for (llvm::GlobalVariable& variable : module.globals()) {
-    if (variable.getAddressSpace() == kLocal && !variable.isDeclaration()) {
+    if (variable.getAddressSpace() == kLocalSpace && !variable.isDeclaration()) {
       variables.push_back(&variable);
     }
   }

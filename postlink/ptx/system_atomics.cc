@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "ir/address_spaces/address_spaces.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -79,13 +80,11 @@ char RegisterFor(bool is_float, uint64_t bits) {
   return bits == 32 ? 'r' : 'l';
 }
 
-constexpr unsigned kGlobal = 1, kShared = 3;
-
 llvm::StringRef SpaceOf(unsigned address_space) {
   switch (address_space) {
-    case kGlobal:
+    case kGlobalSpace:
       return ".global";
-    case kShared:
+    case kLocalSpace:
       return ".shared";
     default:
       return "";
@@ -112,7 +111,7 @@ llvm::Value* InGlobalMemory(llvm::IRBuilder<>& builder, llvm::Value* address) {
                                  llvm::CallingConv::PTX_Kernel) {
     return address;
   }
-  return builder.CreateAddrSpaceCast(address, builder.getPtrTy(kGlobal));
+  return builder.CreateAddrSpaceCast(address, builder.getPtrTy(kGlobalSpace));
 }
 
 // Replaces the operation if PTX has an instruction for it.

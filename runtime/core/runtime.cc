@@ -154,7 +154,7 @@ const std::vector<std::string>& Runtime::problems() {
 Result<ProgramCache::ProgramPtr> Runtime::Build(
     const ImagePtr& image, Device& device, const SpecializationValues& values) {
   Result<ImageListPtr> images = chooser_.Link(image, device);
-  if (!images) return std::unexpected(std::move(images.error()));
+  if (!images) return TakeError(images);
   return programs_.GetOrBuild(**images, values, device);
 }
 
@@ -202,7 +202,7 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
   const std::string symbol = call.kernel;
   Result<ImageListPtr> images =
       chooser_.Choose(symbol, call.caller, call.layout, device);
-  if (!images) return std::unexpected(std::move(images.error()));
+  if (!images) return TakeError(images);
   if (call.size.empty()) return nullptr;
   static const SpecializationValues& none = *new SpecializationValues;
   const SpecializationValues& values = call.values ? *call.values : none;
@@ -227,7 +227,7 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
 Result<WorkSize> Runtime::ResolveGroups(Device& device, const KernelCall& call,
                                         const WorkSize& groups) {
   Result<const ReadyKernel*> ready = Find(device, call);
-  if (!ready) return std::unexpected(std::move(ready.error()));
+  if (!ready) return TakeError(ready);
   if (*ready == nullptr || !(*ready)->image_group_size) return groups;
   Result<WorkSize> resolved = ResolveWorkSize(
       groups, (*ready)->image_group_size, device.info().profile);
@@ -268,7 +268,7 @@ Result<void> RefuseLinkedGlobals(const ImageList& images) {
 Result<std::shared_ptr<const GlobalUses>> Runtime::FindGlobals(
     const std::string& kernel, const ImageList& images) const {
   if (Result<void> linked = RefuseLinkedGlobals(images); !linked)
-    return std::unexpected(std::move(linked.error()));
+    return TakeError(linked);
   const RegisteredImage& image = *images.front();
   const DeviceGlobalUser* user = FindUser(image.image, kernel);
   if (user == nullptr) return nullptr;
@@ -303,7 +303,7 @@ Result<EventPtr> Runtime::LaunchWithGlobals(Device& device, Queue& queue,
   for (const GlobalUse& use : *ready.globals) {
     Result<MemoryObject*> memory =
         call.globals->GetFor(use.image, use.image_scope, use.object, device);
-    if (!memory) return std::unexpected(std::move(memory.error()));
+    if (!memory) return TakeError(memory);
     arguments.emplace_back(*memory);
   }
   return queue.Launch(*ready.kernel, size, arguments, after);

@@ -202,7 +202,7 @@ aspectra::Result<void> queue_impl::SetMemoryArguments(handler_impl& group) {
     } else {
       aspectra::Result<std::unique_ptr<aspectra::MemoryObject>> part =
           where.object->Part(offset, bytes);
-      if (!part) return std::unexpected(std::move(part.error()));
+      if (!part) return TakeError(part);
       const std::shared_ptr<aspectra::MemoryObject> kept = std::move(*part);
       argument = kept.get();
       group.when_over.push_back([kept] {});
@@ -283,11 +283,11 @@ queue_impl::Result queue_impl::Launch(handler_impl& group,
   if (group.call.size.empty()) return group.native->Barrier(after);
   if (aspectra::Result<void> checked = aspectra::CheckRange(group.call.size);
       !checked)
-    return std::unexpected(std::move(checked.error()));
+    return TakeError(checked);
   aspectra::Result<aspectra::WorkSize> size = aspectra::ResolveWorkSize(
       group.call.size, kernel.required_work_group_size(),
       hardware_.info().profile);
-  if (!size) return std::unexpected(std::move(size.error()));
+  if (!size) return TakeError(size);
   Result launched =
       group.native->Launch(kernel, *size, group.arguments_, after);
   const auto set = std::ranges::count(group.is_set_, true);
@@ -312,7 +312,7 @@ queue_impl::Result queue_impl::Copy(aspectra::Queue& native,
   }
   aspectra::Result<aspectra::MemoryObject*> memory =
       access::impl(context_)->globals().Get(object, hardware_);
-  if (!memory) return std::unexpected(std::move(memory.error()));
+  if (!memory) return TakeError(memory);
   const size_t offset = static_cast<const std::byte*>(copy.object) -
                         object->address + copy.offset;
   const aspectra::Location of_global(**memory, offset);
@@ -384,25 +384,25 @@ queue_impl::Result queue_impl::StartOnDevice(handler_impl& group) {
   if (options_.in_order || waits_for_all) AppendHostTasks(group.after);
   aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
   if (!native) [[unlikely]]
-    return std::unexpected(std::move(native.error()));
+    return TakeError(native);
   group.native = *native;
   // Start() prepared the group for the first queue, so it left out the events
   // of that queue. The second queue must wait for these events.
   if (group.native != &native_.first() && !group.requirements().empty())
       [[unlikely]] {
     if (aspectra::Result<void> prepared = Prepare(group, 0); !prepared)
-      return std::unexpected(std::move(prepared.error()));
+      return TakeError(prepared);
   }
   if (native_.are_two() && !options_.in_order) [[unlikely]] {
     aspectra::Result<void> found =
         AppendOfBothQueues(waits_for_all, group.after);
-    if (!found) return std::unexpected(std::move(found.error()));
+    if (!found) return TakeError(found);
   }
   if (group.after.empty()) return Enqueue(group, {});
   aspectra::Result<void> found =
       aspectra::AppendEventsOn(hardware_.platform(), group.native->line(),
                                group.after, group.dependencies_);
-  if (!found) return std::unexpected(std::move(found.error()));
+  if (!found) return TakeError(found);
   return Enqueue(group, group.dependencies_);
 }
 
@@ -427,7 +427,7 @@ queue_impl::Result queue_impl::StartHostTask(handler_impl& group) {
   if (options_.in_order) {
     AppendHostTasks(group.after);
     aspectra::Result<aspectra::Queue*> native = native_.Next(group.after);
-    if (!native) return std::unexpected(std::move(native.error()));
+    if (!native) return TakeError(native);
     Result before = (*native)->Barrier({});
     if (!before) return before;
     group.after.push_back(std::move(*before));

@@ -51,7 +51,7 @@ class Queue : public aspectra::FakeQueue {
       std::span<const aspectra::EventPtr> after) override {
     for (const aspectra::EventPtr& each : after) {
       if (auto over = each->Wait(); !over)
-        return std::unexpected(std::move(over.error()));
+        return TakeError(over);
     }
     return std::make_shared<aspectra::FakeEvent>();
   }

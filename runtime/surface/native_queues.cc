@@ -28,7 +28,7 @@ aspectra::Result<aspectra::Queue*> native_queues::NextAfterLoan(
   if (!tasks_.empty()) {
     if (second_ == nullptr) {
       aspectra::Result<std::unique_ptr<aspectra::Queue>> made = make_();
-      if (!made) return std::unexpected(std::move(made.error()));
+      if (!made) return TakeError(made);
       second_ = std::move(*made);
       are_two_.store(true, std::memory_order_release);
     }
@@ -37,7 +37,7 @@ aspectra::Result<aspectra::Queue*> native_queues::NextAfterLoan(
   }
   if (last_was_second_ && in_order_) {
     aspectra::Result<aspectra::EventPtr> before = second_->Barrier({});
-    if (!before) return std::unexpected(std::move(before.error()));
+    if (!before) return TakeError(before);
     after.push_back(std::move(*before));
   }
   last_was_second_ = false;
@@ -51,7 +51,7 @@ aspectra::Result<void> native_queues::AppendAll(
   for (aspectra::Queue* queue : {first_.get(), second_.get()}) {
     if (queue == nullptr) continue;
     aspectra::Result<aspectra::EventPtr> all = queue->Barrier({});
-    if (!all) return std::unexpected(std::move(all.error()));
+    if (!all) return TakeError(all);
     after.push_back(std::move(*all));
   }
   return {};

@@ -61,7 +61,7 @@ aspectra::Result<aspectra::Platform*> platform_impl::Adopt(
     return known->second.get();
   aspectra::Result<std::unique_ptr<aspectra::Platform>> adopted =
       platform_.AdoptContext(native_context);
-  if (!adopted) return std::unexpected(std::move(adopted.error()));
+  if (!adopted) return TakeError(adopted);
   return (adopted_[native_context] = std::move(*adopted)).get();
 }
 
@@ -80,7 +80,7 @@ aspectra::Result<std::vector<DevicePtr>> platform_impl::Divide(
   if (!known.empty()) return known;
   aspectra::Result<std::vector<std::unique_ptr<aspectra::Device>>> parts =
       device->get().Divide(how, numbers);
-  if (!parts) return std::unexpected(std::move(parts.error()));
+  if (!parts) return TakeError(parts);
   for (std::unique_ptr<aspectra::Device>& part : *parts) {
     known.push_back(std::make_shared<device_impl>(*part, *this, device));
     owned_parts_.push_back(std::move(part));

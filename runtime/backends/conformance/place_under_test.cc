@@ -151,7 +151,7 @@ Result<EventPtr> ConformanceTest::TryLaunch(Queue& queue,
   Kernel& kernel = place().FindKernel(name);
   Result<WorkSize> resolved = ResolveWorkSize(
       size, kernel.required_work_group_size(), device().info().profile);
-  if (!resolved) return std::unexpected(std::move(resolved.error()));
+  if (!resolved) return TakeError(resolved);
   return queue.Launch(kernel, *resolved, arguments, after);
 }
 

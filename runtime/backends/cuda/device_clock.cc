@@ -33,7 +33,7 @@ constexpr double kGreatestDrift = 1e-4;
 // Records an event in a stream without other commands.
 Result<void> Record(Context& context, CUevent event, bool waits) {
   Result<CUstream> stream = context.TakeStream();
-  if (!stream) return std::unexpected(std::move(stream.error()));
+  if (!stream) return TakeError(stream);
   CUresult status = context.api().cuEventRecord(event, *stream);
   if (status == CUDA_SUCCESS && waits)
     status = context.api().cuEventSynchronize(event);
@@ -96,10 +96,10 @@ Result<std::shared_ptr<TimeBase>> DeviceClock::Base(Context& context) {
   if (!by_host && (begin < last_->recorded() + kServes || !is_placed_))
     return last_;
   Result<PooledEvent> event = context.TakeEvent(/*is_timed=*/true);
-  if (!event) return std::unexpected(std::move(event.error()));
+  if (!event) return TakeError(event);
   const uint64_t recorded = now_();
   Result<void> made = Record(context, event->get(), /*waits=*/by_host);
-  if (!made) return std::unexpected(std::move(made.error()));
+  if (!made) return TakeError(made);
   last_ = by_host
               ? std::make_shared<TimeBase>(std::move(*event), recorded, now_())
               : std::make_shared<TimeBase>(std::move(*event), recorded, last_);

@@ -206,7 +206,7 @@ Result<EventPtr> HoldingQueue::HoldLaunch(Kernel& kernel, const WorkSize& size,
   if (Result<void> checked =
           CudaQueue::CheckLaunch(cuda_kernel, size, arguments);
       !checked)
-    return std::unexpected(std::move(checked.error()));
+    return TakeError(checked);
   return Hold(after, [program = cuda_kernel.program(), &kernel, size,
                       owned = OwnedArguments(arguments),
                       after = CopyOf(after)](CudaQueue& queue) {

@@ -97,6 +97,8 @@ class HoldingQueue final : public Queue {
   // Returns whether a command that depends on `after` must be held. If
   // `waits_for_all`, the command depends on all earlier commands too.
   bool MustHold(std::span<const EventPtr> after, bool waits_for_all = false);
+  // Launch() of a command that must be held. It is rare, and not a part of
+  // Launch(), so that the code of a usual launch stays short.
   [[gnu::noinline]] Result<EventPtr> HoldLaunch(
       Kernel& kernel, const WorkSize& size, std::span<const Argument> arguments,
       std::span<const EventPtr> after);

@@ -63,14 +63,14 @@ Result<Context*> CudaDevice::context() const {
 Result<std::shared_ptr<Program>> CudaDevice::Build(
     std::span<const ImageBytes> images) {
   Result<Context*> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return CudaProgram::Build(**context, facts_, images);
 }
 
 Result<std::unique_ptr<Queue>> CudaDevice::MakeQueue(
     const QueueOptions& options) {
   Result<Context*> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return CudaQueue::Make(**context, options)
       .transform([](std::unique_ptr<CudaQueue> queue) {
         return std::make_unique<HoldingQueue>(std::move(queue));
@@ -79,7 +79,7 @@ Result<std::unique_ptr<Queue>> CudaDevice::MakeQueue(
 
 Result<std::unique_ptr<MemoryObject>> CudaDevice::AllocateMemory(size_t bytes) {
   Result<Context*> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return DeviceMemory::Allocate(**context, bytes);
 }
 
@@ -102,9 +102,9 @@ bool CudaDevice::CanAccessPeer(Device& peer, bool atomically) {
 // change already. So the driver's errors for this case are ignored.
 Result<void> CudaDevice::SetPeerAccess(Device& peer, bool enabled) {
   Result<Context*> own = context();
-  if (!own) return std::unexpected(std::move(own.error()));
+  if (!own) return TakeError(own);
   Result<Context*> other = static_cast<CudaDevice&>(peer).context();
-  if (!other) return std::unexpected(std::move(other.error()));
+  if (!other) return TakeError(other);
   const Api& api = platform_.api();
   const Current current(**own);
   const CUresult status = enabled
@@ -149,7 +149,7 @@ Result<void*> CudaPlatform::Allocate(MemoryKind kind, size_t alignment,
   Result<Context*> context = device == nullptr
                                  ? AnyContext()
                                  : static_cast<CudaDevice*>(device)->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return memory_.Allocate(kind, alignment, bytes, **context,
                           kind == MemoryKind::kHost ? nullptr : device);
 }

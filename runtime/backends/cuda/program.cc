@@ -203,7 +203,7 @@ Result<std::shared_ptr<Program>> CudaProgram::Build(
   ImageFacts of_kernels;
   for (const ImageBytes& image : images) {
     Result<ImageFacts> checked = Check(image, facts);
-    if (!checked) return std::unexpected(std::move(checked.error()));
+    if (!checked) return TakeError(checked);
     if (&image == images.data()) of_kernels = *std::move(checked);
   }
   const Current current(context);
@@ -212,7 +212,7 @@ Result<std::shared_ptr<Program>> CudaProgram::Build(
           ? LoadModule(context, facts, CopyOf(images.front().bytes).data(),
                        images.front().target)
           : LinkModule(context, facts, images);
-  if (!module) return std::unexpected(std::move(module.error()));
+  if (!module) return TakeError(module);
   CudaCommands::Get().ComeFirst();
   return std::make_shared<CudaProgram>(context, facts, std::move(of_kernels),
                                        *module);
@@ -238,7 +238,7 @@ Result<Kernel*> CudaProgram::FindKernel(const std::string& name) {
   Result<std::unique_ptr<CudaKernel>> kernel = CudaKernel::Make(
       context_, facts_, function,
       facts == image_.kernels.end() ? nullptr : &facts->second);
-  if (!kernel) return std::unexpected(std::move(kernel.error()));
+  if (!kernel) return TakeError(kernel);
   known = std::move(*kernel);
   known->set_program(weak_from_this());
   return known.get();

@@ -22,6 +22,7 @@
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/images/image.h"
 #include "runtime/backends/cuda/launch/block_size.h"
+#include "runtime/backends/cuda/unique_number.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_query.h"
 #include "runtime/core/drivers/error.h"
@@ -36,7 +37,7 @@ class CudaKernel final : public Kernel {
                                                   const KernelFacts* known);
 
   CudaKernel(const Context& context, CUfunction function)
-      : context_(context), function_(function), number_(NextNumber()) {}
+      : context_(context), function_(function), number_(UniqueNumber()) {}
 
   std::optional<std::array<size_t, 3>> required_work_group_size()
       const override {
@@ -47,7 +48,7 @@ class CudaKernel final : public Kernel {
                                    size_t local_bytes) override;
 
   CUfunction get() const { return function_; }
-  // Differs from the numbers of all other kernels, and is never 0.
+  // A UniqueNumber().
   uint64_t number() const { return number_; }
   // The program that owns the kernel.
   std::shared_ptr<const Program> program() const { return program_.lock(); }
@@ -69,10 +70,6 @@ class CudaKernel final : public Kernel {
   Result<void> AllowLocalMemory(size_t bytes);
 
  private:
-  static uint64_t NextNumber() {
-    static std::atomic<uint64_t> last = 0;
-    return ++last;
-  }
   size_t AskWantedThreads();
 
   const Context& context_;

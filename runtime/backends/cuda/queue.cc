@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -25,6 +24,7 @@
 #include "runtime/backends/cuda/launch/block_size.h"
 #include "runtime/backends/cuda/program.h"
 #include "runtime/backends/cuda/transfer.h"
+#include "runtime/backends/cuda/unique_number.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/error.h"
 #include "runtime/core/drivers/host_event.h"
@@ -40,11 +40,6 @@ namespace {
 // The number of streams of an out-of-order queue, so at most this many of its
 // commands run at once.
 constexpr size_t kLanes = 4;
-
-uint64_t NextNumber() {
-  static std::atomic<uint64_t> last = 0;
-  return ++last;
-}
 
 // Sets the size of a launch, which is a new object. The work-groups of an
 // nd_range are blocks, and its grid is launched as a whole.
@@ -92,14 +87,14 @@ Result<std::unique_ptr<CudaQueue>> CudaQueue::Make(
         api.cuStreamCreate(&lane.stream, CU_STREAM_NON_BLOCKING);
     if (status != CUDA_SUCCESS)
       return FailWith(status, DriverAction::kMakeQueue);
-    lane.id = NextNumber();
+    lane.id = UniqueNumber();
     lane.progress =
         std::make_shared<StreamProgress>(queue->mutex_, lane.stream);
     CudaCommands::Get().Enter(context, lane.stream);
     queue->lanes_.push_back(std::move(lane));
   }
   if (Result<void> ready = queue->Prepare({}); !ready)
-    return std::unexpected(std::move(ready.error()));
+    return TakeError(ready);
   return queue;
 }
 
@@ -125,7 +120,7 @@ CudaQueue::~CudaQueue() {
 Result<void> CudaQueue::Prepare(std::span<const EventPtr> after) {
   if (is_timed_) {
     Result<std::shared_ptr<TimeBase>> base = context_.clock().Base(context_);
-    if (!base) return std::unexpected(std::move(base.error()));
+    if (!base) return TakeError(base);
     const std::lock_guard lock(*mutex_);
     base_ = std::move(*base);
   }
@@ -160,7 +155,7 @@ Result<PooledEvent> CudaQueue::TakeEnd() {
   if (is_timed_) return context_.TakeEvent(/*is_timed=*/true);
   if (spare_.empty()) {
     if (Result<void> taken = context_.TakeEvents(spare_); !taken)
-      return std::unexpected(std::move(taken.error()));
+      return TakeError(taken);
   }
   PooledEvent end(context_, spare_.back(), /*is_timed=*/false);
   spare_.pop_back();
@@ -202,13 +197,13 @@ Result<CudaQueue::CommandEventPtr> CudaQueue::Begin(
   parts.follows_host_function = follows_host_function;
   if (keeps_last() && !is_lent_) return event;
   Result<PooledEvent> end = TakeEnd();
-  if (!end) return std::unexpected(std::move(end.error()));
+  if (!end) return TakeError(end);
   parts.end = std::move(*end);
   if (!is_timed_) return event;
   parts.base = base_;
   parts.submitted = Now();
   Result<PooledEvent> start = context_.TakeEvent(/*is_timed=*/true);
-  if (!start) return std::unexpected(std::move(start.error()));
+  if (!start) return TakeError(start);
   parts.start = std::move(*start);
   const CUresult status = api.cuEventRecord(parts.start.get(), lane.stream);
   if (status != CUDA_SUCCESS)

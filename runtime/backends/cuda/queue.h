@@ -87,7 +87,7 @@ class CudaQueue final : public Queue {
                           Enqueue enqueue) {
     const Current current(context_);
     if (Result<void> ready = Prepare(after); !ready)
-      return std::unexpected(std::move(ready.error()));
+      return TakeError(ready);
     const std::lock_guard lock(*mutex_);
     Lane& lane = ChooseLane(after);
     return SubmitLocked(lane, MayUseLastAgain(lane, after), what, after,
@@ -112,7 +112,7 @@ class CudaQueue final : public Queue {
       return lane.last;
     }
     Result<CommandEventPtr> event = Begin(lane, after);
-    if (!event) return std::unexpected(std::move(event.error()));
+    if (!event) return TakeError(event);
     const CUresult status = enqueue(Transfer{
         context_, lane.stream, (*event)->parts().follows_host_function});
     return End(lane, status, what, std::move(*event));

@@ -128,7 +128,7 @@ Result<std::shared_ptr<CommandLane>> CommandLane::Make(
 
 Result<LevelZeroEventPtr> CommandLane::MakeEvent() {
   Result<PooledEvent> event = scope_.pools->Take(options_.profiling);
-  if (!event) return std::unexpected(std::move(event.error()));
+  if (!event) return TakeError(event);
   LevelZeroEvent::Parts parts;
   parts.api = scope_.api;
   parts.platform = scope_.platform;

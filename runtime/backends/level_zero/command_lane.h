@@ -79,7 +79,7 @@ class CommandLane : public std::enable_shared_from_this<CommandLane> {
   template <class AppendNow, class Own>
   Result<EventPtr> Submit(const Command& command, AppendNow append, Own own) {
     Result<LevelZeroEventPtr> event = MakeEvent();
-    if (!event) return std::unexpected(std::move(event.error()));
+    if (!event) return TakeError(event);
     const std::lock_guard lock(mutex_);
     const std::vector<LevelZeroEventPtr> needed = NotHandedOver(command);
     if (!needed.empty()) {

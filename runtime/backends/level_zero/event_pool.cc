@@ -61,7 +61,7 @@ Result<PooledEvent> EventPools::Take(bool is_timed) {
     const std::lock_guard lock(mutex_);
     if (free_[is_timed].empty()) {
       if (Result<void> added = AddPool(is_timed); !added)
-        return std::unexpected(std::move(added.error()));
+        return TakeError(added);
     }
     event = free_[is_timed].back();
     free_[is_timed].pop_back();

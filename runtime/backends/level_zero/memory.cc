@@ -100,7 +100,7 @@ Result<std::unique_ptr<MemoryObject>> BufferMemory::Allocate(
       OwnedMemory::Allocate(scope, request, kWhatFor);
   if (!memory && LevelZeroCommands::Get().DropIdle())
     memory = OwnedMemory::Allocate(scope, request, kWhatFor);
-  if (!memory) return std::unexpected(std::move(memory.error()));
+  if (!memory) return TakeError(memory);
   return std::make_unique<BufferMemory>(std::move(*memory));
 }
 

@@ -52,7 +52,7 @@ Platform* LevelZeroDevice::platform() { return &platform_; }
 Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
     std::span<const ImageBytes> images) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return LevelZeroProgram::Build(
       {&platform_.api(), (*context)->context.get(), device_, &facts_}, images);
 }
@@ -62,7 +62,7 @@ Result<std::shared_ptr<Program>> LevelZeroDevice::Build(
 Result<std::unique_ptr<Queue>> LevelZeroDevice::MakeQueue(
     const QueueOptions& options) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   LaneScope scope;
   scope.api = &platform_.api();
   scope.platform = &platform_;
@@ -86,7 +86,7 @@ bool LevelZeroDevice::reaches_host_memory() const {
 Result<std::unique_ptr<MemoryObject>> LevelZeroDevice::AllocateMemory(
     size_t bytes) {
   Result<LevelZeroPlatform::Context*> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return BufferMemory::Allocate({&platform_.api(), (*context)->context.get()},
                                 {.kind = MemoryKind::kDevice,
                                  .device = device_,
@@ -173,7 +173,7 @@ Result<LevelZeroPlatform::Context*> LevelZeroPlatform::context() {
 Result<void*> LevelZeroPlatform::Allocate(MemoryKind kind, size_t alignment,
                                           size_t bytes, Device* device) {
   Result<Context*> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   if (bytes == 0 || (alignment > kMaxAlignment && bytes > SIZE_MAX - alignment))
     return nullptr;
   const auto* own = static_cast<LevelZeroDevice*>(device);
@@ -239,9 +239,9 @@ Device* LevelZeroPlatform::DeviceOf(const void* memory) {
 
 Result<std::unique_ptr<Signal>> LevelZeroPlatform::MakeSignal() {
   Result<Context*> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   Result<PooledEvent> event = (*context)->pools->Take(/*is_timed=*/false);
-  if (!event) return std::unexpected(std::move(event.error()));
+  if (!event) return TakeError(event);
   LevelZeroEvent::Parts parts;
   parts.api = &api_;
   parts.platform = this;

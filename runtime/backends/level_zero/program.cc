@@ -81,7 +81,7 @@ Result<ModuleHandle> MakeModule(const BuildScope& scope,
   const bool is_spirv = target == "spir64";
   if (is_spirv) {
     if (Result<void> checked = CheckSpirv(*scope.facts, image); !checked)
-      return std::unexpected(std::move(checked.error()));
+      return TakeError(checked);
   }
   std::optional<std::vector<uint32_t>> rewritten;
   if (is_spirv && scope.facts->compute.numSubGroupSizes == 0) {
@@ -177,11 +177,11 @@ Result<std::shared_ptr<Program>> LevelZeroProgram::Build(
       image = std::as_bytes(std::span(linked));
     }
     Result<ModuleHandle> module = MakeModule(scope, image, target, specialized);
-    if (!module) return std::unexpected(std::move(module.error()));
+    if (!module) return TakeError(module);
     modules->push_back(std::move(*module));
   }
   if (Result<void> linked = LinkModules(*scope.api, *modules); !linked)
-    return std::unexpected(std::move(linked.error()));
+    return TakeError(linked);
   LevelZeroCommands::Get().ComeFirst();
   return std::make_shared<LevelZeroProgram>(scope, std::move(modules));
 }
@@ -191,7 +191,7 @@ Result<Kernel*> LevelZeroProgram::FindKernel(const std::string& name) {
   std::unique_ptr<LevelZeroKernel>& known = kernels_[name];
   if (known == nullptr) {
     Result<std::unique_ptr<LevelZeroKernel>> kernel = MakeKernel(name);
-    if (!kernel) return std::unexpected(std::move(kernel.error()));
+    if (!kernel) return TakeError(kernel);
     known = std::move(*kernel);
   }
   return known.get();

@@ -78,10 +78,10 @@ Result<LaunchSize> SizeFor(LevelZeroKernel& kernel, const WorkSize& size) {
   Result<Size3> count =
       CountWorkGroups(global, group, kernel.limits().count,
                       SubmissionDiagnostic::kTooManyEqualWorkGroups);
-  if (!count) return std::unexpected(std::move(count.error()));
+  if (!count) return TakeError(count);
   Result<std::optional<std::array<uint32_t, 3>>> offset =
       OffsetOf(size, dimensions);
-  if (!offset) return std::unexpected(std::move(offset.error()));
+  if (!offset) return TakeError(offset);
   return LaunchSize{{.count = *count, .group = group}, *offset};
 }
 
@@ -166,7 +166,7 @@ Result<std::unique_ptr<Queue>> LevelZeroQueue::Make(
     const LaneScope& scope, uint32_t index, const QueueOptions& options) {
   Result<std::shared_ptr<CommandLane>> lane =
       CommandLane::Make(scope, index, options);
-  if (!lane) return std::unexpected(std::move(lane.error()));
+  if (!lane) return TakeError(lane);
   return std::make_unique<LevelZeroQueue>(scope, std::move(*lane));
 }
 
@@ -206,7 +206,7 @@ Result<EventPtr> LevelZeroQueue::Launch(Kernel& kernel, const WorkSize& size,
     const std::lock_guard lock(state->mutex);
     return SizeFor(own, size);
   }();
-  if (!launch) return std::unexpected(std::move(launch.error()));
+  if (!launch) return TakeError(launch);
 
   const auto append_with = [&api, size = *launch](
                                KernelState& kernel,
@@ -273,7 +273,7 @@ Result<EventPtr> LevelZeroQueue::FillByCopies(
   Result<std::unique_ptr<OwnedMemory>> made = OwnedMemory::Allocate(
       {scope_.api, scope_.context},
       {.kind = MemoryKind::kHost, .bytes = in_piece * size}, "a pattern");
-  if (!made) return std::unexpected(std::move(made.error()));
+  if (!made) return TakeError(made);
   const std::shared_ptr<OwnedMemory> piece = std::move(*made);
   auto* bytes = static_cast<std::byte*>(piece->address());
   for (size_t i = 0; i < in_piece; ++i)

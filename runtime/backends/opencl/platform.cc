@@ -84,7 +84,7 @@ OpenClDevice::OpenClDevice(OpenClPlatform& platform, cl_device_id device)
 Result<std::shared_ptr<Program>> OpenClDevice::Build(
     std::span<const ImageBytes> images) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClProgram::Build(platform_.api(), *context, device_, facts_,
                               images);
 }
@@ -100,7 +100,7 @@ BuildKeeper OpenClDevice::keeper_of_builds(std::string_view target) const {
 Result<std::shared_ptr<Program>> OpenClDevice::Load(
     std::span<const std::byte> binary) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClProgram::Load(platform_.api(), *context, device_, facts_,
                              binary);
 }
@@ -108,7 +108,7 @@ Result<std::shared_ptr<Program>> OpenClDevice::Load(
 Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(
     const QueueOptions& options) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClQueue::Make(platform_.scope(), platform_.usm(), *context,
                            device_, failures_, options);
 }
@@ -116,7 +116,7 @@ Result<std::unique_ptr<Queue>> OpenClDevice::MakeQueue(
 Result<std::unique_ptr<Queue>> OpenClDevice::AdoptQueue(void* queue,
                                                         QueueOptions& found) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClQueue::Adopt(platform_.scope(), platform_.usm(), *context,
                             device_, failures_,
                             static_cast<cl_command_queue>(queue), found);
@@ -124,21 +124,21 @@ Result<std::unique_ptr<Queue>> OpenClDevice::AdoptQueue(void* queue,
 
 Result<std::unique_ptr<Kernel>> OpenClDevice::AdoptKernel(void* kernel) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClKernel::Adopt(platform_.api(), *context, device_,
                              static_cast<cl_kernel>(kernel));
 }
 
 Result<std::shared_ptr<Program>> OpenClDevice::AdoptProgram(void* program) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClProgram::Adopt(platform_.api(), *context, device_, facts_,
                               static_cast<cl_program>(program));
 }
 
 Result<bool> OpenClDevice::IsExecutable(void* program) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClProgram::IsExecutable(platform_.api(), *context, device_,
                                      static_cast<cl_program>(program));
 }
@@ -146,7 +146,7 @@ Result<bool> OpenClDevice::IsExecutable(void* program) {
 Result<std::unique_ptr<MemoryObject>> OpenClDevice::AdoptMemory(void* memory,
                                                                 size_t& bytes) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClMemory::Adopt(platform_.api(), *context,
                              static_cast<cl_mem>(memory), bytes);
 }
@@ -154,7 +154,7 @@ Result<std::unique_ptr<MemoryObject>> OpenClDevice::AdoptMemory(void* memory,
 Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateNative(
     size_t bytes) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClMemory::Allocate(platform_.api(), *context, bytes);
 }
 
@@ -169,7 +169,7 @@ const void* OpenClDevice::memory_domain() const {
 Result<std::unique_ptr<MemoryObject>> OpenClDevice::AllocateMemory(
     size_t bytes) {
   Result<cl_context> context = platform_.context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   if (memory_ == Memory::kUsm)
     return UsmMemory::Allocate(platform_.usm(), platform_.freed(), *context,
                                device_, bytes);
@@ -314,7 +314,7 @@ Result<cl_context> OpenClPlatform::context() {
 
 Result<void*> OpenClPlatform::native_context() {
   Result<cl_context> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   api_.clRetainContext(*context);
   return *context;
 }
@@ -346,7 +346,7 @@ bool OpenClPlatform::IsNativeContext(const void* object) {
 Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
                                        size_t bytes, Device* device) {
   Result<cl_context> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   if (!usm_.complete()) {
     return Fail(ErrorCode::kFeatureNotSupported,
                 OpenClDiagnostic::kNoPlatformUsm, info_.name);
@@ -390,7 +390,7 @@ Result<void*> OpenClPlatform::Allocate(MemoryKind kind, size_t alignment,
 Result<void> OpenClPlatform::Free(void* memory) {
   memory = blocks_.Take(memory);
   Result<cl_context> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   // PoCL would abort the process for an address within an allocation.
   void* base = nullptr;
   if (usm_.complete() &&
@@ -434,7 +434,7 @@ MemoryKind OpenClPlatform::KindOf(const void* memory) {
 
 Result<std::unique_ptr<Signal>> OpenClPlatform::MakeSignal() {
   Result<cl_context> context = this->context();
-  if (!context) return std::unexpected(std::move(context.error()));
+  if (!context) return TakeError(context);
   return OpenClSignal::Make(scope(), *context);
 }
 

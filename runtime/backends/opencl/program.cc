@@ -215,9 +215,9 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     Result<ProgramHandle> program =
         is_spirv ? LoadSpirv(api, context, facts, bytes, link)
                  : LoadNative(api, context, device, bytes, target);
-    if (!program) return std::unexpected(std::move(program.error()));
+    if (!program) return TakeError(program);
     if (Result<void> set = Specialize(api, *program, specialized); !set)
-      return std::unexpected(std::move(set.error()));
+      return TakeError(set);
     loaded.push_back(std::move(*program));
   }
   Result<ProgramHandle> program =
@@ -238,7 +238,7 @@ Result<std::shared_ptr<Program>> OpenClProgram::Load(
 Result<std::shared_ptr<Program>> OpenClProgram::Finish(
     const Api& api, cl_device_id device, const DeviceFacts& facts,
     Result<ProgramHandle> program) {
-  if (!program) return std::unexpected(std::move(program.error()));
+  if (!program) return TakeError(program);
   OpenClCommands::Get().ComeFirst();
   return std::make_shared<OpenClProgram>(api, device, facts,
                                          std::move(*program));
@@ -282,7 +282,7 @@ Result<Kernel*> OpenClProgram::FindKernel(const std::string& name) {
   std::unique_ptr<OpenClKernel>& known = kernels_[name];
   if (known == nullptr) {
     Result<std::unique_ptr<OpenClKernel>> kernel = MakeKernel(name);
-    if (!kernel) return std::unexpected(std::move(kernel.error()));
+    if (!kernel) return TakeError(kernel);
     known = std::move(*kernel);
   }
   return known.get();
@@ -386,7 +386,7 @@ Result<std::unique_ptr<Kernel>> OpenClKernel::Adopt(const Api& api,
   api.clRetainKernel(kernel);
   Result<std::unique_ptr<OpenClKernel>> made =
       Make(api, device, KernelHandle(api, kernel));
-  if (!made) return std::unexpected(std::move(made.error()));
+  if (!made) return TakeError(made);
   (*made)->is_shared_ = true;
   return std::move(*made);
 }

@@ -218,7 +218,7 @@ Result<EventPtr> OpenClQueue::Launch(Kernel& kernel, const WorkSize& size,
   const std::lock_guard lock(opencl_kernel.mutex());
   if (Result<void> set = SetArguments(opencl_kernel, arguments); !set)
       [[unlikely]]
-    return std::unexpected(std::move(set.error()));
+    return TakeError(set);
   cl_event event = nullptr;
   const cl_int status = api_.clEnqueueNDRangeKernel(
       queue_.get(), opencl_kernel.get(), static_cast<cl_uint>(dimensions),

@@ -57,7 +57,7 @@ template <MessageId Id, class... Values>
   return Fail(code, Message(id, values...));
 }
 
-// Returns the error of a failed result, to return it as another Result.
+// Takes the error out of a failed result, to return it as another Result.
 template <class T>
 [[gnu::cold, gnu::noinline]] std::unexpected<Error> TakeError(
     Result<T>& failed) {

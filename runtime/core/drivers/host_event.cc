@@ -117,7 +117,7 @@ Result<EventPtr> HostEvent::On(Platform& platform) {
     Result<std::unique_ptr<Signal>> made = platform.MakeSignal();
     if (!made) {
       signals_.erase(&platform);
-      return std::unexpected(std::move(made.error()));
+      return TakeError(made);
     }
     signal = std::move(*made);
     Block();
@@ -136,13 +136,13 @@ Result<void> AppendEventsOn(Platform* platform, uint64_t line,
     }
     if (auto* host = dynamic_cast<HostEvent*>(event.get())) {
       Result<EventPtr> signal = host->On(*platform);
-      if (!signal) return std::unexpected(std::move(signal.error()));
+      if (!signal) return TakeError(signal);
       if (*signal != nullptr) ours.push_back(std::move(*signal));
       continue;
     }
     if (event->is_over()) continue;
     Result<std::unique_ptr<Signal>> made = platform->MakeSignal();
-    if (!made) return std::unexpected(std::move(made.error()));
+    if (!made) return TakeError(made);
     const std::shared_ptr<Signal> signal = std::move(*made);
     ours.push_back(signal->event());
     // The driver calls back on a thread of its own. That thread must not call

@@ -42,7 +42,7 @@ class MadeOnce {
     const std::lock_guard lock(mutex_);
     if (T* object = known()) return object;
     Result<T> made = make();
-    if (!made) return std::unexpected(std::move(made.error()));
+    if (!made) return TakeError(made);
     object_.emplace(std::move(*made));
     made_.store(&*object_, std::memory_order_release);
     return &*object_;

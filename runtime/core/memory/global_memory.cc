@@ -56,7 +56,7 @@ Result<GlobalMemory::Instance*> GlobalMemory::FindOrMake(
     return instance.second.object.expired();
   });
   Result<std::unique_ptr<MemoryObject>> memory = MakeMemory(*object, device);
-  if (!memory) return std::unexpected(std::move(memory.error()));
+  if (!memory) return TakeError(memory);
   Instance& made = instances_[key];
   made = {object, std::move(*memory), 0};
   return &made;
@@ -66,7 +66,7 @@ Result<MemoryObject*> GlobalMemory::Get(const GlobalObjectPtr& object,
                                         Device& device) {
   const std::lock_guard lock(mutex_);
   Result<Instance*> instance = FindOrMake(object, device);
-  if (!instance) return std::unexpected(std::move(instance.error()));
+  if (!instance) return TakeError(instance);
   return (*instance)->memory.get();
 }
 
@@ -75,7 +75,7 @@ Result<MemoryObject*> GlobalMemory::GetFor(uint64_t image, bool image_scope,
                                            Device& device) {
   const std::lock_guard lock(mutex_);
   Result<Instance*> instance = FindOrMake(object, device);
-  if (!instance) return std::unexpected(std::move(instance.error()));
+  if (!instance) return TakeError(instance);
   uint64_t& first = (*instance)->image;
   if (image_scope && first != 0 && first != image) {
     return Fail(ErrorCode::kInvalid, SubmissionDiagnostic::kGlobalOfTwoImages,

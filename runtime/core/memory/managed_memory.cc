@@ -8,12 +8,12 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <new>
 #include <span>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -44,7 +44,8 @@ void AppendOther(const EventPtr& event, uint64_t line,
 // A segment's bit mask has room for this many places.
 constexpr size_t kMaxPlaces = 64;
 
-// The objects that have places on devices.
+// The objects that have places on devices, in the order in which they got the
+// first one.
 class ObjectsOnDevices {
  public:
   // Never destroyed.
@@ -53,25 +54,28 @@ class ObjectsOnDevices {
     return *objects;
   }
 
-  void Add(ManagedMemory& memory) {
+  // Returns the object's number, which is not 0, for Remove().
+  uint64_t Add(ManagedMemory& memory) {
     const std::lock_guard lock(mutex_);
-    objects_.insert(&memory);
+    objects_.emplace(++last_, &memory);
+    return last_;
   }
-  void Remove(ManagedMemory& memory) {
+  void Remove(uint64_t number) {
     const std::lock_guard lock(mutex_);
-    objects_.erase(&memory);
+    objects_.erase(number);
   }
   template <class Action>
   void ForEach(Action action) {
     const std::lock_guard lock(mutex_);
-    for (ManagedMemory* each : objects_) action(*each);
+    for (const auto& [number, object] : objects_) action(*object);
   }
 
  private:
   ObjectsOnDevices() { BeforeDriversEnd(&ManagedMemory::SaveAll); }
 
   std::mutex mutex_;
-  std::unordered_set<ManagedMemory*> objects_;
+  uint64_t last_ = 0;
+  std::map<uint64_t, ManagedMemory*> objects_;
 };
 
 }  // namespace
@@ -93,7 +97,8 @@ ManagedMemory::~ManagedMemory() {
     if (host == nullptr || host->kind() != HostEvent::Kind::kAccess)
       (void)user->WaitUntilOver();
   }
-  if (places_.size() > 1) ObjectsOnDevices::Get().Remove(*this);
+  if (number_on_devices_ != 0)
+    ObjectsOnDevices::Get().Remove(number_on_devices_);
   if (!owns_host_) return;
   if (given_.deallocate)
     given_.deallocate(host_, size_);
@@ -116,9 +121,10 @@ Result<void> ManagedMemory::AddPlace(Device& device) {
   }
   if (Result<void> usable = RequireDrivers(); !usable) return usable;
   Result<std::unique_ptr<MemoryObject>> memory = device.AllocateMemory(size_);
-  if (!memory) return std::unexpected(std::move(memory.error()));
+  if (!memory) return TakeError(memory);
   places_.push_back({device.memory_domain(), &device, std::move(*memory)});
-  if (places_.size() == 2) ObjectsOnDevices::Get().Add(*this);
+  if (number_on_devices_ == 0)
+    number_on_devices_ = ObjectsOnDevices::Get().Add(*this);
   return {};
 }
 
@@ -162,13 +168,13 @@ Location ManagedMemory::LocationAt(size_t place, size_t offset) {
 Result<EventPtr> ManagedMemory::Copy(const Segment& segment, size_t from,
                                      Location to, Device& device) {
   Result<Queue*> queue = device.transfers();
-  if (!queue) return std::unexpected(std::move(queue.error()));
+  if (!queue) return TakeError(queue);
   std::vector<EventPtr> after;
   if (Result<void> found =
           AppendEventsOn(device.platform(), (*queue)->line(),
                          std::span(&segment.Arrival(from), 1), after);
       !found)
-    return std::unexpected(std::move(found.error()));
+    return TakeError(found);
   return TracedTransfers(**queue, device)
       .Copy(to, LocationAt(from, segment.begin), segment.end - segment.begin,
             after);
@@ -201,7 +207,7 @@ Result<void> ManagedMemory::Bring(Segment& segment, size_t to) {
   }
   Result<EventPtr> copied = Copy(segment, from, LocationAt(to, segment.begin),
                                  *places_[to == 0 ? from : to].device);
-  if (!copied) return std::unexpected(std::move(copied.error()));
+  if (!copied) return TakeError(copied);
   set_current(*copied);
   // The copy reads, so the next writer must wait for it.
   segment.AddReader(*copied);

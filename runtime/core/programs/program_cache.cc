@@ -63,7 +63,7 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     std::span<const ImagePtr> images, const SpecializationValues& values,
     Device& device) {
   if (Result<void> usable = RequireDrivers(); !usable)
-    return std::unexpected(std::move(usable.error()));
+    return TakeError(usable);
   Key key;
   key.device = &device;
   for (const ImagePtr& image : images) {
@@ -83,7 +83,7 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
       return found_program;
     }
     if (Result<void> usable = RequireCompilers(); !usable)
-      return std::unexpected(std::move(usable.error()));
+      return TakeError(usable);
     std::erase_if(programs_, [](const auto& entry) {
       return std::ranges::any_of(entry.second.images, [](const auto& image) {
         return image.expired();
