@@ -143,7 +143,7 @@ def _link_device(ctx, device_objects):
     arguments.add_all(device_objects)
     arguments.add("-o", output)
     ctx.actions.run(
-        executable = ctx.executable._compiler,
+        executable = ctx.executable._device_linker,
         arguments = [arguments],
         inputs = depset(ctx.files.device_config, transitive = [device_objects]),
         outputs = [output],
@@ -244,6 +244,11 @@ _BINARY_ATTRS = {
         values = ["auto", "off", "per_kernel", "per_source"],
     ),
     "linkopts": attr.string_list(doc = "Options for the host link."),
+    "_device_linker": attr.label(
+        cfg = "exec",
+        default = "//frontend:sycl-clang++",
+        executable = True,
+    ),
 }
 
 sycl_library = rule(

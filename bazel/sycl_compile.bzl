@@ -26,7 +26,7 @@ _MODE_COPTS = {
 COMPILER_ATTR = {
     "_compiler": attr.label(
         cfg = "exec",
-        default = "//frontend:sycl-clang++",
+        default = "//frontend:compile/sycl-clang++",
         executable = True,
     ),
 }

@@ -24,8 +24,8 @@
 
 #include <cstdint>
 
-#include "ir/parameters/changed_parameters.h"
 #include "ir/address_spaces/address_spaces.h"
+#include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/passes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

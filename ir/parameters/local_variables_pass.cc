@@ -6,8 +6,8 @@
 // groups that run at the same time overwrite each other's values. So this pass
 // makes kernels pass the variables to the functions that they call.
 
-#include "ir/parameters/changed_parameters.h"
 #include "ir/address_spaces/address_spaces.h"
+#include "ir/parameters/changed_parameters.h"
 #include "ir/parameters/passes.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/IR/GlobalVariable.h"
@@ -19,7 +19,8 @@ llvm::PreservedAnalyses LocalVariablesPass::run(llvm::Module& module,
                                                 llvm::ModuleAnalysisManager&) {
   llvm::SmallVector<llvm::GlobalVariable*, 8> variables;
   for (llvm::GlobalVariable& variable : module.globals()) {
-    if (variable.getAddressSpace() == kLocalSpace && !variable.isDeclaration()) {
+    if (variable.getAddressSpace() == kLocalSpace &&
+        !variable.isDeclaration()) {
       variables.push_back(&variable);
     }
   }

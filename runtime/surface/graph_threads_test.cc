@@ -50,8 +50,7 @@ class Queue : public aspectra::FakeQueue {
   aspectra::Result<aspectra::EventPtr> Barrier(
       std::span<const aspectra::EventPtr> after) override {
     for (const aspectra::EventPtr& each : after) {
-      if (auto over = each->Wait(); !over)
-        return TakeError(over);
+      if (auto over = each->Wait(); !over) return TakeError(over);
     }
     return std::make_shared<aspectra::FakeEvent>();
   }

@@ -93,8 +93,7 @@ Result<std::unique_ptr<CudaQueue>> CudaQueue::Make(
     CudaCommands::Get().Enter(context, lane.stream);
     queue->lanes_.push_back(std::move(lane));
   }
-  if (Result<void> ready = queue->Prepare({}); !ready)
-    return TakeError(ready);
+  if (Result<void> ready = queue->Prepare({}); !ready) return TakeError(ready);
   return queue;
 }
 

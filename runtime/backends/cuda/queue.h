@@ -86,8 +86,7 @@ class CudaQueue final : public Queue {
   Result<EventPtr> Submit(DriverAction what, std::span<const EventPtr> after,
                           Enqueue enqueue) {
     const Current current(context_);
-    if (Result<void> ready = Prepare(after); !ready)
-      return TakeError(ready);
+    if (Result<void> ready = Prepare(after); !ready) return TakeError(ready);
     const std::lock_guard lock(*mutex_);
     Lane& lane = ChooseLane(after);
     return SubmitLocked(lane, MayUseLastAgain(lane, after), what, after,

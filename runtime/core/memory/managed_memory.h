@@ -145,7 +145,7 @@ class ManagedMemory {
   AccessHistory history_;
   std::mutex mutex_;
   bool is_needed_on_host_ = false;
-  uint64_t number_on_devices_ = 0;  // 0: all places are on the host
+  uint64_t number_on_devices_ = 0;      // 0: all places are on the host
   std::unique_ptr<std::byte[]> saved_;  // null if nothing was saved
 };
 

@@ -62,8 +62,7 @@ void TraceBuild(std::span<const ImagePtr> images, const Device& device,
 Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     std::span<const ImagePtr> images, const SpecializationValues& values,
     Device& device) {
-  if (Result<void> usable = RequireDrivers(); !usable)
-    return TakeError(usable);
+  if (Result<void> usable = RequireDrivers(); !usable) return TakeError(usable);
   Key key;
   key.device = &device;
   for (const ImagePtr& image : images) {
