@@ -32,6 +32,7 @@ ALLOWED = {
         "device_config/messages", "device_config/requirements"],
 
     "ir": ["device_config"],
+    "ir/address_spaces": [],
     "ir/aspects/metadata": ["device_config"],
     "ir/aspects/calls": ["ir/aspects/metadata"],
     "ir/aspects/facts": [
@@ -42,9 +43,10 @@ ALLOWED = {
     "ir/aspects/benchmark": ["bazel/benchmark", "ir/aspects"],
     "ir/kernels": ["device_config", "ir/aspects/metadata"],
     "ir/properties": ["device_config", "ir/aspects"],
-    "ir/parameters": ["ir/aspects"],
+    "ir/parameters": ["ir/address_spaces", "ir/aspects"],
     "ir/device_globals": [
-        "device_config", "ir/aspects", "ir/parameters", "ir/properties"],
+        "device_config", "ir/address_spaces", "ir/aspects", "ir/parameters",
+        "ir/properties"],
     "ir/verification": ["device_config/messages"],
 
     "frontend": ["ir", "device_config"],
