@@ -11,9 +11,9 @@
 // idle in between. For the submission of a small kernel, the time ends when the
 // calls have returned. Each algorithm has several implementations, called
 // forms. Repetitions of all forms alternate at random, and the result is the
-// fastest repetition of each form (submissions: class Submissions). Before the
-// measurement, each form runs once: its result is compared with the result of
-// nvcc's kernel, and some of its elements with results of the host.
+// fastest repetition of each form (submissions and copies: class FormsInTurn).
+// Before the measurement, each form runs once: its result is compared with the
+// result of nvcc's kernel, and some of its elements with results of the host.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -58,22 +58,35 @@ double SecondsOf(int count, const Function& submit, const Function& wait) {
   return (Now() - begin) / count;
 }
 
-// Measures submissions in several forms. A submission takes a few microseconds,
-// and the speed of the processor changes by a tenth within one run. So the
-// forms alternate in short batches, and the ratio of two forms is the median of
-// the ratios of neighbouring batches.
-class Submissions {
+// How often forms take turns in one measurement, and how many times the
+// function of a form is called in a turn.
+struct TurnCounts {
+  int rounds;
+  int calls;
+};
+
+// A submission takes a few microseconds.
+constexpr TurnCounts kTurnsOfSubmissions = {.rounds = 40, .calls = 100};
+// A copy of 256 MiB takes some milliseconds.
+constexpr TurnCounts kTurnsOfCopies = {.rounds = 1, .calls = 3};
+
+// Measures work of the host in several forms. The speed of the processor and of
+// its memory changes by a tenth within one run. So the forms take turns, and
+// the ratio of two forms is the median of the ratios of neighbouring turns.
+class FormsInTurn {
  public:
-  void Add(std::string name, Function submit, Function wait) {
-    forms_.push_back({std::move(name), std::move(submit), std::move(wait), {}});
+  explicit FormsInTurn(TurnCounts counts) : counts_(counts) {}
+
+  // The time that `wait` takes is not measured.
+  void Add(std::string name, Function call, Function wait = [] {}) {
+    forms_.push_back({std::move(name), std::move(call), std::move(wait), {}});
   }
 
-  // Measures some batches of each form, and returns their time in seconds.
+  // Measures some turns of each form, and returns their time in seconds.
   double Measure() {
-    constexpr int kRounds = 40;
     const double begin = Now();
-    for (int round = 0; round < kRounds; ++round)
-      for (Form& form : forms_) form.seconds.push_back(MeasureBatch(form));
+    for (int round = 0; round < counts_.rounds; ++round)
+      for (Form& form : forms_) form.seconds.push_back(MeasureTurn(form));
     return Now() - begin;
   }
 
@@ -91,17 +104,16 @@ class Submissions {
  private:
   struct Form {
     std::string name;
-    Function submit;
+    Function call;
     Function wait;
-    std::vector<double> seconds;  // of each batch
+    std::vector<double> seconds;  // of each turn
   };
 
-  static double MeasureBatch(const Form& form) {
-    constexpr int kCommands = 100;
-    form.submit();
+  double MeasureTurn(const Form& form) const {
+    form.call();
     form.wait();
     const double begin = Now();
-    for (int i = 0; i < kCommands; ++i) form.submit();
+    for (int i = 0; i < counts_.calls; ++i) form.call();
     const double seconds = Now() - begin;
     form.wait();
     return seconds;
@@ -111,6 +123,7 @@ class Submissions {
     return *std::ranges::find(forms_, name, &Form::name);
   }
 
+  const TurnCounts counts_;
   std::vector<Form> forms_;
 };
 
@@ -248,24 +261,24 @@ int main(int argc, char** argv) {
 
   std::vector<std::byte> unpinned;
   const std::vector<CopyCase> copies = AllCopies(queue, unpinned);
-  constexpr int kCopies = 3;
+  std::vector<FormsInTurn> copy_forms;
+  copy_forms.reserve(copies.size());
   for (const CopyCase& copy : copies) {
-    aspectra::RegisterSeconds(copy.name + "/driver", kRepetitions, [&] {
-      return SecondsOf(
-          kCopies, [&] { device.Copy(copy.to, copy.from, kCopied); },
-          wait_nvcc);
+    FormsInTurn& forms = copy_forms.emplace_back(kTurnsOfCopies);
+    forms.Add("driver", [&] {
+      device.Copy(copy.to, copy.from, kCopied);
+      device.Wait();
     });
-    aspectra::RegisterSeconds(copy.name + "/SYCL", kRepetitions, [&] {
-      return SecondsOf(
-          kCopies, [&] { queue.memcpy(copy.to, copy.from, kCopied); },
-          wait_sycl);
-    });
+    forms.Add("SYCL",
+              [&] { queue.memcpy(copy.to, copy.from, kCopied).wait(); });
+    aspectra::RegisterSeconds(copy.name, kRepetitions,
+                              [&] { return forms.Measure(); });
   }
 
   CudaKernel add = device.Find("add");
   add.Take(out, in, static_cast<unsigned>(kItems))
       .Over({kItems / 256, 1, 1}, {256, 1, 1});
-  Submissions submissions;
+  FormsInTurn submissions(kTurnsOfSubmissions);
   submissions.Add("cuLaunchKernel", [&] { add.Submit(); }, wait_nvcc);
   submissions.Add(
       "cuLaunchKernel, cuEventRecord",
@@ -304,11 +317,10 @@ int main(int argc, char** argv) {
                         kWanted, Ratio::Bound::kAtLeast});
     }
   }
-  for (const CopyCase& copy : copies) {
-    ratios.push_back({copy.name + ", speed of cuMemcpyAsync",
-                      times.Fastest(copy.name + "/driver") /
-                          times.Fastest(copy.name + "/SYCL"),
-                      kWantedOfCopies, Ratio::Bound::kAtLeast});
+  for (std::size_t i = 0; i < copies.size(); ++i) {
+    ratios.push_back({copies[i].name + ", speed of cuMemcpyAsync",
+                      copy_forms[i].RatioOf("driver", "SYCL"), kWantedOfCopies,
+                      Ratio::Bound::kAtLeast});
   }
   for (const std::string form : {"range", "nd_range"}) {
     for (const std::string call :
