@@ -61,7 +61,7 @@ int main() {
                          [=](sycl::nd_item<2> item) {
                            out[item.get_global_linear_id()] = part;
                          });
-  });
+  }).wait();
   queue.single_task([=] { out[0] = sycl::max(3, out[1]); }).wait();
   assert(out[0] == 3 && out[3] == number);
   sycl::free(out, queue);

@@ -9,8 +9,8 @@
 namespace aspectra::cuda {
 
 // Returns a number that no earlier call in the process returned, and never 0.
-// An object that keeps such a number recognizes another object even after the
-// other object was destroyed and its address was given to a new one.
+// Use it to recognize an object that may be gone: a new object may have the
+// address of a destroyed one, but never its number.
 inline uint64_t UniqueNumber() {
   static std::atomic<uint64_t> last = 0;
   return ++last;

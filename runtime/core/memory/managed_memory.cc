@@ -44,8 +44,8 @@ void AppendOther(const EventPtr& event, uint64_t line,
 // A segment's bit mask has room for this many places.
 constexpr size_t kMaxPlaces = 64;
 
-// The objects that have places on devices, in the order in which they got the
-// first one.
+// The objects that have places on devices, in the order in which they got their
+// first place on a device.
 class ObjectsOnDevices {
  public:
   // Never destroyed.
