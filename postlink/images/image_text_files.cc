@@ -10,6 +10,7 @@
 
 #include "device_config/image_formats/argument_layout.h"
 #include "device_config/image_formats/device_globals.h"
+#include "device_config/image_formats/misc_properties.h"
 #include "device_config/image_formats/specialization_constants.h"
 #include "device_config/requirements/requirement_properties.h"
 #include "device_config/requirements/requirements.h"
@@ -23,6 +24,7 @@
 #include "postlink/formats/symbol_list.h"
 #include "postlink/images/image_device_globals.h"
 #include "postlink/images/image_symbols.h"
+#include "postlink/images/unoptimized_code.h"
 #include "postlink/program/linked_program.h"
 #include "postlink/program/reference_graph.h"
 #include "postlink/specialization/specialization_calls.h"
@@ -71,6 +73,10 @@ llvm::Expected<ImageTextFiles> PrintImageTextFiles(
     sets.push_back({std::string(kDeviceGlobalUsersSet),
                     PrintDeviceGlobalUsers(image.globals)});
   }
+  if (image.unoptimized) {
+    sets.push_back({std::string(kMiscPropertiesSet),
+                    {{std::string(kOptimizationLevel), kUnoptimized}}});
+  }
   PropertySet of_kernels = KernelArguments(image.entry_points, arguments);
   if (!of_kernels.properties.empty()) {
     sets.insert(sets.begin(), std::move(of_kernels));
@@ -97,7 +103,8 @@ llvm::Expected<ImageTextFiles> PrintImageTextFiles(
        .symbols = std::move(*symbols),
        .entry_points = image.plan.EntryPointNames(image.number),
        .constants = std::move(*constants),
-       .globals = FindDeviceGlobals(image)},
+       .globals = FindDeviceGlobals(image),
+       .unoptimized = HasUnoptimizedCode(image)},
       arguments);
 }
 

@@ -34,6 +34,7 @@ struct ImageDescription {
   // The specialization constants that the image's code uses.
   std::vector<SpecializationConstant> constants;
   ImageDeviceGlobals globals;
+  bool unoptimized = false;  // HasUnoptimizedCode()
 };
 
 // Prints the texts of an image. `arguments` are the argument layouts of all

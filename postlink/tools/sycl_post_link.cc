@@ -40,6 +40,7 @@
 #include "postlink/images/image_text_files.h"
 #include "postlink/images/image_with_global_arguments.h"
 #include "postlink/images/image_workers.h"
+#include "postlink/images/unoptimized_code.h"
 #include "postlink/program/entry_point_reader.h"
 #include "postlink/program/external_functions.h"
 #include "postlink/program/function_facts.h"
@@ -102,7 +103,8 @@ class ImageWriter {
          .entry_points = plan_.EntryPointNames(number),
          .constants = std::move(*constants),
          .globals =
-             has_globals ? (*with_pointers)->globals() : ImageDeviceGlobals()},
+             has_globals ? (*with_pointers)->globals() : ImageDeviceGlobals(),
+         .unoptimized = HasUnoptimizedCode(code)},
         arguments_);
     if (!texts) return BadName(texts.takeError());
 

@@ -20,6 +20,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include "postlink/device_library/device_library.h"
 #include "postlink/images/image_symbols.h"
+#include "postlink/images/unoptimized_code.h"
 #include "postlink/properties/drop_properties.h"
 #include "postlink/ptx/passes.h"
 #include "postlink/specialization/lower_specializations.h"
@@ -78,9 +79,11 @@ llvm::Expected<std::string> Compile(const Options& options,
 
 // Returns a file with the PTX and machine code for the processor. A driver can
 // compile the PTX for later processors, and can link the PTX of several images.
-// `is_read` means that the runtime must be able to read the PTX.
+// `level` is ptxas's option for the optimisation level. `is_read` means that
+// the runtime must be able to read the PTX.
 llvm::Expected<std::string> Assemble(const Options& options,
-                                     const std::string& ptx, bool is_read) {
+                                     const std::string& ptx,
+                                     llvm::StringRef level, bool is_read) {
   llvm::Expected<ScratchFile> text = ScratchFile::Make("ptx");
   if (!text) return text.takeError();
   llvm::Expected<ScratchFile> code = ScratchFile::Make("cubin");
@@ -89,7 +92,7 @@ llvm::Expected<std::string> Assemble(const Options& options,
   if (!both) return both.takeError();
   if (llvm::Error error = text->Write(ptx)) return error;
   std::vector<std::string> ptxas = {options.ptxas, "-arch=" + options.processor,
-                                    "-O3"};
+                                    level.str()};
   ptxas.insert(ptxas.end(), options.ptxas_options.begin(),
                options.ptxas_options.end());
   ptxas.insert(ptxas.end(), {text->path(), "-o", code->path()});
@@ -113,16 +116,18 @@ llvm::Expected<std::string> MakeImage(const Options& options,
   llvm::Expected<std::unique_ptr<llvm::Module>> module =
       ReadModule(path, context, llvm::errs());
   if (!module) return module.takeError();
-  // Compiling changes the module, so the kernels and symbols are found first.
+  // Compiling changes the module, so the facts about it are found first.
   const std::string kernels = KernelsOf(**module);
   llvm::Expected<ImageSymbols> symbols = FindImageSymbols(**module);
   if (!symbols) return symbols.takeError();
+  const bool unoptimized = HasUnoptimizedCode(**module);
   llvm::Expected<std::string> image =
       RunGuarded(context, [&] { return Compile(options, *symbols, **module); });
   // An image with imports cannot be machine code yet: it stays PTX and is
   // linked at run time.
   if (image && !options.ptxas.empty() && symbols->imported.empty()) {
-    image = Assemble(options, *image, !symbols->exported.empty());
+    image = Assemble(options, *image, unoptimized ? "-O0" : "-O3",
+                     !symbols->exported.empty());
   }
   if (image) return image;
   return InImage(path, kernels, image.takeError());

@@ -11,10 +11,10 @@
 
 namespace aspectra::cuda {
 
-Linker::Linker(const Context& context) : context_(context) {
-  made_ =
-      context.api().cuLinkCreate(static_cast<unsigned>(log_.options().size()),
-                                 log_.options().data(), log_.values(), &state_);
+Linker::Linker(const Context& context, bool unoptimized)
+    : context_(context), options_(unoptimized) {
+  made_ = context.api().cuLinkCreate(options_.count(), options_.names(),
+                                     options_.values(), &state_);
 }
 
 Linker::~Linker() {

@@ -9,13 +9,13 @@
 
 #include "runtime/backends/cuda/api/driver.h"
 #include "runtime/backends/cuda/context.h"
-#include "runtime/backends/cuda/jit_log.h"
+#include "runtime/backends/cuda/jit_options.h"
 
 namespace aspectra::cuda {
 
 // Links PTX of several images to one program, with the driver's linker.
 //
-//   Linker linker(context);
+//   Linker linker(context, /*unoptimized=*/false);
 //   CUresult status = linker.Add(ptx, "libf.so");  // for each image
 //   if (status == CUDA_SUCCESS) status = linker.Finish(code);
 //   if (status != CUDA_SUCCESS) ... linker.log()
@@ -23,7 +23,9 @@ namespace aspectra::cuda {
 // The context must be current, and must outlive the linker.
 class Linker {
  public:
-  explicit Linker(const Context& context);
+  // If `unoptimized` is true, the added images are compiled without
+  // optimisation.
+  Linker(const Context& context, bool unoptimized);
   Linker(const Linker&) = delete;
   Linker& operator=(const Linker&) = delete;
   ~Linker();
@@ -33,11 +35,11 @@ class Linker {
   // and is valid until the linker is destroyed.
   CUresult Finish(void*& code);
 
-  std::string log() const { return log_.Text(); }
+  std::string log() const { return options_.Log(); }
 
  private:
   const Context& context_;
-  JitLog log_;
+  JitOptions options_;
   CUlinkState state_ = nullptr;
   CUresult made_ = CUDA_SUCCESS;
 };

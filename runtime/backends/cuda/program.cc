@@ -30,7 +30,7 @@
 #include "runtime/backends/cuda/device_query.h"
 #include "runtime/backends/cuda/images/image.h"
 #include "runtime/backends/cuda/images/ptx_symbols.h"
-#include "runtime/backends/cuda/jit_log.h"
+#include "runtime/backends/cuda/jit_options.h"
 #include "runtime/backends/cuda/linker.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_query.h"
@@ -153,17 +153,17 @@ Result<ImageFacts> Check(const ImageBytes& image, const DeviceFacts& facts) {
   return *std::move(read);
 }
 
-// `code` must be in the form that CopyOf() returns.
+// `code` is that of the image, or of a link of which the image is the first, in
+// the form that CopyOf() returns.
 Result<CUmodule> LoadModule(const Context& context, const DeviceFacts& facts,
-                            const void* code, std::string_view target) {
-  JitLog log;
+                            const void* code, const ImageBytes& image) {
+  JitOptions options(image.unoptimized);
   CUmodule module = nullptr;
   const CUresult status = context.api().cuModuleLoadDataEx(
-      &module, code, static_cast<unsigned>(log.options().size()),
-      log.options().data(), log.values());
+      &module, code, options.count(), options.names(), options.values());
   if (status != CUDA_SUCCESS) {
     return Fail(ErrorCode::kBuild,
-                LoadProblem(status, target, facts, log.Text()));
+                LoadProblem(status, image.target, facts, options.Log()));
   }
   return module;
 }
@@ -172,7 +172,7 @@ Result<CUmodule> LoadModule(const Context& context, const DeviceFacts& facts,
 // because it is already.
 Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
                             std::span<const ImageBytes> images) {
-  Linker linker(context);
+  Linker linker(context, std::ranges::any_of(images, &ImageBytes::unoptimized));
   CUresult status = CUDA_SUCCESS;
   for (size_t i = 0; i < images.size() && status == CUDA_SUCCESS; ++i) {
     const std::string target(images[i].target);
@@ -192,7 +192,7 @@ Result<CUmodule> LinkModule(const Context& context, const DeviceFacts& facts,
                 Counted(images.size(), "device image"), StatusName(status)) +
             linker.log());
   }
-  return LoadModule(context, facts, code, images.front().target);
+  return LoadModule(context, facts, code, images.front());
 }
 
 }  // namespace
@@ -210,7 +210,7 @@ Result<std::shared_ptr<Program>> CudaProgram::Build(
   Result<CUmodule> module =
       images.size() == 1
           ? LoadModule(context, facts, CopyOf(images.front().bytes).data(),
-                       images.front().target)
+                       images.front())
           : LinkModule(context, facts, images);
   if (!module) return TakeError(module);
   CudaCommands::Get().ComeFirst();

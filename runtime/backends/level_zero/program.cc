@@ -169,14 +169,17 @@ Result<void> LinkModules(const Api& api, const Modules& modules) {
 Result<std::shared_ptr<Program>> LevelZeroProgram::Build(
     const BuildScope& scope, std::span<const ImageBytes> images) {
   auto modules = std::make_shared<Modules>();
-  for (const auto& [bytes, target, taken, specialized] : images) {
-    std::span<const std::byte> image = bytes;
+  for (const ImageBytes& input : images) {
+    std::span<const std::byte> image = input.bytes;
     std::vector<uint32_t> linked;
-    if (images.size() > 1 && target == "spir64" && CheckSpirvModule(image)) {
-      linked = WithSymbols(image, taken, /*keeps_kernels=*/modules->empty());
+    if (images.size() > 1 && input.target == "spir64" &&
+        CheckSpirvModule(image)) {
+      linked =
+          WithSymbols(image, input.taken, /*keeps_kernels=*/modules->empty());
       image = std::as_bytes(std::span(linked));
     }
-    Result<ModuleHandle> module = MakeModule(scope, image, target, specialized);
+    Result<ModuleHandle> module =
+        MakeModule(scope, image, input.target, input.specialized);
     if (!module) return TakeError(module);
     modules->push_back(std::move(*module));
   }

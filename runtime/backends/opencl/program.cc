@@ -204,19 +204,19 @@ Result<std::shared_ptr<Program>> OpenClProgram::Build(
     const Api& api, cl_context context, cl_device_id device,
     const DeviceFacts& facts, std::span<const ImageBytes> images) {
   std::vector<ProgramHandle> loaded;
-  for (const auto& [bytes, target, taken, specialized] : images) {
-    const bool is_spirv = target == "spir64";
+  for (const ImageBytes& image : images) {
+    const bool is_spirv = image.target == "spir64";
     std::optional<LinkedAs> link;
-    if (images.size() > 1) link = LinkedAs{taken, loaded.empty()};
+    if (images.size() > 1) link = LinkedAs{image.taken, loaded.empty()};
     if (!is_spirv && images.size() > 1) {
       return Fail(ErrorCode::kBuild, OpenClDiagnostic::kLinksNoNativeCode,
-                  target);
+                  image.target);
     }
     Result<ProgramHandle> program =
-        is_spirv ? LoadSpirv(api, context, facts, bytes, link)
-                 : LoadNative(api, context, device, bytes, target);
+        is_spirv ? LoadSpirv(api, context, facts, image.bytes, link)
+                 : LoadNative(api, context, device, image.bytes, image.target);
     if (!program) return TakeError(program);
-    if (Result<void> set = Specialize(api, *program, specialized); !set)
+    if (Result<void> set = Specialize(api, *program, image.specialized); !set)
       return TakeError(set);
     loaded.push_back(std::move(*program));
   }

@@ -270,6 +270,8 @@ struct ImageBytes {
   // The specialization constants whose values differ from the defaults in the
   // image. Empty unless the image is SPIR-V.
   std::span<const SpecializedMember> specialized = {};
+  // The compiler did not optimise the image (misc_properties.h).
+  bool unoptimized = false;
 };
 
 // Says who stores compiled programs for the next process.

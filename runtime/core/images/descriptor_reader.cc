@@ -19,6 +19,7 @@
 
 #include "device_config/image_formats/argument_layout.h"
 #include "device_config/image_formats/device_globals.h"
+#include "device_config/image_formats/misc_properties.h"
 #include "device_config/image_formats/specialization_constants.h"
 #include "device_config/image_formats/symbol_sets.h"
 #include "device_config/messages/message.h"
@@ -154,7 +155,7 @@ Checked<std::vector<std::string>> ReadSymbols(
   std::vector<std::string> symbols;
   for (Property& property : properties) {
     if (!std::holds_alternative<uint32_t>(property.value)) {
-      return Wrong(ImageDiagnostic::kSymbolNotANumber, property.name);
+      return Wrong(ImageDiagnostic::kNotANumber, property.name);
     }
     symbols.push_back(std::move(property.name));
   }
@@ -162,6 +163,18 @@ Checked<std::vector<std::string>> ReadSymbols(
   const auto repeated = std::ranges::unique(symbols);
   symbols.erase(repeated.begin(), repeated.end());
   return symbols;
+}
+
+// Returns whether the misc properties say that the code was not optimised.
+Checked<bool> ReadUnoptimized(const std::vector<Property>& properties) {
+  for (const Property& property : properties) {
+    if (property.name != kOptimizationLevel) continue;
+    const auto* level = std::get_if<uint32_t>(&property.value);
+    if (level == nullptr)
+      return Wrong(ImageDiagnostic::kNotANumber, property.name);
+    return *level == kUnoptimized;
+  }
+  return false;
 }
 
 Checked<std::vector<SpecializationConstant>> ReadSpecializations(
@@ -235,6 +248,11 @@ std::expected<DeviceImage, std::string> ReadImage(
           ReadSpecializations(*properties);
       if (!read) return wrong(read.error());
       image.specializations = std::move(*read);
+    }
+    if (*name == kMiscPropertiesSet) {
+      const Checked<bool> read = ReadUnoptimized(*properties);
+      if (!read) return wrong(read.error());
+      image.unoptimized = *read;
     }
     if (*name == kKernelArgumentsSet)
       image.arguments = ReadArguments(std::move(*properties));

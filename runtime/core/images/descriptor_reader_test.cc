@@ -248,6 +248,22 @@ TEST(ReadDescriptor, ReadsWhatAnImageIsLinkedBy) {
   EXPECT_TRUE((*images)[1].imports.empty());
 }
 
+TEST(ReadDescriptor, KnowsCodeThatIsNotOptimized) {
+  const auto read = [](std::vector<Property> properties) {
+    TestDescriptor test;
+    test.AddImage("ptx64", {"_ZTS1A"});
+    test.AddProperties("SYCL/misc properties", std::move(properties));
+    const auto images = ReadDescriptor(test.get());
+    return images.transform([](auto& list) { return list[0].unoptimized; });
+  };
+  EXPECT_TRUE(read({{"optLevel", uint32_t{0}}}).value());
+  EXPECT_FALSE(read({{"optLevel", uint32_t{2}}}).value());
+  EXPECT_FALSE(read({{"isEsimdImage", uint32_t{0}}}).value());
+  EXPECT_EQ(read({{"optLevel", std::vector<uint8_t>{0}}}).error(),
+            "image 0: property set 1 'SYCL/misc properties': the value of "
+            "'optLevel' is not a 32-bit number");
+}
+
 TEST(ReadDescriptor, TakesSpecializationConstants) {
   const std::vector<SpecializationConstant> constants = {
       {.key = 7,
@@ -287,7 +303,7 @@ TEST(ReadDescriptor, RefusesSymbolsThatAreNoNames) {
            {[](auto& property) {
               property.type = ASPECTRA_PROPERTY_BYTE_ARRAY;
             },
-            "the value of symbol 'f' is not a 32-bit number"}}) {
+            "the value of 'f' is not a 32-bit number"}}) {
     TestDescriptor test;
     test.AddImage("spir64", {"_ZTS1A"});
     test.AddSymbols({"f"}, {});

@@ -34,6 +34,8 @@ struct DeviceImage {
   // symbols that other images must provide to this image. Sorted, unique.
   std::vector<std::string> exports = {};
   std::vector<std::string> imports = {};
+  // The compiler did not optimise the image (misc_properties.h).
+  bool unoptimized = false;
   // The constants whose values are set when the image is built.
   std::vector<SpecializationConstant> specializations = {};
   // How the device lays out the arguments of each kernel (argument_layout.h).

@@ -63,16 +63,9 @@ class TestDescriptor {
       const std::vector<SpecializationConstant>& constants) {
     AddProperties(kSpecializationConstantsSet.data(), ToProperties(constants));
   }
-  // Adds a set of byte arrays to the last image.
-  void AddProperties(const char* name, std::vector<Property> own_values) {
-    values_.push_back(std::move(own_values));
-    std::vector<aspectra_property>& own = symbols_.emplace_back();
-    for (const Property& property : values_.back()) {
-      const auto& array = std::get<std::vector<uint8_t>>(property.value);
-      own.push_back({property.name.c_str(), array.data(), array.size(),
-                     ASPECTRA_PROPERTY_BYTE_ARRAY});
-    }
-    AddSet({name, own.data(), own.data() + own.size()});
+  // Adds a set of properties to the last image.
+  void AddProperties(const char* name, std::vector<Property> values) {
+    AddSet(MakeSet(name, std::move(values)));
   }
 
   // Adds these exported and imported symbols to the last image.
@@ -84,9 +77,9 @@ class TestDescriptor {
 
   // Adds these device_globals to the last image.
   void AddGlobals(const ImageDeviceGlobals& globals) {
-    AddSet(MakeSet(kDeviceGlobalsSet.data(), PrintDeviceGlobals(globals)));
-    AddSet(
-        MakeSet(kDeviceGlobalUsersSet.data(), PrintDeviceGlobalUsers(globals)));
+    AddProperties(kDeviceGlobalsSet.data(), PrintDeviceGlobals(globals));
+    AddProperties(kDeviceGlobalUsersSet.data(),
+                  PrintDeviceGlobalUsers(globals));
   }
 
   const aspectra_bin_desc* get() {

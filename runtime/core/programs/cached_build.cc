@@ -35,7 +35,7 @@ using ProgramPtr = std::shared_ptr<Program>;
 
 // Increase the number if a backend is changed so that it passes another option
 // or other bytes to drivers for the same image.
-constexpr std::string_view kBuildVersion = "aspectra build 2";
+constexpr std::string_view kBuildVersion = "aspectra build 3";
 
 Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
   const DeviceInfo& info = device.info();
@@ -54,6 +54,7 @@ Sha256Digest KeyOf(Device& device, std::span<const ImageBytes> images) {
   for (const ImageBytes& image : images) {
     hash.AddField(image.target);
     hash.AddField(image.bytes);
+    hash.AddField(image.unoptimized ? "unoptimized" : "");
     hash.AddField(std::to_string(image.taken.size()));
     for (const std::string& symbol : image.taken) hash.AddField(symbol);
     hash.AddField(std::to_string(image.specialized.size()));

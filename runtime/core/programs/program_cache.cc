@@ -100,8 +100,8 @@ Result<ProgramCache::ProgramPtr> ProgramCache::GetOrBuild(
     std::vector<ImageBytes> inputs;
     for (size_t i = 0; i < images.size(); ++i) {
       const DeviceImage& image = images[i]->image;
-      inputs.push_back(
-          {image.bytes, image.target, taken[i], key.specialized[i]});
+      inputs.push_back({image.bytes, image.target, taken[i], key.specialized[i],
+                        image.unoptimized});
     }
     const uint64_t begin = TraceIsOn() ? TraceNow() : 0;
     bool from_disk = false;

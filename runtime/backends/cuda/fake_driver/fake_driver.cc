@@ -312,6 +312,7 @@ FAKE CUresult cuModuleLoadDataEx(CUmodule* module, const void* image,
                                  unsigned count, CUjit_option* options,
                                  void** values) {
   CALLED("cuModuleLoadDataEx");
+  if (IsUnoptimized({options, count}, values)) CALLED(kUnoptimizedCall);
   DrainAll();
   const std::string text = static_cast<const char*>(image);
   if (text.find("syntax error") != std::string::npos) {
@@ -335,6 +336,7 @@ FAKE CUresult cuModuleLoadDataEx(CUmodule* module, const void* image,
 FAKE CUresult cuLinkCreate_v2(unsigned count, CUjit_option* options,
                               void** values, CUlinkState* state) {
   CALLED("cuLinkCreate_v2");
+  if (IsUnoptimized({options, count}, values)) CALLED(kUnoptimizedCall);
   *state = new CUlinkState_st({options, count}, values);
   return Made("cuLinkCreate_v2", CUDA_SUCCESS);
 }

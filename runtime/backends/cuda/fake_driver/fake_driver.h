@@ -15,7 +15,10 @@ namespace aspectra::cuda {
 // call returns `status`, once.
 using FakeFail = void (*)(const char* symbol, int calls, int status);
 
-// "fake_cuda_calls": returns how often the function `symbol` was called.
+// "fake_cuda_calls": returns how often the function `symbol` was called. For
+// kUnoptimizedCall, returns how often a function was asked to compile or link
+// without optimisation.
+inline constexpr const char* kUnoptimizedCall = "CU_JIT_OPTIMIZATION_LEVEL=0";
 using FakeCalls = int (*)(const char* symbol);
 
 struct FakeLaunch {

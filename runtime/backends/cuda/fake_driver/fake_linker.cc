@@ -2,6 +2,7 @@
 
 #include "runtime/backends/cuda/fake_driver/fake_linker.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <span>
@@ -21,6 +22,12 @@ std::string DeclaredName(const std::string& line) {
 }
 
 }  // namespace
+
+bool IsUnoptimized(std::span<const CUjit_option> options, void** values) {
+  const auto level =
+      std::ranges::find(options, CUjit_option{CU_JIT_OPTIMIZATION_LEVEL});
+  return level != options.end() && values[level - options.begin()] == nullptr;
+}
 
 CUlinkState_st::CUlinkState_st(std::span<const CUjit_option> options,
                                void** values) {

@@ -14,6 +14,9 @@
 
 namespace aspectra::cuda {
 
+// Returns whether the options forbid the driver's compiler to optimise.
+bool IsUnoptimized(std::span<const CUjit_option> options, void** values);
+
 // The fake driver's PTX linker. It checks that each visible symbol is defined
 // only once and that each extern symbol is defined. Its output is all texts,
 // one after the other.

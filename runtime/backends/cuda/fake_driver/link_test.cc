@@ -92,6 +92,25 @@ TEST_F(LinkTest, LinksImagesByWhatIsTakenAlone) {
             (std::array<size_t, 3>{8, 1, 1}));
 }
 
+// One unoptimised image is enough: the driver's linker has one level for all.
+TEST_F(LinkTest, DoesNotOptimizeIfAnImageIsUnoptimized) {
+  const std::string kernel = ImportingPtx("twice");
+  const std::string function = ExportingPtx("twice");
+  const std::vector<std::string> taken = {"twice"};
+  ImageBytes images[] = {{BytesOf(kernel), "nvidia_gpu_sm_80"},
+                         {BytesOf(function), "nvidia_gpu_sm_80", taken}};
+  const auto unoptimized_calls = [&](std::span<const ImageBytes> built) {
+    const int before = Calls(kUnoptimizedCall);
+    EXPECT_TRUE(device_->Build(built));
+    return Calls(kUnoptimizedCall) - before;
+  };
+  EXPECT_EQ(unoptimized_calls(images), 0);
+  EXPECT_EQ(unoptimized_calls({&images[1], 1}), 0);
+  images[1].unoptimized = true;
+  EXPECT_EQ(unoptimized_calls(images), 1);
+  EXPECT_EQ(unoptimized_calls({&images[1], 1}), 1);
+}
+
 TEST_F(LinkTest, LinksWhatTheToolchainMakes) {
   const auto read = [](const char* name) {
     std::ifstream file(std::string("runtime/backends/cuda/") + name);
