@@ -98,6 +98,12 @@ buffer_ptr make_buffer(std::size_t bytes, buffer_source source,
     destination.mutex =
         properties.get_property<property::use_mutex>().get_mutex_ptr();
   }
+  if (source.memory != nullptr &&
+      properties.has_property<
+          ext::oneapi::property::buffer::use_pinned_host_memory>()) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kPinnedMemoryGiven);
+  }
   auto memory = std::make_shared<memory_object>(bytes, source);
   if (properties.has_property<property::use_host_ptr>()) memory->UseGiven();
   if (properties.has_property<property::context_bound>()) {

@@ -115,6 +115,17 @@ void device::ext_oneapi_disable_peer_access(const device& peer) const {
       impl_->SetPeerAccess(*detail::access::impl(peer), /*enabled=*/false));
 }
 
+std::size_t device::ext_oneapi_index_within_platform() const {
+  const auto& devices = impl_->platform().devices();
+  const auto found = std::ranges::find(devices, impl_);
+  if (found == devices.end()) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kPartHasNoIndex,
+                    impl_->info().profile.name);
+  }
+  return static_cast<std::size_t>(found - devices.begin());
+}
+
 bool device::is_cpu() const { return has(aspect::cpu); }
 bool device::is_gpu() const { return has(aspect::gpu); }
 bool device::is_accelerator() const { return has(aspect::accelerator); }

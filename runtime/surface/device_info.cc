@@ -398,6 +398,7 @@ SYCL_ANSWER(ext_intel_gpu_eu_count,
             get_info<info::device::ext_intel_gpu_slices>() *
                 get_info<info::device::ext_intel_gpu_subslices_per_slice>() *
                 get_info<info::device::ext_intel_gpu_eu_count_per_subslice>())
+SYCL_ANSWER(ext_intel_max_compute_queue_indices, 1)
 SYCL_ANSWER(ext_intel_gpu_eu_simd_width,
             (NotTold(asked, "ext_intel_gpu_eu_simd_width"), 0))
 SYCL_ANSWER(ext_intel_max_mem_bandwidth,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,8 +12,12 @@
 #include <sycl/platform.hpp>
 #include <vector>
 
+#include "device_config/messages/words.h"
 #include "runtime/core/drivers/backend.h"
+#include "runtime/core/drivers/error.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
+#include "runtime/surface/throw_error.h"
 
 namespace sycl {
 
@@ -51,6 +56,16 @@ std::vector<device> platform::get_devices(info::device_type type) const {
     if (automatic) break;
   }
   return found;
+}
+
+device platform::ext_oneapi_device_at_index(std::size_t index) const {
+  const auto& devices = impl_->devices();
+  if (index >= devices.size()) {
+    aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                    aspectra::ObjectDiagnostic::kNoDeviceAtIndex, index,
+                    aspectra::Counted(devices.size(), "device"));
+  }
+  return detail::access::make<device>(devices[index]);
 }
 
 bool platform::has(aspect asp) const {

@@ -19,6 +19,7 @@
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/graph_impl.h"
+#include "runtime/surface/object_diagnostics.h"
 #include "runtime/surface/objects.h"
 #include "runtime/surface/throw_error.h"
 
@@ -31,6 +32,19 @@ namespace {
 context DefaultContext(const device& dev) {
   return detail::access::make<context>(
       detail::access::impl(dev)->platform().default_context());
+}
+
+// Throws if the queue asks for an index that its device does not have.
+void RequireIndex(const device& dev, const property_list& properties) {
+  using ext::intel::property::queue::compute_index;
+  if (!properties.has_property<compute_index>()) return;
+  const int index = properties.get_property<compute_index>().get_index();
+  const int count =
+      dev.get_info<ext::intel::info::device::max_compute_queue_indices>();
+  if (index >= 0 && index < count) return;
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::ObjectDiagnostic::kNoComputeIndex,
+                  dev.get_info<info::device::name>(), index);
 }
 
 // Throws unless the queue is in order and keeps the events of its commands.
@@ -67,7 +81,9 @@ queue::queue(const context& where, const device& dev,
           detail::queue_impl::Options{
               properties.has_property<property::queue::in_order>(),
               properties.has_property<property::queue::enable_profiling>(),
-              properties})) {}
+              properties})) {
+  RequireIndex(dev, properties);
+}
 
 backend queue::get_backend() const noexcept {
   return impl_->get_device().get_backend();

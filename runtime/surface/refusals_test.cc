@@ -227,6 +227,40 @@ TEST_F(Refusals, NameTheDivisionThatADeviceDoesNotHave) {
   cpu_fake->answers.clear();
 }
 
+TEST_F(Refusals, NameTheIndexThatADeviceDoesNotHave) {
+  const sycl::platform platform = cpu().get_platform();
+  EXPECT_EQ(Text([&] { platform.ext_oneapi_device_at_index(2); }),
+            "The platform has no device with the index 2; it has 2 devices.");
+  using sycl::info::partition_property;
+  cpu_fake->about.compute_units = 4;
+  cpu_fake->answers = {{aspectra::DeviceQuery::kPartitionProperties, {1}}};
+  const sycl::device part =
+      cpu()
+          .create_sub_devices<partition_property::partition_equally>(2)
+          .front();
+  cpu_fake->answers.clear();
+  EXPECT_EQ(Text([&] { part.ext_oneapi_index_within_platform(); }),
+            "Device '' is a part of another device, so it has no index in its "
+            "platform.");
+  using sycl::ext::intel::property::queue::compute_index;
+  EXPECT_EQ(Text([&] { sycl::queue(cpu(), compute_index(1)); }),
+            "Device 'a CPU' has no compute index 1; it has only the index 0 "
+            "(ext::intel::info::device::max_compute_queue_indices).");
+}
+
+TEST_F(Refusals, NameTheMemoryThatCannotBePinned) {
+  int given[4];
+  EXPECT_EQ(
+      Text([&] {
+        sycl::buffer<int>(
+            given, 4,
+            sycl::ext::oneapi::property::buffer::use_pinned_host_memory());
+      }),
+      "A buffer with the property use_pinned_host_memory allocates its memory "
+      "itself, but this buffer gets memory of the program. Leave out the "
+      "property, or the memory.");
+}
+
 TEST_F(Refusals, NameTheDeviceOfAnotherContext) {
   EXPECT_EQ(Text([] { sycl::context c{std::vector<sycl::device>()}; }),
             "A context needs a device.");

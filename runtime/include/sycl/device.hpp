@@ -111,6 +111,11 @@ class device : public detail::reference<device, detail::device_impl> {
   void ext_oneapi_enable_peer_access(const device& __peer) const;
   void ext_oneapi_disable_peer_access(const device& __peer) const;
 
+  // Returns the index in the list that platform::get_devices returns
+  // (sycl_ext_oneapi_platform_device_index). Throws errc::invalid for a
+  // sub-device.
+  std::size_t ext_oneapi_index_within_platform() const;
+
   // The extension sycl_ext_oneapi_device_architecture.
   bool ext_oneapi_architecture_is(
       ext::oneapi::experimental::architecture __arch) const;

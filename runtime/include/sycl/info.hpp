@@ -218,6 +218,9 @@ SYCL_DESCRIPTOR(ext_intel_free_memory, std::uint64_t)
 SYCL_DESCRIPTOR(ext_intel_memory_clock_rate, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_memory_bus_width, std::uint32_t)
 SYCL_DESCRIPTOR(ext_intel_device_info_uuid, std::array<unsigned char, 16>)
+
+// This descriptor is from the extension sycl_ext_intel_queue_index.
+SYCL_DESCRIPTOR(ext_intel_max_compute_queue_indices, int)
 }  // namespace device
 
 namespace queue {
@@ -302,6 +305,8 @@ using gpu_eu_simd_width = sycl::info::device::ext_intel_gpu_eu_simd_width;
 using free_memory = sycl::info::device::ext_intel_free_memory;
 using memory_clock_rate = sycl::info::device::ext_intel_memory_clock_rate;
 using memory_bus_width = sycl::info::device::ext_intel_memory_bus_width;
+using max_compute_queue_indices =
+    sycl::info::device::ext_intel_max_compute_queue_indices;
 using uuid = sycl::info::device::ext_intel_device_info_uuid;
 using max_mem_bandwidth = sycl::info::device::ext_intel_max_mem_bandwidth;
 }  // namespace ext::intel::info::device

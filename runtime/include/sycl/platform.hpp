@@ -36,6 +36,10 @@ class platform : public detail::reference<platform, detail::platform_impl> {
   backend get_backend() const noexcept;
   std::vector<device> get_devices(
       info::device_type type = info::device_type::all) const;
+  // Returns the device with this index in the list that get_devices returns
+  // (sycl_ext_oneapi_platform_device_index). Throws errc::invalid if the list
+  // is shorter.
+  device ext_oneapi_device_at_index(std::size_t index) const;
 
   // _Param is one of info::platform.
   template <class _Param>

@@ -77,20 +77,61 @@ struct initialize_to_identity : detail::property_number<6> {};
 
 inline constexpr property::no_init no_init;
 
-// The properties of sycl_ext_oneapi_queue_priority and
-// sycl_ext_oneapi_discard_queue_events have no effect.
-namespace ext::oneapi::property::queue {
+// The properties of these extensions have no effect, except that a queue and a
+// buffer refuse wrong ones: sycl_ext_oneapi_queue_priority,
+// sycl_ext_oneapi_discard_queue_events,
+// sycl_ext_intel_queue_immediate_command_list, sycl_ext_intel_queue_index,
+// sycl_ext_intel_mem_channel_property,
+// sycl_ext_oneapi_use_pinned_host_memory_property,
+// sycl_ext_oneapi_usm_device_read_only.
+namespace ext::oneapi::property {
+namespace queue {
 struct priority_normal : detail::property_number<7> {};
 struct priority_low : detail::property_number<8> {};
 struct priority_high : detail::property_number<9> {};
 struct discard_events : detail::property_number<10> {};
-}  // namespace ext::oneapi::property::queue
+}  // namespace queue
 
-// The properties of sycl_ext_intel_queue_immediate_command_list have no effect.
-namespace ext::intel::property::queue {
+namespace buffer {
+// A buffer that gets memory of the program throws errc::invalid.
+struct use_pinned_host_memory : detail::property_number<19> {};
+}  // namespace buffer
+
+namespace usm {
+// No kernel writes to the memory.
+struct device_read_only : detail::property_number<20> {};
+}  // namespace usm
+}  // namespace ext::oneapi::property
+
+namespace ext::intel::property {
+namespace queue {
 struct immediate_command_list : detail::property_number<11> {};
 struct no_immediate_command_list : detail::property_number<12> {};
-}  // namespace ext::intel::property::queue
+
+// Every device has only the index 0
+// (ext::intel::info::device::max_compute_queue_indices). A queue with another
+// index throws errc::invalid.
+class compute_index : public detail::property_number<21> {
+ public:
+  compute_index(int index) : index_(index) {}
+  int get_index() const { return index_; }
+
+ private:
+  int index_;
+};
+}  // namespace queue
+
+namespace buffer {
+class mem_channel : public detail::property_number<22> {
+ public:
+  mem_channel(std::uint32_t __channel) : channel_(__channel) {}
+  std::uint32_t get_channel() const { return channel_; }
+
+ private:
+  std::uint32_t channel_;
+};
+}  // namespace buffer
+}  // namespace ext::intel::property
 
 template <class _Ty, class = void>
 struct is_property : std::false_type {};
@@ -105,10 +146,14 @@ namespace detail {
 template <class _Object>
 inline constexpr std::uint64_t properties_of = 0;
 template <>
-inline constexpr std::uint64_t properties_of<sycl::queue> = 0b1'1111'1000'0110;
+inline constexpr std::uint64_t properties_of<sycl::queue> =
+    0b1'1111'1000'0110 | ext::intel::property::queue::compute_index::property_bit;
 template <class _Ty, int _Dimensions, class _Allocator>
 inline constexpr std::uint64_t
-    properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> = 0b11'1000;
+    properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> =
+        0b11'1000 |
+        ext::intel::property::buffer::mem_channel::property_bit |
+        ext::oneapi::property::buffer::use_pinned_host_memory::property_bit;
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           sycl::access::placeholder _Placeholder, class _List>
 inline constexpr std::uint64_t properties_of<

@@ -124,9 +124,10 @@ class queue : public detail::reference<queue, detail::queue_impl> {
   // sycl_khr_queue_empty_query).
   bool ext_oneapi_empty() const;
   bool khr_empty() const { return ext_oneapi_empty(); }
-  // Does nothing (sycl_khr_queue_flush), because the driver gets each command
-  // when the program submits it.
+  // Do nothing (sycl_khr_queue_flush, sycl_ext_oneapi_prod), because the driver
+  // gets each command when the program submits it.
   void khr_flush() const {}
+  void ext_oneapi_prod() const {}
   // These functions are from sycl_ext_oneapi_enqueue_barrier.
   event ext_oneapi_submit_barrier() {
     return submit([](handler& command) { command.ext_oneapi_barrier(); });
