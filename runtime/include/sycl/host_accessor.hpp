@@ -13,6 +13,7 @@
 #include <sycl/detail/element_access.hpp>
 #include <sycl/detail/reference.hpp>
 #include <sycl/id.hpp>
+#include <sycl/multi_ptr.hpp>
 #include <sycl/property_list.hpp>
 #include <sycl/range.hpp>
 #include <type_traits>
@@ -114,6 +115,13 @@ class host_accessor
   // an offset.
   std::add_pointer_t<value_type> get_pointer() const noexcept {
     return first_ - detail::linear_index(memory_range_, offset_);
+  }
+  // An extension: DPC++'s host accessors have this function too.
+  template <access::decorated _Decorated>
+  multi_ptr<value_type, access::address_space::global_space, _Decorated>
+  get_multi_ptr() const noexcept {
+    return address_space_cast<access::address_space::global_space, _Decorated>(
+        get_pointer());
   }
   // Deprecated: the class of SYCL 1.2.1 has this function.
   bool is_placeholder() const { return false; }

@@ -85,6 +85,8 @@ inline constexpr bool is_usm_argument =
 
 // Takes the place of the kernel's name in a launch without a name.
 struct unnamed_kernel;
+// DPC++'s name, which its compatibility library uses.
+using auto_name = unnamed_kernel;
 
 // A number for the way in which the kernel's function object is called. It is 0
 // for a call without arguments, N for a call with an item of an N-dimensional

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef SYCL_PROPERTIES_QUEUE_PROPERTIES_HPP_
+#define SYCL_PROPERTIES_QUEUE_PROPERTIES_HPP_
+
+// Programs for DPC++ include the properties of queues by this name.
+#include <sycl/property_list.hpp>
+
+#endif  // SYCL_PROPERTIES_QUEUE_PROPERTIES_HPP_
