@@ -234,6 +234,9 @@ class BodyWalk::Expressions
 };
 
 bool BodyWalk::VisitExpression(const clang::Expr& expression) {
+  // Clang leaves a list of initial values without a type after an error, here
+  // an error that HostErrors delays.
+  if (expression.getType().isNull()) return false;
   if (HasUnsupportedType(expression)) return true;
   CheckAccess(expression);
   return Expressions(*this).Visit(&expression);
