@@ -120,8 +120,23 @@ int main() {
       command.single_task<class Two>(
           [=] { all[0] = static_cast<int>(all.get_range()[0]); });
     });
+    // The class names the list, and the constructor gets none.
+    using Listed =
+        sycl::accessor<int, 1, sycl::access_mode::write, sycl::target::device,
+                       sycl::access::placeholder::true_t,
+                       accessor_property_list<>>;
+    const Listed later(to);
+    q.submit([&](handler& command) {
+      const Listed part(to, command, sycl::range<1>(1), sycl::id<1>(2));
+      command.require(later);
+      command.single_task<class NoList>([=] {
+        part[0] = -100;
+        later[3] = -200;
+      });
+    });
   }
   CHECK(data[0] == 2 && data[1] == 50 && data[31] == 50);
   CHECK(data[32] == 100 && data[33] == 3 && data[55] == 69);
+  CHECK(data[34] == -100 && data[35] == -200);
   for (int i = 0; i < 8; ++i) CHECK(data[56 + i] == -i);
 }

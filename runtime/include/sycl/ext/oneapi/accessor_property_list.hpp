@@ -134,25 +134,28 @@ class accessor_with_list
   accessor_with_list() = default;
 
   template <class _Buffer, __if_buffer<_Buffer> = 0>
-  accessor_with_list(_Buffer& __memory, const _List&)
+  accessor_with_list(_Buffer& __memory, const _List& = _List())
       : __base(__memory, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
-  accessor_with_list(_Buffer& __memory, handler& __command, const _List&)
+  accessor_with_list(_Buffer& __memory, handler& __command,
+                     const _List& = _List())
       : __base(__memory, __command, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
-  accessor_with_list(_Buffer& __memory, range<__rank> __used, const _List&)
+  accessor_with_list(_Buffer& __memory, range<__rank> __used,
+                     const _List& = _List())
       : __base(__memory, __used, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
   accessor_with_list(_Buffer& __memory, range<__rank> __used,
-                     id<__rank> __offset, const _List&)
+                     id<__rank> __offset, const _List& = _List())
       : __base(__memory, __used, __offset, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
-                     range<__rank> __used, const _List&)
+                     range<__rank> __used, const _List& = _List())
       : __base(__memory, __command, __used, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
-                     range<__rank> __used, id<__rank> __offset, const _List&)
+                     range<__rank> __used, id<__rank> __offset,
+                     const _List& = _List())
       : __base(__memory, __command, __used, __offset, __run_time_properties()) {
   }
 
@@ -160,32 +163,33 @@ class accessor_with_list
   // deduced.
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
-  accessor_with_list(_Buffer& __memory, _Tag, const _List&)
+  accessor_with_list(_Buffer& __memory, _Tag, const _List& = _List())
       : __base(__memory, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
-  accessor_with_list(_Buffer& __memory, handler& __command, _Tag, const _List&)
+  accessor_with_list(_Buffer& __memory, handler& __command, _Tag,
+                     const _List& = _List())
       : __base(__memory, __command, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, range<__rank> __used, _Tag,
-                     const _List&)
+                     const _List& = _List())
       : __base(__memory, __used, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, range<__rank> __used,
-                     id<__rank> __offset, _Tag, const _List&)
+                     id<__rank> __offset, _Tag, const _List& = _List())
       : __base(__memory, __used, __offset, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
-                     range<__rank> __used, _Tag, const _List&)
+                     range<__rank> __used, _Tag, const _List& = _List())
       : __base(__memory, __command, __used, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
                      range<__rank> __used, id<__rank> __offset, _Tag,
-                     const _List&)
+                     const _List& = _List())
       : __base(__memory, __command, __used, __offset, __run_time_properties()) {
   }
 
