@@ -195,19 +195,27 @@ class accessor_with_list
 
   using __base::operator=;
 
-  template <class _Property>
+  // no_init and other properties of property_list are known at run time.
+  template <class _Property,
+            std::enable_if_t<is_property_v<_Property>, int> = 0>
   bool has_property() const noexcept {
-    if constexpr (is_property_v<_Property>)
-      return __base::template has_property<_Property>();
-    else
-      return _List::template has_property<_Property>();
+    return __base::template has_property<_Property>();
   }
-  template <class _Property>
-  auto get_property() const {
-    if constexpr (is_property_v<_Property>)
-      return __base::template get_property<_Property>();
-    else
-      return _List::template get_property<_Property>();
+  template <class _Property,
+            std::enable_if_t<is_property_v<_Property>, int> = 0>
+  _Property get_property() const {
+    return __base::template get_property<_Property>();
+  }
+  // The accessor's class has the other properties.
+  template <class _Property,
+            std::enable_if_t<!is_property_v<_Property>, int> = 0>
+  static constexpr bool has_property() noexcept {
+    return _List::template has_property<_Property>();
+  }
+  template <class _Property,
+            std::enable_if_t<!is_property_v<_Property>, int> = 0>
+  static constexpr auto get_property() {
+    return _List::template get_property<_Property>();
   }
 };
 
