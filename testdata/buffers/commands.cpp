@@ -240,18 +240,22 @@ void HandOverErrorsOfDependencies() {
   };
   queue one(to(first)), two(to(second));
   std::vector<event> all;
-  for (int i = 0; i < 4; ++i) {
-    all.push_back((i % 2 == 0 ? one : two).submit([&](handler& h) {
+  const auto fail = [&](queue& where) {
+    all.push_back(where.submit([&](handler& h) {
       h.depends_on(all);
-      h.host_task([=] { throw i; });
+      h.host_task([i = static_cast<int>(all.size())] { throw i; });
     }));
-  }
+  };
+  fail(one);
+  fail(two);
+  fail(one);
   all[1].wait();
   CHECK(first.empty() && second.empty());
   all[2].wait_and_throw();
   std::sort(first.begin(), first.end());
   CHECK(first == std::vector<int>({0, 2}));
   CHECK(second == std::vector<int>({1}));
+  fail(two);
   all[3].wait_and_throw();
   all[3].wait_and_throw();
   CHECK(first.size() == 2);
