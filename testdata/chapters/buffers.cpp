@@ -36,7 +36,7 @@ int main() {
   {
     // An accessor of the default constructor is no placeholder, so that
     // handler::require does nothing with it. A kernel may have it.
-    const sycl::accessor<int, 1> none;
+    const sycl::accessor<int, 1> none{};
     CHECK(!none.is_placeholder() && none.empty());
     int size = -1;
     {
