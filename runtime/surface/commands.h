@@ -76,6 +76,9 @@ class event_impl {
   // Waits like Wait(), but reports a failure to `queue`, which is being
   // destroyed and cannot be found by its number.
   void WaitFor(queue_impl& queue);
+  // Passes the errors of the command and of all commands on which it depends to
+  // the handlers of their queues. The command must be over.
+  void PassErrors();
   // Throws errc::invalid if the queue did not measure the command.
   aspectra::CommandTimes Times();
 
@@ -109,6 +112,7 @@ class event_impl {
     bool is_measured = true;
     std::vector<std::function<void()>> actions;
     std::once_flag finished;
+    std::atomic<bool> errors_are_passed = false;  // by PassErrors()
   };
   // Null if the command has none of this data.
   const Rare* rare() const { return rare_.get(); }

@@ -38,8 +38,7 @@ void event::wait(const std::vector<event>& events) {
 
 void event::wait_and_throw() {
   wait();
-  if (const std::shared_ptr<detail::queue_impl> queue = impl_->queue())
-    queue->ThrowAsynchronous();
+  impl_->PassErrors();
 }
 
 void event::wait_and_throw(const std::vector<event>& events) {

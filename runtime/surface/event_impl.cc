@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -118,6 +119,39 @@ void event_impl::WaitFor(queue_impl& queue) {
   if (!event_) return;
   WaitOnce(
       [&](const aspectra::Error& error) { queue.AddError(error, event_); });
+}
+
+// Each dependency is visited once. The search ends at commands whose errors
+// were passed before, so that a program which waits for each command of a long
+// chain does not visit the whole chain again. If a handler throws, no command
+// is marked, and the next call passes the rest.
+void event_impl::PassErrors() {
+  std::vector<EventImplPtr> dependencies;
+  std::unordered_set<const event_impl*> seen = {this};
+  const auto add_dependencies = [&](const event_impl& command) {
+    if (command.rare_ == nullptr || command.rare_->errors_are_passed) return;
+    for (const Dependency& each : command.rare_->waits_for) {
+      EventImplPtr found = each.Find();
+      if (found != nullptr && seen.insert(found.get()).second)
+        dependencies.push_back(std::move(found));
+    }
+  };
+  const auto mark = [](event_impl& command) {
+    if (command.rare_ != nullptr) command.rare_->errors_are_passed = true;
+  };
+  add_dependencies(*this);
+  for (size_t i = 0; i < dependencies.size(); ++i)
+    add_dependencies(*dependencies[i]);
+
+  for (const EventImplPtr& each : dependencies) {
+    each->Wait();
+    if (const std::shared_ptr<queue_impl> queue = each->queue())
+      queue->ThrowAsynchronous();
+  }
+  if (const std::shared_ptr<queue_impl> queue = this->queue())
+    queue->ThrowAsynchronous();
+  for (const EventImplPtr& each : dependencies) mark(*each);
+  mark(*this);
 }
 
 void event_impl::WhenOver(const EventImplPtr& event,

@@ -224,12 +224,10 @@ void handler_impl::AddSpareAccessor() {
   requirements_.emplace_back(std::move(state), false);
 }
 
+// Only placeholders are required. Neither an accessor of the default
+// constructor nor an accessor that was made with a handler is a placeholder.
 void handler_impl::Require(const accessor_ptr& accessor) {
-  if (accessor == nullptr) {
-    aspectra::Throw(aspectra::ErrorCode::kInvalid,
-                    aspectra::CommandDiagnostic::kAccessorWithoutBuffer);
-  }
-  if (!accessor.is_owner()) return;
+  if (accessor == nullptr || !accessor.is_owner()) return;
   for (const Requirement& requirement : requirements())
     if (requirement.owner == accessor) return;
   AddRequirement(accessor);

@@ -413,12 +413,6 @@ TEST_F(Refusals, NameTheAccessorThatDoesNotFit) {
             }),
             "An accessor that only reads cannot have the property no_init, "
             "which promises that nothing is read.");
-  EXPECT_EQ(
-      TextOfGroup([](sycl::handler& command) {
-        command.require(sycl::accessor<int, 1, sycl::access_mode::read>());
-      }),
-      "An accessor that the default constructor made has no buffer, so a "
-      "command group cannot require it; make the accessor with a buffer.");
   EXPECT_EQ(TextOfGroup([&](sycl::handler& command) {
               sycl::accessor(buffer, command)[0] = 1;
             }),

@@ -1,6 +1,7 @@
 // Checks commands that are not kernels: their order, their events and their
 // errors.
 
+#include <algorithm>
 #include <future>
 #include <memory>
 #include <stdexcept>
@@ -222,6 +223,45 @@ void HandOverErrors() {
   CHECK(seen == std::vector<int>({1, 2, 3}));
 }
 
+// event::wait_and_throw hands over the errors of the commands that the event
+// depends on too, each to the handler of its own queue.
+void HandOverErrorsOfDependencies() {
+  std::vector<int> first, second;
+  const auto to = [](std::vector<int>& seen) {
+    return [&seen](exception_list errors) {
+      for (const std::exception_ptr& each : errors) {
+        try {
+          std::rethrow_exception(each);
+        } catch (int number) {
+          seen.push_back(number);
+        }
+      }
+    };
+  };
+  queue one(to(first)), two(to(second));
+  std::vector<event> all;
+  const auto fail = [&](queue& where) {
+    all.push_back(where.submit([&](handler& h) {
+      h.depends_on(all);
+      h.host_task([i = static_cast<int>(all.size())] { throw i; });
+    }));
+  };
+  fail(one);
+  fail(two);
+  fail(one);
+  all[1].wait();
+  CHECK(first.empty() && second.empty());
+  all[2].wait_and_throw();
+  std::sort(first.begin(), first.end());
+  CHECK(first == std::vector<int>({0, 2}));
+  CHECK(second == std::vector<int>({1}));
+  fail(two);
+  all[3].wait_and_throw();
+  all[3].wait_and_throw();
+  CHECK(first.size() == 2);
+  CHECK(second == std::vector<int>({1, 3}));
+}
+
 }  // namespace
 
 void CheckCommands(queue& queue) {
@@ -233,4 +273,5 @@ void CheckCommands(queue& queue) {
   BehindTheHost(queue);
   Measured(queue);
   HandOverErrors();
+  HandOverErrorsOfDependencies();
 }

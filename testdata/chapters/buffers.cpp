@@ -33,6 +33,22 @@ int main() {
     sycl::host_accessor h{c, sycl::read_only};
     for (int i = 0; i < 100; ++i) CHECK(h[i] == 2 * i + 7);
   }
+  {
+    // An accessor of the default constructor is no placeholder, so that
+    // handler::require does nothing with it. A kernel may have it.
+    const sycl::accessor<int, 1> none{};
+    CHECK(!none.is_placeholder() && none.empty());
+    int size = -1;
+    {
+      sycl::buffer<int> result(&size, 1);
+      q.submit([&](sycl::handler& h) {
+        h.require(none);
+        sycl::accessor out{result, h, sycl::write_only};
+        h.single_task([=] { out[0] = static_cast<int>(none.size()); });
+      });
+    }
+    CHECK(size == 0);
+  }
   for (int i = 0; i < 100; ++i) {
     CHECK(v[i] == 3 * i + 7);
     CHECK(w[i] == 8);

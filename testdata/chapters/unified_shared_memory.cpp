@@ -16,6 +16,9 @@ int main() {
   CHECK((size_t)al % 256 == 0);
   auto* av = (char*)sycl::aligned_alloc(512, 64, q, sycl::usm::alloc::host);
   CHECK((size_t)av % 512 == 0);
+  // No allocation has an alignment that is not a power of two.
+  CHECK(sycl::aligned_alloc_device<int>(3, 4, q) == nullptr);
+  CHECK(sycl::aligned_alloc_shared<double>(6, 4, d, c) == nullptr);
   CHECK(sycl::get_pointer_type(dev, c) == sycl::usm::alloc::device);
   CHECK(sycl::get_pointer_type(host, c) == sycl::usm::alloc::host);
   CHECK(sycl::get_pointer_type(sh, c) == sycl::usm::alloc::shared);

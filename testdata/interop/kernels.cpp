@@ -222,6 +222,9 @@ void TakeDynamicAccessors() {
         }) ==
         "A dynamic_parameter is given an accessor that belongs to one command; "
         "give it a placeholder accessor, which is made without a handler.");
+  CHECK(RefusalOf([&] { where.update(Placeholder()); }) ==
+        "A dynamic_parameter is given an accessor that the default constructor "
+        "made, which has no buffer; make the accessor with a buffer.");
 }
 
 // If the program set an argument with clSetKernelArg, it need not set the

@@ -72,8 +72,10 @@ int main() {
       static_assert(std::is_same_v<
                     decltype(tagged),
                     const sycl::accessor<int, 1, sycl::access_mode::read>>);
-      CHECK(in.has_property<oneapi::property::no_alias>());
-      CHECK(in.get_property<intel::property::buffer_location>().value == 1);
+      // The properties are known at compile time.
+      static_assert(in.has_property<oneapi::property::no_alias>());
+      static_assert(in.get_property<intel::property::buffer_location>() ==
+                    intel::buffer_location<1>);
       CHECK(!in.has_property<sycl::property::no_init>());
       CHECK(out.has_property<sycl::property::no_init>());
       CHECK(SizeOf(in) == 32);
@@ -120,8 +122,23 @@ int main() {
       command.single_task<class Two>(
           [=] { all[0] = static_cast<int>(all.get_range()[0]); });
     });
+    // The class names the list, and the constructor gets none.
+    using Listed =
+        sycl::accessor<int, 1, sycl::access_mode::write, sycl::target::device,
+                       sycl::access::placeholder::true_t,
+                       accessor_property_list<>>;
+    const Listed later(to);
+    q.submit([&](handler& command) {
+      const Listed part(to, command, sycl::range<1>(1), sycl::id<1>(2));
+      command.require(later);
+      command.single_task<class NoList>([=] {
+        part[0] = -100;
+        later[3] = -200;
+      });
+    });
   }
   CHECK(data[0] == 2 && data[1] == 50 && data[31] == 50);
   CHECK(data[32] == 100 && data[33] == 3 && data[55] == 69);
+  CHECK(data[34] == -100 && data[35] == -200);
   for (int i = 0; i < 8; ++i) CHECK(data[56 + i] == -i);
 }

@@ -236,13 +236,17 @@ void Remember(int* out) {
   *out++ = memory[0] + 10 * memory[3];
   four.swizzle<3, 0>().load(2, memory);
   Append<4>(out, four);
+  // An array is a pointer to its first element.
+  int3(1, 2, 3).store(7, memory);
+  int2(4, 5).yx().store(10, memory);
+  *out++ = memory[20] + 10 * memory[22];
   *out++ = static_cast<int>(float4(1, 2, 3, 4).as<sycl::uint4>()[0] >> 23);
   *out++ = char2(1, 2).as<vec<int16_t, 1>>();
   *out++ = static_cast<int>(four.byte_size() + int3::size());
 }
 
-const std::vector<int> kRemembered = {6,  7, 8, 5, 6, 7,   8,   -3,
-                                      58, 5, 6, 7, 4, 127, 513, 19};
+const std::vector<int> kRemembered = {6, 7, 8, 5, 6,  7,   8,   -3, 58,
+                                      5, 6, 7, 4, 25, 127, 513, 19};
 
 }  // namespace
 

@@ -30,16 +30,19 @@ enum class alloc { host = 0, device = 1, shared = 2, unknown = 3 };
 
 namespace detail {
 
-// Returns the larger of the requested alignment and the type's alignment.
+// Returns the larger of the requested alignment and the type's alignment. An
+// alignment that is not a power of two stays, so that the allocation fails.
 template <class _Ty>
 constexpr std::size_t alignment_of(std::size_t alignment) {
-  return alignment > alignof(_Ty) ? alignment : alignof(_Ty);
+  return alignment > alignof(_Ty) || (alignment & (alignment - 1)) != 0
+             ? alignment
+             : alignof(_Ty);
 }
 
 }  // namespace detail
 
 // `alignment` is a power of two in bytes, or 0 for an alignment that suits
-// every type.
+// every type. With another alignment, the functions return a null pointer.
 void* aligned_alloc(std::size_t alignment, std::size_t __bytes,
                     const device& __dev, const context& where, usm::alloc kind,
                     const property_list& properties = {});

@@ -184,18 +184,18 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   }
 
   // The pointer or multi_ptr points to elements of this type. It needs only the
-  // alignment of an element.
+  // alignment of an element. It is passed by value, so that an array becomes a
+  // pointer.
   template <class _Pointer>
-  auto load(std::size_t offset, const _Pointer& pointer)
+  auto load(std::size_t offset, _Pointer pointer)
       -> std::enable_if_t<std::is_convertible_v<
           decltype(detail::raw_pointer(pointer)), const _Ty*>> {
     const _Ty* from = detail::raw_pointer(pointer);
     __builtin_memcpy(elements_, from + offset * _Num, _Num * sizeof(_Ty));
   }
   template <class _Pointer>
-  auto store(std::size_t offset, const _Pointer& pointer) const
-      -> std::enable_if_t<
-          std::is_convertible_v<decltype(detail::raw_pointer(pointer)), _Ty*>> {
+  auto store(std::size_t offset, _Pointer pointer) const -> std::enable_if_t<
+      std::is_convertible_v<decltype(detail::raw_pointer(pointer)), _Ty*>> {
     _Ty* __to = detail::raw_pointer(pointer);
     __builtin_memcpy(__to + offset * _Num, elements_, _Num * sizeof(_Ty));
   }

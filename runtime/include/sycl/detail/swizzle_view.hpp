@@ -88,12 +88,12 @@ class swizzle_view
   }
 
   template <class _Pointer>
-  void store(std::size_t offset, const _Pointer& pointer) const {
+  void store(std::size_t offset, _Pointer pointer) const {
     plain(*this).store(offset, pointer);
   }
   template <class _Pointer, bool _Assignable = is_assignable,
             std::enable_if_t<_Assignable, int> = 0>
-  void load(std::size_t offset, const _Pointer& pointer) const {
+  void load(std::size_t offset, _Pointer pointer) const {
     plain loaded;
     loaded.load(offset, pointer);
     *this = loaded;

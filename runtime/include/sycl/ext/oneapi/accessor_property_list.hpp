@@ -134,25 +134,28 @@ class accessor_with_list
   accessor_with_list() = default;
 
   template <class _Buffer, __if_buffer<_Buffer> = 0>
-  accessor_with_list(_Buffer& __memory, const _List&)
+  accessor_with_list(_Buffer& __memory, const _List& = _List())
       : __base(__memory, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
-  accessor_with_list(_Buffer& __memory, handler& __command, const _List&)
+  accessor_with_list(_Buffer& __memory, handler& __command,
+                     const _List& = _List())
       : __base(__memory, __command, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
-  accessor_with_list(_Buffer& __memory, range<__rank> __used, const _List&)
+  accessor_with_list(_Buffer& __memory, range<__rank> __used,
+                     const _List& = _List())
       : __base(__memory, __used, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
   accessor_with_list(_Buffer& __memory, range<__rank> __used,
-                     id<__rank> __offset, const _List&)
+                     id<__rank> __offset, const _List& = _List())
       : __base(__memory, __used, __offset, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
-                     range<__rank> __used, const _List&)
+                     range<__rank> __used, const _List& = _List())
       : __base(__memory, __command, __used, __run_time_properties()) {}
   template <class _Buffer, __if_buffer<_Buffer> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
-                     range<__rank> __used, id<__rank> __offset, const _List&)
+                     range<__rank> __used, id<__rank> __offset,
+                     const _List& = _List())
       : __base(__memory, __command, __used, __offset, __run_time_properties()) {
   }
 
@@ -160,50 +163,59 @@ class accessor_with_list
   // deduced.
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
-  accessor_with_list(_Buffer& __memory, _Tag, const _List&)
+  accessor_with_list(_Buffer& __memory, _Tag, const _List& = _List())
       : __base(__memory, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
-  accessor_with_list(_Buffer& __memory, handler& __command, _Tag, const _List&)
+  accessor_with_list(_Buffer& __memory, handler& __command, _Tag,
+                     const _List& = _List())
       : __base(__memory, __command, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, range<__rank> __used, _Tag,
-                     const _List&)
+                     const _List& = _List())
       : __base(__memory, __used, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, range<__rank> __used,
-                     id<__rank> __offset, _Tag, const _List&)
+                     id<__rank> __offset, _Tag, const _List& = _List())
       : __base(__memory, __used, __offset, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
-                     range<__rank> __used, _Tag, const _List&)
+                     range<__rank> __used, _Tag, const _List& = _List())
       : __base(__memory, __command, __used, __run_time_properties()) {}
   template <class _Buffer, class _Tag, __if_buffer<_Buffer> = 0,
             if_accessor_tag<_Tag> = 0>
   accessor_with_list(_Buffer& __memory, handler& __command,
                      range<__rank> __used, id<__rank> __offset, _Tag,
-                     const _List&)
+                     const _List& = _List())
       : __base(__memory, __command, __used, __offset, __run_time_properties()) {
   }
 
   using __base::operator=;
 
-  template <class _Property>
+  // no_init and other properties of property_list are known at run time.
+  template <class _Property,
+            std::enable_if_t<is_property_v<_Property>, int> = 0>
   bool has_property() const noexcept {
-    if constexpr (is_property_v<_Property>)
-      return __base::template has_property<_Property>();
-    else
-      return _List::template has_property<_Property>();
+    return __base::template has_property<_Property>();
   }
-  template <class _Property>
-  auto get_property() const {
-    if constexpr (is_property_v<_Property>)
-      return __base::template get_property<_Property>();
-    else
-      return _List::template get_property<_Property>();
+  template <class _Property,
+            std::enable_if_t<is_property_v<_Property>, int> = 0>
+  _Property get_property() const {
+    return __base::template get_property<_Property>();
+  }
+  // The accessor's class has the other properties.
+  template <class _Property,
+            std::enable_if_t<!is_property_v<_Property>, int> = 0>
+  static constexpr bool has_property() noexcept {
+    return _List::template has_property<_Property>();
+  }
+  template <class _Property,
+            std::enable_if_t<!is_property_v<_Property>, int> = 0>
+  static constexpr auto get_property() {
+    return _List::template get_property<_Property>();
   }
 };
 
