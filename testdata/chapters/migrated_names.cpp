@@ -3,7 +3,11 @@
 #include <sstream>
 #include <string>
 #include <sycl/access/access.hpp>
+#include <sycl/aspects.hpp>
+#include <sycl/async_handler.hpp>
 #include <sycl/backend.hpp>
+#include <sycl/backend_types.hpp>
+#include <sycl/detail/core.hpp>
 #include <sycl/detail/defines_elementary.hpp>
 #include <sycl/exception_list.hpp>
 #include <sycl/ext/intel/experimental/usm_properties.hpp>
@@ -11,9 +15,11 @@
 #include <sycl/ext/oneapi/free_function_queries.hpp>
 #include <sycl/ext/oneapi/properties/property_value.hpp>
 #include <sycl/feature_test.hpp>
+#include <sycl/group_algorithm.hpp>
 #include <sycl/half_type.hpp>
 #include <sycl/image.hpp>
 #include <sycl/info/info_desc.hpp>
+#include <sycl/kernel_bundle_enums.hpp>
 #include <sycl/memory_enums.hpp>
 #include <sycl/properties/accessor_properties.hpp>
 #include <sycl/properties/all_properties.hpp>
@@ -21,6 +27,11 @@
 #include <sycl/properties/queue_properties.hpp>
 #include <sycl/properties/reduction_properties.hpp>
 #include <sycl/sycl.hpp>
+#include <sycl/sycl_span.hpp>
+#include <sycl/types.hpp>
+#include <sycl/usm/usm_allocator.hpp>
+#include <sycl/usm/usm_enums.hpp>
+#include <sycl/vector.hpp>
 #include <vector>
 
 #include "testdata/check.h"
