@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <sycl/detail/defines.hpp>
 #include <sycl/device_copyable.hpp>
 #include <type_traits>
 #include <utility>
