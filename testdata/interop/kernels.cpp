@@ -2,6 +2,7 @@
 // the arguments of handler::set_arg (SYCL 2020, 4.9.4.3 and appendix C).
 
 #include <string>
+#include <sycl/ext/oneapi/experimental/enqueue_functions.hpp>
 #include <sycl/sycl.hpp>
 #include <vector>
 
@@ -542,6 +543,33 @@ void BundlesAreMadeOfSeveralProgramsOrOfKernels() {
   clReleaseProgram(first);
 }
 
+// sycl_ext_oneapi_enqueue_functions: the arguments come after the kernel.
+void AreLaunchedByFreeFunctions() {
+  namespace ex = sycl::ext::oneapi::experimental;
+  Program program(kAdd);
+  sycl::queue q{program.context, sycl::device(),
+                sycl::property::queue::in_order()};
+  int* const shared = sycl::malloc_shared<int>(8, q);
+  q.fill(shared, 0, 8).wait();
+  const sycl::nd_range<1> groups(8, 4);
+  ex::single_task(q, program.kernel, shared, 1, Step{});
+  ex::parallel_for(q, sycl::range<1>(8), program.kernel, shared, 10, Step{});
+  ex::nd_launch(q, groups, program.kernel, shared, 0, Step{10, 10});
+  ex::submit(q, [&](sycl::handler& command) {
+    ex::single_task(command, program.kernel, shared, 1, Step{});
+  });
+  ex::submit(q, [&](sycl::handler& command) {
+    ex::parallel_for(command, ex::launch_config{sycl::range<1>(8)},
+                     program.kernel, shared, 10, Step{});
+  });
+  ex::nd_launch(q, ex::launch_config{groups}, program.kernel, shared, 0,
+                Step{10, 10});
+  q.wait();
+  CHECK(shared[0] == 222);
+  for (int i = 1; i < 8; ++i) CHECK(shared[i] == 220);
+  sycl::free(shared, q);
+}
+
 }  // namespace
 
 int main() {
@@ -556,6 +584,7 @@ int main() {
     TakePartsOfBuffers();
     HaveTheirDimensionsReversed();
     RunAsASingleTask();
+    AreLaunchedByFreeFunctions();
     AnswerQueries();
     AreReleased();
     OfWrongArgumentsAreRefused();

@@ -62,11 +62,33 @@ int main() {
   ex::barrier(q);
   ex::copy(q, p, p + 32, 2);
   ex::prefetch(q, p, 16);
+  ex::prefetch(q, p, 16, ex::prefetch_type::host);
+  ex::submit(q, [&](sycl::handler& command) {
+    ex::prefetch(command, p, 16, ex::prefetch_type::device);
+  });
   ex::partial_barrier(q, {ex::submit_with_event(q, [&](sycl::handler& command) {
                         ex::memcpy(command, p + 40, p + 31, 4);
                       })});
   q.wait();
   CHECK(p[0] == 0 && p[1] == 9 && p[32] == 0 && p[33] == 9 && p[40] == 9);
+
+  ex::host_task(q, [=] { p[2] = 21; });
+  ex::submit(q, [&](sycl::handler& command) {
+    ex::host_task(command, [=] { p[2] *= 2; });
+  });
+  q.wait();
+  CHECK(p[2] == 42);
+
+  ex::command_graph graph(q);
+  graph.begin_recording(q);
+  ex::single_task(q, [=] { ++p[2]; });
+  graph.end_recording(q);
+  auto executable = graph.finalize();
+  ex::execute_graph(q, executable);
+  ex::submit_with_event(q, [&](sycl::handler& command) {
+    ex::execute_graph(command, executable);
+  }).wait();
+  CHECK(p[2] == 44);
   sycl::free(p, q);
   sycl::free(sum, q);
 }

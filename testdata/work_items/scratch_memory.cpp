@@ -39,6 +39,24 @@ class Kernel {
   int* data_;
 };
 
+// The kernel's own properties include the size, which is known at run time.
+class Sized {
+ public:
+  Sized(int* data, std::size_t bytes) : data_(data), bytes_(bytes) {}
+  auto get(ext::properties_tag) const {
+    return ext::properties{ext::work_group_scratch_size(bytes_),
+                           ext::work_group_size<16>};
+  }
+  void operator()(sycl::nd_item<1> item) const {
+    Reverse(data_, item.get_global_id(0), item.get_local_id(0), 16,
+            item.get_group());
+  }
+
+ private:
+  int* data_;
+  std::size_t bytes_;
+};
+
 }  // namespace
 
 int CheckScratchMemory(sycl::queue& queue) {
@@ -83,6 +101,9 @@ int CheckScratchMemory(sycl::queue& queue) {
         Kernel(values));
   });
   check("a class", 8);
+  queue.parallel_for(sycl::nd_range<1>(kItems, 16),
+                     Sized{values, 16 * sizeof(int)});
+  check("a class that has the size", 16);
   try {
     queue.parallel_for(
         sycl::nd_range<1>(kItems, 4),

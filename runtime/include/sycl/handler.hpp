@@ -543,6 +543,9 @@ class handler {
       const id<_Dimensions> __offset = count.get_offset();
       set_range(_Dimensions, &global[0], &local[0], &__offset[0]);
       set_kernel_object(first);
+    } else if constexpr (detail::gets_scratch_size<_First>) {
+      in_nd_range<_Name, _Given>(
+          count, detail::with_got_memory<_Dimensions>(*this, first));
     } else if constexpr (sizeof...(_Rest) == 0) {
       detail::check_properties<_Given, _First, detail::launch_kind::nd_range,
                                _Dimensions>();

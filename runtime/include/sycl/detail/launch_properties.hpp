@@ -325,10 +325,21 @@ template <class _List>
 using types_without_scratch_size =
     typename properties_without<list_types<_List>,
                                 oneapi::work_group_scratch_size>::type;
+// True if the kernel's function get(properties_tag) returns the size.
+template <class _Kernel>
+inline constexpr bool gets_scratch_size =
+    types_have<oneapi::work_group_scratch_size,
+               typename properties_got<_Kernel>::type>;
 // Returns a wrapper of the kernel that has this memory.
 template <int _Dimensions, class _List, class _Kernel, class... _More>
 auto with_scratch_memory(handler& command, const _List& __list,
                          const _Kernel& kernel, const _More&...);
+// Like with_scratch_memory. The function get(properties_tag) need not be const.
+template <int _Dimensions, class _Kernel>
+auto with_got_memory(handler& command, const _Kernel& kernel) {
+  return with_scratch_memory<_Dimensions>(
+      command, _Kernel(kernel).get(oneapi::properties_tag()), kernel);
+}
 
 // The list with one more property in front. The result is not sorted, because
 // the properties of a kernel may be in any order.

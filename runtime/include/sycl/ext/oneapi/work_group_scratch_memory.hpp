@@ -75,8 +75,12 @@ struct SYCL_KERNEL_WRAPPER scratch_kernel {
 };
 
 template <int _Dimensions, class _Kernel>
-struct properties_got<scratch_kernel<_Dimensions, _Kernel>>
-    : properties_got<_Kernel> {};
+struct properties_got<scratch_kernel<_Dimensions, _Kernel>> {
+  using type = typename properties_without<
+      typename properties_got<_Kernel>::type,
+      ext::oneapi::experimental::work_group_scratch_size>::type;
+  static constexpr bool is_list = properties_got<_Kernel>::is_list;
+};
 template <int _Dimensions, class _Kernel>
 struct properties_held<scratch_kernel<_Dimensions, _Kernel>>
     : properties_held<_Kernel> {};

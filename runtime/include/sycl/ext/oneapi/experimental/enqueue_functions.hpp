@@ -3,11 +3,14 @@
 #ifndef SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_ENQUEUE_FUNCTIONS_HPP_
 
+#include <cstddef>
 #include <sycl/detail/defines.hpp>
+#include <sycl/detail/graph_declaration.hpp>
 #include <sycl/detail/memory_commands.hpp>
 #include <sycl/event.hpp>
 #include <sycl/ext/oneapi/properties/properties.hpp>
 #include <sycl/handler.hpp>
+#include <sycl/kernel.hpp>
 #include <sycl/nd_range.hpp>
 #include <sycl/queue.hpp>
 #include <sycl/range.hpp>
@@ -135,7 +138,44 @@ void nd_launch(handler& __command,
       __kernel);
 }
 
-// The functions that take a queue make their own command group.
+// A kernel object of sycl::make_kernel takes its arguments after the kernel.
+template <class _Name = sycl::detail::unnamed_kernel, class... _Arguments>
+void single_task(handler& __command, const kernel& __kernel,
+                 _Arguments&&... __arguments) {
+  __command.set_args(__arguments...);
+  __command.single_task(__kernel);
+}
+template <class _Name = sycl::detail::unnamed_kernel, class... _Arguments>
+void single_task(queue __queue, const kernel& __kernel,
+                 _Arguments&&... __arguments) {
+  __queue.submit([&](handler& __command) {
+    experimental::single_task(__command, __kernel, __arguments...);
+  });
+}
+#define SYCL_LAUNCH_OF_OBJECT(__name, ...)                                   \
+  template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,     \
+            class... _Arguments>                                             \
+  void __name(handler& __command, __VA_ARGS__<_Dimensions> __count,          \
+              const kernel& __kernel, _Arguments&&... __arguments) {         \
+    __command.set_args(__arguments...);                                      \
+    __command.parallel_for(__count, __kernel);                               \
+  }                                                                          \
+  template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions,     \
+            class _List, class... _Arguments>                                \
+  void __name(handler& __command,                                            \
+              launch_config<__VA_ARGS__<_Dimensions>, _List> __config,       \
+              const kernel& __kernel, _Arguments&&... __arguments) {         \
+    __command.set_args(__arguments...);                                      \
+    __command.parallel_for(                                                  \
+        sycl::detail::launch_config_access::range(__config),                 \
+        sycl::detail::launch_config_access::properties(__config), __kernel); \
+  }
+SYCL_LAUNCH_OF_OBJECT(parallel_for, range)
+SYCL_LAUNCH_OF_OBJECT(nd_launch, nd_range)
+#undef SYCL_LAUNCH_OF_OBJECT
+
+// The functions that take a queue make their own command group. They also
+// launch kernel objects: the reductions are then the kernel's arguments.
 #define SYCL_LAUNCH_ON_QUEUE(__name, ...)                                \
   template <class _Name = sycl::detail::unnamed_kernel, int _Dimensions, \
             class _Kernel, class... _Reductions>                         \
@@ -160,6 +200,19 @@ SYCL_LAUNCH_ON_QUEUE(parallel_for, range)
 SYCL_LAUNCH_ON_QUEUE(nd_launch, nd_range)
 #undef SYCL_LAUNCH_ON_QUEUE
 
+// --- Host tasks.
+
+template <class _Task>
+void host_task(handler& __command, _Task&& __task) {
+  __command.host_task(std::forward<_Task>(__task));
+}
+template <class _Task>
+void host_task(queue __queue, _Task&& __task) {
+  __queue.submit([&](handler& __command) {
+    __command.host_task(std::forward<_Task>(__task));
+  });
+}
+
 // --- Memory and barriers.
 
 using sycl::detail::memory_commands::copy;
@@ -169,6 +222,19 @@ using sycl::detail::memory_commands::memcpy;
 using sycl::detail::memory_commands::memset;
 using sycl::detail::memory_commands::prefetch;
 
+// Where the memory is expected next.
+enum class prefetch_type { device, host };
+
+// These hints have no effect.
+inline void prefetch(handler& __command, const void* __memory,
+                     std::size_t __bytes, prefetch_type) {
+  __command.prefetch(__memory, __bytes);
+}
+inline void prefetch(queue __queue, const void* __memory, std::size_t __bytes,
+                     prefetch_type) {
+  __queue.prefetch(__memory, __bytes);
+}
+
 inline void barrier(queue __queue) { __queue.ext_oneapi_submit_barrier(); }
 inline void barrier(handler& __command) { __command.ext_oneapi_barrier(); }
 inline void partial_barrier(queue __queue, const std::vector<event>& __events) {
@@ -177,6 +243,17 @@ inline void partial_barrier(queue __queue, const std::vector<event>& __events) {
 inline void partial_barrier(handler& __command,
                             const std::vector<event>& __events) {
   __command.ext_oneapi_barrier(__events);
+}
+
+// --- Graphs.
+
+inline void execute_graph(
+    handler& __command, const command_graph<graph_state::executable>& __graph) {
+  __command.ext_oneapi_graph(__graph);
+}
+inline void execute_graph(
+    queue __queue, const command_graph<graph_state::executable>& __graph) {
+  __queue.ext_oneapi_graph(__graph);
 }
 
 }  // namespace ext::oneapi::experimental
