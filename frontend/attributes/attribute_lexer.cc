@@ -372,6 +372,8 @@ void AttributeLexer::OnExpansion(const clang::Token& name,
   }
   rewritten_.push_back(
       {name.getLocation(), static_cast<SyclAttribute>(attribute)});
+  // The first argument may have the name of an attribute.
+  Disarm(name);
 
   // Lexes the tokens after the macro's name, which the preprocessor has not
   // lexed yet. It reads the expansion of the macro first, and then the tokens

@@ -92,8 +92,7 @@ void Launch(sycl::queue& queue, int* argument) {
 }
 
 __SYCL_ALWAYS_INLINE void Count(int* numbers) {
-  const auto item =
-      sycl::ext::oneapi::this_work_item::get_nd_item<1>();
+  const auto item = sycl::ext::oneapi::this_work_item::get_nd_item<1>();
   numbers[item.get_global_linear_id()] =
       static_cast<int>(item.get_local_linear_id());
 }

@@ -159,8 +159,8 @@ void CheckConversions() {
   CHECK(experimental::conj(2.0f) == Float(2));
   static_assert(
       std::is_same_v<decltype(experimental::pow(number, 2.0)), Double>);
-  static_assert(std::is_same_v<decltype(experimental::pow(number, Half())),
-                               Float>);
+  static_assert(
+      std::is_same_v<decltype(experimental::pow(number, Half())), Float>);
   Float changed;
   changed = 4.0f;
   changed.imag(5);

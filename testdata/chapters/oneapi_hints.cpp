@@ -10,8 +10,8 @@
 
 #include "testdata/check.h"
 
-#if SYCL_EXT_INTEL_QUEUE_INDEX != 1 ||                    \
-    SYCL_EXT_INTEL_MEM_CHANNEL_PROPERTY != 1 ||           \
+#if SYCL_EXT_INTEL_QUEUE_INDEX != 1 ||                      \
+    SYCL_EXT_INTEL_MEM_CHANNEL_PROPERTY != 1 ||             \
     SYCL_EXT_ONEAPI_USE_PINNED_HOST_MEMORY_PROPERTY != 1 || \
     SYCL_EXT_ONEAPI_USM_DEVICE_READ_ONLY != 1 || SYCL_EXT_ONEAPI_PROD != 1
 #error the extensions have version 1
@@ -61,9 +61,8 @@ void CheckBuffers(sycl::queue& queue) {
   CHECK(buffer.has_property<use_pinned_host_memory>());
   queue.submit([&](sycl::handler& handler) {
     sycl::accessor all(buffer, handler, sycl::write_only, sycl::no_init);
-    handler.parallel_for(kCount, [=](sycl::id<1> i) {
-      all[i] = static_cast<int>(i[0]);
-    });
+    handler.parallel_for(
+        kCount, [=](sycl::id<1> i) { all[i] = static_cast<int>(i[0]); });
   });
   queue.ext_oneapi_prod();
   const sycl::host_accessor numbers(buffer, sycl::read_only);

@@ -3,7 +3,8 @@
 #ifndef SYCL_IMAGE_HPP_
 #define SYCL_IMAGE_HPP_
 
-// Programs for DPC++ include the names of images, whose use is an error here, by this name.
+// Programs for DPC++ include the names of images, whose use is an error here,
+// by this name.
 #include <sycl/not_there_yet.hpp>
 
 #endif  // SYCL_IMAGE_HPP_

@@ -147,12 +147,12 @@ template <class _Object>
 inline constexpr std::uint64_t properties_of = 0;
 template <>
 inline constexpr std::uint64_t properties_of<sycl::queue> =
-    0b1'1111'1000'0110 | ext::intel::property::queue::compute_index::property_bit;
+    0b1'1111'1000'0110 |
+    ext::intel::property::queue::compute_index::property_bit;
 template <class _Ty, int _Dimensions, class _Allocator>
 inline constexpr std::uint64_t
     properties_of<sycl::buffer<_Ty, _Dimensions, _Allocator>> =
-        0b11'1000 |
-        ext::intel::property::buffer::mem_channel::property_bit |
+        0b11'1000 | ext::intel::property::buffer::mem_channel::property_bit |
         ext::oneapi::property::buffer::use_pinned_host_memory::property_bit;
 template <class _Ty, int _Dimensions, access_mode _Mode, target _Target,
           sycl::access::placeholder _Placeholder, class _List>

@@ -35,9 +35,9 @@ class complex;
 namespace detail {
 
 template <class _Ty>
-inline constexpr bool is_complex_part = std::is_same_v<_Ty, half> ||
-                                        std::is_same_v<_Ty, float> ||
-                                        std::is_same_v<_Ty, double>;
+inline constexpr bool is_complex_part =
+    std::is_same_v<_Ty, half> || std::is_same_v<_Ty, float> ||
+    std::is_same_v<_Ty, double>;
 
 // Enabled for a number that stands for a complex number without an imaginary
 // part.
@@ -47,16 +47,16 @@ using if_real_number =
 
 // The class of the C++ library that computes with parts of type _Ty.
 template <class _Ty>
-using std_complex =
-    std::complex<std::conditional_t<std::is_same_v<_Ty, double>, double, float>>;
+using std_complex = std::complex<
+    std::conditional_t<std::is_same_v<_Ty, double>, double, float>>;
 
 // The type of a power's parts. Integers do not change the type.
 template <class _First, class _Second>
 using power_part = std::conditional_t<
     std::is_same_v<_First, double> || std::is_same_v<_Second, double>, double,
-    std::conditional_t<
-        std::is_same_v<_First, float> || std::is_same_v<_Second, float>, float,
-        half>>;
+    std::conditional_t<std::is_same_v<_First, float> ||
+                           std::is_same_v<_Second, float>,
+                       float, half>>;
 
 }  // namespace detail
 
@@ -91,25 +91,25 @@ class complex {
 
   complex& operator=(_Ty x) { return *this = complex(x); }
 
-#define SYCL_COMPLEX_OPERATOR(op)                                        \
-  friend complex operator op(const complex& z, const complex& w) {       \
-    using __std = sycl::detail::std_complex<_Ty>;                        \
-    return __std(z) op __std(w);                                         \
-  }                                                                      \
-  friend complex operator op(const complex& z, _Ty __y) {                \
-    using __std = sycl::detail::std_complex<_Ty>;                        \
-    return __std(z) op static_cast<typename __std::value_type>(__y);     \
-  }                                                                      \
-  friend complex operator op(_Ty x, const complex& w) {                  \
-    using __std = sycl::detail::std_complex<_Ty>;                        \
-    return static_cast<typename __std::value_type>(x) op __std(w);       \
-  }                                                                      \
-  friend complex& operator op##=(complex& z, _Ty __y) {                  \
-    return z = z op __y;                                                 \
-  }                                                                      \
-  template <class _Other>                                                \
-  friend complex& operator op##=(complex& z, const complex<_Other>& w) { \
-    return z = z op complex(w);                                          \
+#define SYCL_COMPLEX_OPERATOR(op)                                           \
+  friend complex operator op(const complex& z, const complex& w) {          \
+    using __std = sycl::detail::std_complex<_Ty>;                           \
+    return __std(z) op __std(w);                                            \
+  }                                                                         \
+  friend complex operator op(const complex& z, _Ty __y) {                   \
+    using __std = sycl::detail::std_complex<_Ty>;                           \
+    return __std(z) op static_cast<typename __std::value_type>(__y);        \
+  }                                                                         \
+  friend complex operator op(_Ty x, const complex& w) {                     \
+    using __std = sycl::detail::std_complex<_Ty>;                           \
+    return static_cast<typename __std::value_type>(x) op __std(w);          \
+  }                                                                         \
+  friend complex& operator op## = (complex & z, _Ty __y) {                  \
+    return z = z op __y;                                                    \
+  }                                                                         \
+  template <class _Other>                                                   \
+  friend complex& operator op## = (complex & z, const complex<_Other>& w) { \
+    return z = z op complex(w);                                             \
   }
   SYCL_COMPLEX_OPERATOR(+)
   SYCL_COMPLEX_OPERATOR(-)
@@ -179,9 +179,9 @@ constexpr _Ty imag(_Ty) {
 }
 
 // Functions from complex numbers to real numbers.
-#define SYCL_COMPLEX_FUNCTION(name)                                      \
-  template <class _Ty>                                                   \
-  _Ty name(const complex<_Ty>& z) {                                      \
+#define SYCL_COMPLEX_FUNCTION(name)                                        \
+  template <class _Ty>                                                     \
+  _Ty name(const complex<_Ty>& z) {                                        \
     return static_cast<_Ty>(std::name(sycl::detail::std_complex<_Ty>(z))); \
   }
 SYCL_COMPLEX_FUNCTION(abs)
@@ -190,9 +190,9 @@ SYCL_COMPLEX_FUNCTION(norm)
 #undef SYCL_COMPLEX_FUNCTION
 
 // Functions from complex numbers to complex numbers.
-#define SYCL_COMPLEX_FUNCTION(name)                     \
-  template <class _Ty>                                  \
-  complex<_Ty> name(const complex<_Ty>& z) {            \
+#define SYCL_COMPLEX_FUNCTION(name)                      \
+  template <class _Ty>                                   \
+  complex<_Ty> name(const complex<_Ty>& z) {             \
     return std::name(sycl::detail::std_complex<_Ty>(z)); \
   }
 SYCL_COMPLEX_FUNCTION(conj)
@@ -216,12 +216,12 @@ SYCL_COMPLEX_FUNCTION(tan)
 #undef SYCL_COMPLEX_FUNCTION
 
 // Functions of a real number, which stands for a complex number.
-#define SYCL_COMPLEX_FUNCTION(name)                              \
-  template <class _Ty, sycl::detail::if_real_number<_Ty> = 0>    \
-  auto name(_Ty x) {                                             \
-    using __part = sycl::detail::power_part<                     \
+#define SYCL_COMPLEX_FUNCTION(name)                                     \
+  template <class _Ty, sycl::detail::if_real_number<_Ty> = 0>           \
+  auto name(_Ty x) {                                                    \
+    using __part = sycl::detail::power_part<                            \
         _Ty, std::conditional_t<std::is_integral_v<_Ty>, double, _Ty>>; \
-    return name(complex<__part>(static_cast<__part>(x)));        \
+    return name(complex<__part>(static_cast<__part>(x)));               \
   }
 SYCL_COMPLEX_FUNCTION(arg)
 SYCL_COMPLEX_FUNCTION(norm)
@@ -238,8 +238,8 @@ complex<_Ty> polar(const _Ty& __rho, const _Ty& __theta = _Ty()) {
 }
 
 template <class _Ty, class _Other>
-complex<sycl::detail::power_part<_Ty, _Other>> pow(
-    const complex<_Ty>& z, const complex<_Other>& w) {
+complex<sycl::detail::power_part<_Ty, _Other>> pow(const complex<_Ty>& z,
+                                                   const complex<_Other>& w) {
   using __std =
       sycl::detail::std_complex<sycl::detail::power_part<_Ty, _Other>>;
   return std::pow(__std(z), __std(w));
@@ -257,12 +257,12 @@ auto pow(const _Real& x, const complex<_Ty>& w) {
 
 // Functions of the elements of marrays. An argument that is one number stands
 // for an marray of this number.
-#define SYCL_COMPLEX_FUNCTION(name)                                          \
-  template <class _Ty, std::size_t _Count>                                   \
-  auto name(const marray<complex<_Ty>, _Count>& x) {                         \
-    marray<decltype(name(x[0])), _Count> __result;                           \
-    for (std::size_t i = 0; i < _Count; ++i) __result[i] = name(x[i]);       \
-    return __result;                                                         \
+#define SYCL_COMPLEX_FUNCTION(name)                                    \
+  template <class _Ty, std::size_t _Count>                             \
+  auto name(const marray<complex<_Ty>, _Count>& x) {                   \
+    marray<decltype(name(x[0])), _Count> __result;                     \
+    for (std::size_t i = 0; i < _Count; ++i) __result[i] = name(x[i]); \
+    return __result;                                                   \
   }
 SYCL_COMPLEX_FUNCTION(real)
 SYCL_COMPLEX_FUNCTION(imag)
@@ -327,19 +327,19 @@ using if_has_marray = std::enable_if_t<size_of_two<_First, _Second> != 0, int>;
 
 namespace ext::oneapi::experimental {
 
-#define SYCL_COMPLEX_FUNCTION(name)                                          \
-  template <class _First, class _Second,                                     \
-            sycl::detail::if_has_marray<_First, _Second> = 0>                \
-  auto name(const _First& x, const _Second& __y) {                           \
-    constexpr std::size_t __count =                                          \
-        sycl::detail::size_of_two<_First, _Second>;                          \
-    const auto __at = [&](std::size_t i) {                                   \
-      return name(sycl::detail::element_or_number(x, i),                     \
-                  sycl::detail::element_or_number(__y, i));                  \
-    };                                                                       \
-    marray<decltype(__at(0)), __count> __result;                             \
-    for (std::size_t i = 0; i < __count; ++i) __result[i] = __at(i);         \
-    return __result;                                                         \
+#define SYCL_COMPLEX_FUNCTION(name)                                  \
+  template <class _First, class _Second,                             \
+            sycl::detail::if_has_marray<_First, _Second> = 0>        \
+  auto name(const _First& x, const _Second& __y) {                   \
+    constexpr std::size_t __count =                                  \
+        sycl::detail::size_of_two<_First, _Second>;                  \
+    const auto __at = [&](std::size_t i) {                           \
+      return name(sycl::detail::element_or_number(x, i),             \
+                  sycl::detail::element_or_number(__y, i));          \
+    };                                                               \
+    marray<decltype(__at(0)), __count> __result;                     \
+    for (std::size_t i = 0; i < __count; ++i) __result[i] = __at(i); \
+    return __result;                                                 \
   }
 SYCL_COMPLEX_FUNCTION(pow)
 SYCL_COMPLEX_FUNCTION(polar)
