@@ -28,6 +28,10 @@
 [[sycl::work_group_size_hint(8, 4)]] SYCL_EXTERNAL void d6() {}
 // CHECK-DAG: @_Z2d7v{{.*}} !work_group_size_hint [[WG]]
 SYCL_EXTERNAL void d7() [[cl::work_group_size_hint(8, 4)]] {}
+// An argument may have the name of an attribute.
+constexpr int sub_group_size = 16;
+// CHECK-DAG: @_Z2d8v{{.*}} !intel_reqd_sub_group_size [[SG16]]
+[[intel::reqd_sub_group_size(sub_group_size)]] SYCL_EXTERNAL void d8() {}
 
 // The word `automatic` asks for the device's default, and `primary` for a size
 // that cannot be requested. Elsewhere, both words are ordinary names.
