@@ -27,6 +27,7 @@
 #endif
 #include <memory>
 #include <string>
+#include <sycl/ext/oneapi/experimental/complex/complex.hpp>
 #include <sycl/sycl.hpp>
 
 #ifdef WITHOUT_RTTI
@@ -65,6 +66,8 @@ template class sycl::atomic<char>;
 // CHECK-DAG: error: {{.*}}a number of registers is at least 1; the property grf_size_automatic leaves the number to the device
 auto registers = sycl::ext::intel::experimental::grf_size<0>;
 sycl::ext::oneapi::experimental::properties no_registers{registers};
+// CHECK-DAG: error: {{.*}}sycl::ext::oneapi::experimental::complex: the parts are numbers of sycl::half, float or double
+template class sycl::ext::oneapi::experimental::complex<int>;
 // CHECK-DAG: error: {{.*}}a radix sorter takes numbers of at most 8 bytes
 using Sorter = sycl::ext::oneapi::experimental::radix_sorters::joint_sorter<
     Thing>;
