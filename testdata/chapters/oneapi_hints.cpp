@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_INTEL_QUEUE_INDEX != 1 ||                      \
     SYCL_EXT_INTEL_MEM_CHANNEL_PROPERTY != 1 ||             \
@@ -26,16 +27,6 @@ using oneapi::property::usm::device_read_only;
 
 constexpr std::size_t kCount = 1000;
 
-template <class F>
-sycl::errc Refusal(F f) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    return static_cast<sycl::errc>(e.code().value());
-  }
-  return sycl::errc::success;
-}
-
 void CheckIndices(const sycl::device& device) {
   const int count =
       device.get_info<intel::info::device::max_compute_queue_indices>();
@@ -46,8 +37,8 @@ void CheckIndices(const sycl::device& device) {
     CHECK(queue.get_property<compute_index>().get_index() == i);
   }
   for (const int index : {-1, count}) {
-    CHECK(Refusal([&] { sycl::queue(device, compute_index(index)); }) ==
-          sycl::errc::invalid);
+    CHECK(Throws(sycl::errc::invalid,
+                 [&] { sycl::queue(device, compute_index(index)); }));
   }
   static_assert(sycl::is_property_of_v<compute_index, sycl::queue>);
 }
@@ -69,11 +60,11 @@ void CheckBuffers(sycl::queue& queue) {
   CHECK(std::accumulate(numbers.begin(), numbers.end(), 0) == 499500);
 
   std::vector<int> given(kCount);
-  CHECK(Refusal([&] {
-          Buffer(given.data(), kCount, use_pinned_host_memory());
-        }) == sycl::errc::invalid);
-  CHECK(Refusal([&] { Buffer(given, use_pinned_host_memory()); }) ==
-        sycl::errc::invalid);
+  CHECK(Throws(sycl::errc::invalid, [&] {
+    Buffer(given.data(), kCount, use_pinned_host_memory());
+  }));
+  CHECK(Throws(sycl::errc::invalid,
+               [&] { Buffer(given, use_pinned_host_memory()); }));
 }
 
 void CheckMemory(sycl::queue& queue) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_ONEAPI_GET_KERNEL_INFO != 1 || \
     SYCL_EXT_ONEAPI_PLATFORM_DEVICE_INDEX != 1
@@ -15,16 +16,6 @@
 namespace oneapi = sycl::ext::oneapi;
 
 class Doubles;
-
-template <class F>
-sycl::errc Refusal(F f) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    return static_cast<sycl::errc>(e.code().value());
-  }
-  return sycl::errc::success;
-}
 
 void CheckKernel(sycl::queue& queue) {
   namespace of_kernel = sycl::info::kernel;
@@ -65,9 +56,8 @@ void CheckDevices() {
       CHECK(devices[i].ext_oneapi_index_within_platform() == i);
       CHECK(platform.ext_oneapi_device_at_index(i) == devices[i]);
     }
-    CHECK(Refusal([&] {
-            platform.ext_oneapi_device_at_index(devices.size());
-          }) == sycl::errc::invalid);
+    CHECK(Throws(sycl::errc::invalid,
+                 [&] { platform.ext_oneapi_device_at_index(devices.size()); }));
   }
 }
 
@@ -79,8 +69,8 @@ void CheckParts(const sycl::device& device) {
        device.get_info<sycl::info::device::partition_properties>()) {
     if (property != kEqually) continue;
     const sycl::device part = device.create_sub_devices<kEqually>(1).front();
-    CHECK(Refusal([&] { part.ext_oneapi_index_within_platform(); }) ==
-          sycl::errc::invalid);
+    CHECK(Throws(sycl::errc::invalid,
+                 [&] { part.ext_oneapi_index_within_platform(); }));
   }
 }
 
