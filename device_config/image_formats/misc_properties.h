@@ -15,8 +15,8 @@ inline constexpr std::string_view kMiscPropertiesSet = "SYCL/misc properties";
 
 // The optimisation level for which the image was compiled, a number. It is
 // written only if it is kUnoptimized: the image then has a function that the
-// compiler does not optimise (`optnone`), as all functions are at -O0. A
-// compiler that makes machine code of the image does not optimise either.
+// compiler does not optimise (`optnone`), as all functions are at -O0. Then
+// ptxas and the CUDA driver do not optimise the image either.
 inline constexpr std::string_view kOptimizationLevel = "optLevel";
 inline constexpr uint32_t kUnoptimized = 0;
 

@@ -12,10 +12,10 @@ namespace aspectra {
 // (`optnone`): the functions of a source that was compiled at -O0, or a
 // function with [[clang::optnone]].
 //
-// The compilers of devices must not optimise such an image either, because they
-// are seldom tested with code that consists of calls: ptxas 13.0 at -O1 to -O3
-// keeps the address of a local object in a uniform register, which a called
-// function overwrites.
+// ptxas and the CUDA driver must not optimise such an image either. ptxas 13.0
+// at -O1 to -O3 keeps the address of a local object in a uniform register,
+// which a called function overwrites. Compilers of devices are seldom tested
+// with code that consists of calls.
 bool HasUnoptimizedCode(const llvm::Module& image);
 bool HasUnoptimizedCode(const PlannedImage& image);
 
