@@ -107,22 +107,12 @@ bool CheckFits(clang::Sema& sema, const clang::Expr* argument, bool fits,
   return false;
 }
 
-// Returns whether `size` is SIZE_MAX in a required work-group size. A program,
-// such as the Khronos conformance suite, writes SIZE_MAX to require more than
-// any device supports.
-bool IsLargestSize(SyclAttribute attribute, const llvm::APSInt& size) {
-  return attribute == SyclAttribute::kReqdWorkGroupSize && size.isUnsigned() &&
-         size.getBitWidth() == 64 && size.isMaxValue();
-}
-
-// Returns how many bits a size may have. Images store 32 bits of a size. A
-// larger required size is an error, because no device supports it; only
-// SIZE_MAX is allowed. A hint is not a requirement, so it may be any size_t.
-unsigned SizeBits(SyclAttribute attribute, const llvm::APSInt& size) {
-  return attribute == SyclAttribute::kWorkGroupSizeHint ||
-                 IsLargestSize(attribute, size)
-             ? 64
-             : 32;
+// Returns how many bits a size may have. Images store 32 bits of a size. No
+// device has a larger sub-group, so a larger sub-group size is an error. The
+// sizes of a work-group are any size_t (SYCL 2020, 5.8.1), and the Khronos
+// conformance suite requires 2^32 and SIZE_MAX of kernels that no device runs.
+unsigned SizeBits(SyclAttribute attribute) {
+  return attribute == SyclAttribute::kReqdSubGroupSize ? 32 : 64;
 }
 
 bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
@@ -138,7 +128,7 @@ bool CheckSize(clang::Sema& sema, SyclAttribute attribute,
         << info << 0 << argument->getSourceRange();
     return false;
   }
-  const unsigned bits = SizeBits(attribute, *value);
+  const unsigned bits = SizeBits(attribute);
   return CheckFits(sema, argument, value->getActiveBits() <= bits, *value, bits,
                    /*is_unsigned=*/true);
 }
@@ -166,7 +156,7 @@ clang::Expr* LimitSize(clang::Sema& sema, SyclAttribute attribute,
       argument->getIntegerConstantExpr(sema.Context);
   if (!value || value->getActiveBits() <= 32) return argument;
   const llvm::APInt largest = llvm::APInt::getMaxValue(32);
-  if (IsLargestSize(attribute, *value)) {
+  if (attribute == SyclAttribute::kReqdWorkGroupSize) {
     sema.Diag(argument->getExprLoc(),
               clang::diag::warn_impcast_integer_precision_constant)
         << llvm::toString(*value, 10)

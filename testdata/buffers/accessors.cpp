@@ -85,6 +85,8 @@ void InConstantMemory(queue& queue) {
     buffer<int> b(factors), out(v);
     queue.submit([&](handler& h) {
       accessor<int, 1, access::mode::read, target::constant_buffer> a(b, h);
+      // A command group may ask for the pointer, but not for the elements.
+      static_cast<void>(a.get_pointer());
       accessor to(out, h, write_only, no_init);
       h.parallel_for(3, [=](item<1> i) {
         const constant_ptr<int> all = a.get_pointer();

@@ -4,6 +4,19 @@
 
 #include "testdata/check.h"
 
+// A class that converts to the type of a code of a NaN.
+template <class Number>
+struct Code {
+  operator Number() const;
+};
+static_assert(
+    std::is_same_v<decltype(sycl::nan(Code<std::uint32_t>())), float>);
+static_assert(
+    std::is_same_v<decltype(sycl::nan(Code<std::uint64_t>())), double>);
+static_assert(std::is_same_v<decltype(sycl::nan(1ull)), double>);
+static_assert(std::is_same_v<decltype(sycl::nan(sycl::vec<std::uint64_t, 2>())),
+                             sycl::double2>);
+
 int main() {
   sycl::queue q;
   float* p = sycl::malloc_shared<float>(64, q);

@@ -23,6 +23,7 @@
 // SIZES: group refused: Kernel has a required work-group size of '{1048576}'
 // SIZES: largest refused: Kernel has a required sub-group size of '4294967295'
 // SIZES: beyond refused: Kernel has a required work-group size of '{4294967295}'
+// SIZES: most refused: Kernel has a required work-group size of '{4294967295}'
 
 // An image needs the aspects of its SPIR-V capabilities.
 // RUN: sycl-clang++ -fsycl -DCODE %s -o code && ./code | FileCheck %s --check-prefix=CODE
@@ -125,7 +126,9 @@ int main() {
   Launch<class Largest>(
       "largest", [=]() [[sycl::reqd_sub_group_size(4294967295)]] { *out = 3; });
   Launch<class Beyond>(
-      "beyond", [=]() [[sycl::reqd_work_group_size(SIZE_MAX)]] { *out = 3; });
+      "beyond", [=]() [[sycl::reqd_work_group_size(4294967296)]] { *out = 3; });
+  Launch<class Most>(
+      "most", [=]() [[sycl::reqd_work_group_size(SIZE_MAX)]] { *out = 3; });
 }
 #elif defined(CODE)
 int main() {

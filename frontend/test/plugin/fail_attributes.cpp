@@ -44,7 +44,7 @@ enum class aspect { fp16 = 5 };
 [[sycl::reqd_sub_group_size(8, 8)]] void s5();  // expected-error {{'sycl::reqd_sub_group_size' attribute takes no more than 1 argument}}
 [[sycl::reqd_sub_group_size(0x100000000)]] void s6();  // expected-error {{value 4294967296 that cannot be represented in a 32-bit unsigned integer type}}
 [[sycl::work_group_size_hint(0x100000000)]] void s9();  // a hint may be any size_t
-[[sycl::reqd_work_group_size(1, 0x100000000)]] void s10();  // expected-error {{value 4294967296 that cannot be represented in a 32-bit unsigned integer type}}
+[[sycl::reqd_work_group_size(1, 0x100000000)]] void s10();  // expected-warning {{changes value from 4294967296 to 4294967295}}
 [[sycl::reqd_work_group_size(1, __SIZE_MAX__)]] void s11();  // expected-warning {{changes value from 18446744073709551615 to 4294967295}}
 [[sycl::reqd_sub_group_size(2.5)]] void s7();  // expected-error {{'sycl::reqd_sub_group_size' attribute requires parameter 1 to be an integer constant}}
 [[sycl::reqd_sub_group_size(aspect::cpu)]] void s8();  // expected-error {{requires parameter 1 to be an integer constant}}

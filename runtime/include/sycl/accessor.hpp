@@ -231,7 +231,8 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     if constexpr (_Target == target::device)
       return global_ptr<value_type>(__global());
     else if constexpr (_Target == target::constant_buffer)
-      return constant_ptr<_Ty>(const_cast<_Ty*>(__first_of_buffer()));
+      return constant_ptr<_Ty>(
+          const_cast<_Ty*>(static_cast<const _Ty*>(__global())));
     else
       return __first_of_buffer();
   }

@@ -284,13 +284,12 @@ inline half nan(std::uint16_t __code) {
   return __builtin_bit_cast(
       half, static_cast<std::uint16_t>(0x7e00u | (__code & 0x1ffu)));
 }
-template <class _Ty,
-          std::enable_if_t<std::is_same_v<_Ty, unsigned long> ||
-                               std::is_same_v<_Ty, unsigned long long>,
-                           int> = 0>
-double nan(_Ty __code) {
+inline double nan(unsigned long long __code) {
   return __builtin_bit_cast(
       double, 0x7ff8000000000000ull | (__code & 0x7ffffffffffffull));
+}
+inline double nan(unsigned long __code) {
+  return sycl::nan(static_cast<unsigned long long>(__code));
 }
 template <class _Ty,
           std::enable_if_t<!detail::is_scalar_v<_Ty> &&
