@@ -224,10 +224,23 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
                             GroupSizeOf((*images)->front()->image)});
 }
 
+// Checks the range of the work-items of a hierarchical kernel, which computes
+// their ids. `call` counts work-groups.
+static Result<void> CheckItems(const KernelCall& call, const WorkSize& groups) {
+  if (!groups.local) return {};
+  WorkSize items = call.size;
+  items.local.reset();
+  for (int i = 0; i < items.dimensions; ++i)
+    items.global[i] = Product({items.global[i], (*groups.local)[i]}, 2);
+  return CheckRange(items);
+}
+
 Result<WorkSize> Runtime::ResolveGroups(Device& device, const KernelCall& call,
                                         const WorkSize& groups) {
   Result<const ReadyKernel*> ready = Find(device, call);
   if (!ready) return TakeError(ready);
+  if (Result<void> checked = CheckItems(call, groups); !checked)
+    return WithNames(std::move(checked.error()), device, call);
   if (*ready == nullptr || !(*ready)->image_group_size) return groups;
   Result<WorkSize> resolved = ResolveWorkSize(
       groups, (*ready)->image_group_size, device.info().profile);

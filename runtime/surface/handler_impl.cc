@@ -349,12 +349,6 @@ void set_group_size(handler_impl& group, int dimensions,
   if (local == nullptr) return;
   groups.local = {1, 1, 1};
   std::copy_n(local, dimensions, groups.local->begin());
-  // The kernel computes the ids of the program's work-items.
-  aspectra::WorkSize items = group.call.size;
-  items.local.reset();
-  for (int i = 0; i < dimensions; ++i)
-    items.global[i] = aspectra::Product({items.global[i], local[i]}, 2);
-  aspectra::ValueOrThrow(aspectra::CheckRange(items));
 }
 
 }  // namespace sycl::detail

@@ -47,6 +47,11 @@ int CheckHost() {
                       half(1) + std::numeric_limits<half>::epsilon(),
                   "nextafter of half", "host");
   wrong += Expect(sycl::isnan(sycl::nan(uint16_t{1})), "nan of half", "host");
+  sycl::vec<half, 1> one_element;
+  one_element = half(2);
+  wrong += Expect(one_element[0] == half(2), "half assigned to vec", "host");
+  one_element = {};
+  wrong += Expect(one_element[0] == half(0), "vec set to {}", "host");
   wrong += Expect((sycl::half2(1, 2) < half(2))[0] == -1, "comparison of half2",
                   "host");
   wrong += Expect(sycl::float2(1.00048828125f, -1)

@@ -98,6 +98,22 @@ const Case kCases[] = {
        });
      }},
 
+    // The kernel's requirement comes before the size of the launch.
+    // CHECK-LABEL: case required_groups
+    // CHECK-NEXT: another error: Kernel has a required work-group size of '{1048576, 1}'
+    // CHECK: ends with 0
+    {"required_groups",
+     [] {
+       int* p = Ints();
+       queue().submit([&](handler& h) {
+         h.parallel_for_work_group(
+             range<2>(kHalf, kHalf), range<2>(kHalf, 1),
+             [=](group<2> g) [[sycl::reqd_work_group_size(1048576, 1)]] {
+               g.parallel_for_work_item([&](h_item<2>) { *p = 1; });
+             });
+       });
+     }},
+
     // CHECK-LABEL: case reduction
     // CHECK-NEXT: nd_range: The range {4294967296, 4294967296} has more than
     // CHECK-NEXT: nd_range: The range {1, 18446744073709551612} has more than

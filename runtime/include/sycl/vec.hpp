@@ -217,6 +217,16 @@ class alignas(detail::vec_alignment(detail::vec_places(_Num) * sizeof(_Ty))) vec
   constexpr vec& operator=(detail::assigned_t<_Ty> value) {
     return *this = vec(static_cast<_Ty>(value));
   }
+  // A half or bfloat16 converts to a vec of one element and to the float that
+  // the operator above takes, so the assignment would be ambiguous without this
+  // overload.
+  template <class _Number,
+            std::enable_if_t<std::is_same_v<_Number, _Ty> && _Num == 1 &&
+                                 detail::is_float_class_v<_Number>,
+                             int> = 0>
+  constexpr vec& operator=(const _Number& value) {
+    return *this = vec(value);
+  }
   // A view of one element converts to a vec and to a number, so the assignment
   // would be ambiguous without this overload.
   template <class _View,
