@@ -308,6 +308,11 @@ void HaveTheMembersOfTheSpecification() {
       !std::is_assignable_v<accessor<int, 0, access_mode::atomic>&, int>);
   static_assert(
       !std::is_assignable_v<accessor<int, 0, access_mode::read>&, int>);
+  const accessor<int> default_made;
+  const host_accessor<int> default_made_on_host;
+  const local_accessor<int> default_made_locally;
+  CHECK(default_made.empty() && default_made_on_host.empty() &&
+        default_made_locally.empty());
   // max_size() is the largest size of any accessor of the type, not the size of
   // this accessor.
   buffer<int> b(range<1>(3));

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_ONEAPI_GRAPH != 1
 #error the extension has version 1
@@ -27,17 +28,10 @@ static_assert(std::is_same_v<ext::command_graph<>, Modifiable>);
 
 constexpr std::size_t kCount = 100;
 
-// True if `f` throws an exception with code `code` whose text begins with
-// `text`.
 template <class F>
 bool Refuses(const std::string& text, F f,
              sycl::errc code = sycl::errc::invalid) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    return e.code() == code && std::string(e.what()).rfind(text, 0) == 0;
-  }
-  return false;
+  return Throws(code, text, f);
 }
 
 // Shared memory with one number for each work-item.

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_ONEAPI_LAUNCH_QUERIES != 1 || SYCL_EXT_ONEAPI_PEER_ACCESS != 1
 #error the extensions have version 1
@@ -17,16 +18,6 @@ namespace older = oneapi::experimental::info::kernel_queue_specific;
 
 class Plain;
 class Required;
-
-template <class F>
-sycl::errc Refusal(F f) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    return static_cast<sycl::errc>(e.code().value());
-  }
-  return sycl::errc::success;
-}
 
 template <class Name>
 sycl::kernel KernelOf(const sycl::queue& queue) {
@@ -100,8 +91,8 @@ void CheckPlain(sycl::queue& queue) {
   const std::size_t memory =
       device.get_info<sycl::info::device::local_mem_size>();
   CHECK(kernel.ext_oneapi_get_info<Groups>(queue, local, memory + 1) == 0);
-  CHECK(Refusal([&] { (void)kernel.ext_oneapi_get_info<Groups>(queue, 0); }) ==
-        sycl::errc::invalid);
+  CHECK(Throws(sycl::errc::invalid,
+               [&] { (void)kernel.ext_oneapi_get_info<Groups>(queue, 0); }));
   const sycl::queue elsewhere(sycl::context(device), device);
   CHECK(kernel.ext_oneapi_get_info<Groups>(elsewhere, local) == 0);
   CHECK(kernel.ext_oneapi_get_info<ask::max_work_group_size>(elsewhere) == 0);
@@ -134,18 +125,18 @@ void CheckPeers() {
     for (const sycl::device& other : devices) {
       const auto enable = [&] { one.ext_oneapi_enable_peer_access(other); };
       const auto disable = [&] { one.ext_oneapi_disable_peer_access(other); };
-      CHECK(Refusal(disable) == sycl::errc::invalid);
+      CHECK(Throws(sycl::errc::invalid, disable));
       if (!one.ext_oneapi_can_access_peer(
               other, oneapi::peer_access::access_supported)) {
         CHECK(!one.ext_oneapi_can_access_peer(
             other, oneapi::peer_access::atomics_supported));
-        CHECK(Refusal(enable) == sycl::errc::feature_not_supported);
+        CHECK(Throws(sycl::errc::feature_not_supported, enable));
         continue;
       }
       enable();
-      CHECK(Refusal(enable) == sycl::errc::invalid);
+      CHECK(Throws(sycl::errc::invalid, enable));
       disable();
-      CHECK(Refusal(disable) == sycl::errc::invalid);
+      CHECK(Throws(sycl::errc::invalid, disable));
     }
   }
 }

@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_ONEAPI_IN_ORDER_QUEUE_EVENTS != 1
 #error the extension has version 1
@@ -23,16 +24,6 @@ class Adds;
 class Doubles;
 
 constexpr std::size_t kCount = 1000;
-
-template <class F>
-sycl::errc Refusal(F f) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    return static_cast<sycl::errc>(e.code().value());
-  }
-  return sycl::errc::success;
-}
 
 bool IsOver(const sycl::event& event) {
   return event.get_info<sycl::info::event::command_execution_status>() ==
@@ -188,11 +179,10 @@ void CheckRefusals(const sycl::device& device) {
   sycl::queue discarding(device, {queue_property::in_order(),
                                   oneapi::property::queue::discard_events()});
   for (sycl::queue* queue : {&out_of_order, &discarding}) {
-    CHECK(Refusal([&] { (void)queue->ext_oneapi_get_last_event(); }) ==
-          sycl::errc::invalid);
-    CHECK(Refusal([&] {
-            queue->ext_oneapi_set_external_event(sycl::event());
-          }) == sycl::errc::invalid);
+    CHECK(Throws(sycl::errc::invalid,
+                 [&] { (void)queue->ext_oneapi_get_last_event(); }));
+    CHECK(Throws(sycl::errc::invalid,
+                 [&] { queue->ext_oneapi_set_external_event(sycl::event()); }));
   }
 }
 

@@ -5,22 +5,13 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_ONEAPI_FILTER_SELECTOR != 1
 #error the extension has version 1
 #endif
 
 namespace oneapi = sycl::ext::oneapi;
-
-template <class F>
-sycl::errc Refusal(F f) {
-  try {
-    f();
-  } catch (const sycl::exception& e) {
-    return static_cast<sycl::errc>(e.code().value());
-  }
-  return sycl::errc::success;
-}
 
 std::string Name(sycl::backend backend) {
   switch (backend) {
@@ -76,8 +67,7 @@ int main() {
   for (const char* wrong :
        {"", ":", "cpu:", "cpu:opencl", "0:cpu", "opencl:opencl", "0:0", "-1",
         "opencl:cpu:0:0", "opencl;cpu", "cpu,", "opencl:*", "1x", "tpu"}) {
-    CHECK(Refusal([&] { oneapi::filter_selector{wrong}; }) ==
-          sycl::errc::runtime);
+    CHECK(Throws(sycl::errc::runtime, [&] { oneapi::filter_selector{wrong}; }));
   }
   // These filters are right, but no device matches them.
   const std::string beyond = std::to_string(all.size());
@@ -86,7 +76,6 @@ int main() {
         "opencl:" + beyond}) {
     const oneapi::filter_selector selector(none);
     for (const sycl::device& device : all) CHECK(selector(device) < 0);
-    CHECK(Refusal([&] { (void)selector.select_device(); }) ==
-          sycl::errc::runtime);
+    CHECK(Throws(sycl::errc::runtime, [&] { (void)selector.select_device(); }));
   }
 }

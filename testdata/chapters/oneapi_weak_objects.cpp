@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
 
 #if SYCL_EXT_ONEAPI_WEAK_OBJECT != 1
 #error the extension has version 1
@@ -20,12 +21,7 @@ class Counting;
 
 template <class T>
 bool IsRefused(const oneapi::weak_object<T>& weak) {
-  try {
-    (void)weak.lock();
-  } catch (const sycl::exception& e) {
-    return e.code() == sycl::errc::invalid;
-  }
-  return false;
+  return Throws(sycl::errc::invalid, [&] { (void)weak.lock(); });
 }
 
 // Checks the rules that hold for each class, whether its objects expire or not.

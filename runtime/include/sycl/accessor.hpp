@@ -323,7 +323,7 @@ class [[clang::sycl_special_kernel_parameter]] accessor
     return __result;
   }
 
-  detail::accessor_slot<value_type> slot_;
+  detail::accessor_slot<value_type> slot_ = {};
   range<__rank> range_;
   range<__rank> memory_range_;
   id<__rank> offset_;
