@@ -101,7 +101,7 @@ const Case kCases[] = {
     // The kernel's requirement comes before the size of the launch.
     // CHECK-LABEL: case required_groups
     // CHECK-NEXT: another error: Kernel has a required work-group size of
-    // '{1048576, 1}'
+    // CHECK-SAME: '{1048576, 1}'
     // CHECK: ends with 0
     {"required_groups",
      [] {
