@@ -87,6 +87,16 @@ uint64_t NumberOrThrow(const aspectra::Device& device, DeviceQuery query,
                   device.info().profile.name, descriptor);
 }
 
+// Throws errc::invalid if the device has another backend than OpenCL (SYCL
+// 2020, 4.6.4).
+void RequireOpenCl(const aspectra::DeviceInfo& about, backend where,
+                   const char* descriptor) {
+  if (where == backend::opencl) return;
+  aspectra::Throw(aspectra::ErrorCode::kInvalid,
+                  aspectra::ObjectDiagnostic::kOnlyOpenClTells, descriptor,
+                  about.profile.name);
+}
+
 std::vector<std::string> Words(std::string_view list, char separator) {
   std::vector<std::string> words;
   while (!list.empty()) {
@@ -277,7 +287,6 @@ SYCL_ANSWER(vendor_id, about.vendor_id)
 SYCL_ANSWER(version, about.version)
 SYCL_ANSWER(driver_version, about.driver_version)
 SYCL_ANSWER(backend_version, get_platform().get_info<info::platform::version>())
-SYCL_ANSWER(profile, asked.AskText(DeviceQuery::kProfile))
 SYCL_ANSWER(opencl_c_version, asked.AskText(DeviceQuery::kOpenClCVersion))
 SYCL_ANSWER(extensions, Words(asked.AskText(DeviceQuery::kExtensions), ' '))
 SYCL_ANSWER(built_in_kernels,
@@ -324,8 +333,6 @@ SYCL_ANSWER(atomic_memory_scope_capabilities,
             ScopesOf(Number(asked, DeviceQuery::kAtomicMemoryCapabilities)))
 SYCL_ANSWER(atomic_fence_scope_capabilities,
             ScopesOf(Number(asked, DeviceQuery::kAtomicFenceCapabilities)))
-SYCL_ANSWER(execution_capabilities,
-            CapabilitiesOf(Number(asked, DeviceQuery::kExecutionCapabilities)))
 SYCL_ANSWER(global_mem_cache_type,
             CacheTypeOf(Number(asked, DeviceQuery::kGlobalMemCacheType)))
 SYCL_ANSWER(local_mem_type,
@@ -362,7 +369,6 @@ SYCL_NUMBER(max_constant_args, kMaxConstantArgs)
 SYCL_NUMBER(max_parameter_size, kMaxParameterSize)
 SYCL_NUMBER(mem_base_addr_align, kMemBaseAddrAlign)
 SYCL_NUMBER(printf_buffer_size, kPrintfBufferSize)
-SYCL_NUMBER(preferred_interop_user_sync, kPreferredInteropUserSync)
 SYCL_NUMBER(error_correction_support, kErrorCorrectionSupport)
 SYCL_NUMBER(host_unified_memory, kHostUnifiedMemory)
 SYCL_NUMBER(is_endian_little, kIsEndianLittle)
@@ -379,6 +385,18 @@ SYCL_NUMBER(image_max_array_size, kImageMaxArraySize)
 SYCL_NUMBER(max_samplers, kMaxSamplers)
 SYCL_NUMBER(partition_max_sub_devices, kPartitionMaxSubDevices)
 #undef SYCL_NUMBER
+
+#define SYCL_ANSWER_OF_OPENCL(descriptor, ...) \
+  SYCL_ANSWER(descriptor,                      \
+              (RequireOpenCl(about, get_backend(), #descriptor), __VA_ARGS__))
+SYCL_ANSWER_OF_OPENCL(profile, asked.AskText(DeviceQuery::kProfile))
+SYCL_ANSWER_OF_OPENCL(
+    execution_capabilities,
+    CapabilitiesOf(Number(asked, DeviceQuery::kExecutionCapabilities)))
+SYCL_ANSWER_OF_OPENCL(preferred_interop_user_sync,
+                      Number(asked, DeviceQuery::kPreferredInteropUserSync) !=
+                          0)
+#undef SYCL_ANSWER_OF_OPENCL
 
 #define SYCL_TOLD_NUMBER(descriptor, query)                       \
   SYCL_ANSWER(descriptor,                                         \

@@ -3,6 +3,17 @@
 #include <sycl/sycl.hpp>
 
 #include "testdata/check.h"
+#include "testdata/throws.h"
+
+// Asks for what only a device of OpenCL answers.
+template <class Descriptor>
+void CheckOfOpenCl(const sycl::device& device) {
+  const auto ask = [&] { (void)device.get_info<Descriptor>(); };
+  if (device.get_backend() == sycl::backend::opencl)
+    ask();
+  else
+    CHECK(Throws(sycl::errc::invalid, "Only a device of OpenCL", ask));
+}
 
 int main() {
   sycl::device d{sycl::default_selector_v};
@@ -62,7 +73,9 @@ int main() {
       (void)dev.get_info<sycl::info::device::max_num_sub_groups>();
       (void)dev.get_info<sycl::info::device::built_in_kernel_ids>();
       (void)dev.get_info<sycl::info::device::is_available>();
-      (void)dev.get_info<sycl::info::device::execution_capabilities>();
+      CheckOfOpenCl<sycl::info::device::execution_capabilities>(dev);
+      CheckOfOpenCl<sycl::info::device::profile>(dev);
+      CheckOfOpenCl<sycl::info::device::preferred_interop_user_sync>(dev);
       (void)dev.get_info<sycl::info::device::global_mem_cache_type>();
       (void)dev.get_info<sycl::info::device::profiling_timer_resolution>();
       std::printf(

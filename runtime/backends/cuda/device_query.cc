@@ -321,7 +321,6 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return {9};
     case DeviceQuery::kLocalMemType:
     case DeviceQuery::kIsEndianLittle:
-    case DeviceQuery::kExecutionCapabilities:
       return {1};
     case DeviceQuery::kErrorCorrectionSupport:
       return number(facts.error_correction);
@@ -358,10 +357,6 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
     default:
       return {};
   }
-}
-
-std::string AnswerText(DeviceQuery query) {
-  return query == DeviceQuery::kProfile ? "FULL_PROFILE" : "";
 }
 
 }  // namespace aspectra::cuda

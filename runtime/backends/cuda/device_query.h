@@ -65,10 +65,9 @@ DeviceInfo InfoOf(const DeviceFacts& facts);
 // keeps its default.
 DeviceFacts AskFacts(const Api& api, CUdevice device);
 
-// The answers for Device::Ask() and Device::AskText().
+// Returns the answers for Device::Ask().
 std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                     DeviceQuery query);
-std::string AnswerText(DeviceQuery query);
 
 }  // namespace aspectra::cuda
 

@@ -35,9 +35,6 @@ class CudaDevice final : public Device {
   const DeviceInfo& info() const override { return info_; }
   Platform* platform() override;
   std::vector<uint64_t> Ask(DeviceQuery query) const override;
-  std::string AskText(DeviceQuery query) const override {
-    return AnswerText(query);
-  }
   Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) override;
   // The driver keeps code that it compiles from PTX in a cache on disk.

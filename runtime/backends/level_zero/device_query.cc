@@ -449,7 +449,6 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return {64};
     case DeviceQuery::kLocalMemType:
     case DeviceQuery::kIsEndianLittle:
-    case DeviceQuery::kExecutionCapabilities:
       return {1};
     case DeviceQuery::kErrorCorrectionSupport:
       return Number(facts.is(ZE_DEVICE_PROPERTY_FLAG_ECC));
@@ -491,10 +490,6 @@ std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
       return numbers;
   }
   return {};
-}
-
-std::string AnswerText(DeviceQuery query) {
-  return query == DeviceQuery::kProfile ? "FULL_PROFILE" : "";
 }
 
 }  // namespace aspectra::level_zero

@@ -54,10 +54,9 @@ DeviceFacts AskFacts(const Api& api, ze_driver_handle_t driver,
 DeviceInfo InfoOf(const DeviceFacts& facts);
 LaunchLimits LimitsOf(const DeviceFacts& facts);
 
-// The answers for Device::Ask() and Device::AskText().
+// Returns the answers for Device::Ask().
 std::vector<uint64_t> AnswerNumbers(const DeviceFacts& facts,
                                     DeviceQuery query);
-std::string AnswerText(DeviceQuery query);
 
 // Returns "1.4" for ZE_MAKE_VERSION(1, 4). Versions of SPIR-V have this
 // encoding too.

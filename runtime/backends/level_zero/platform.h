@@ -40,9 +40,6 @@ class LevelZeroDevice final : public Device {
   std::vector<uint64_t> Ask(DeviceQuery query) const override {
     return AnswerNumbers(facts_, query);
   }
-  std::string AskText(DeviceQuery query) const override {
-    return AnswerText(query);
-  }
   Result<std::shared_ptr<Program>> Build(
       std::span<const ImageBytes> images) override;
   Result<std::unique_ptr<Queue>> MakeQueue(
