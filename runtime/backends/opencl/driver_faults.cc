@@ -36,4 +36,11 @@ bool ReusesMemoryTooEarly(std::string_view platform_version) {
   return platform_version.find(kPocl) != std::string_view::npos;
 }
 
+bool SplitsMad(std::string_view device_version) {
+#if defined(__x86_64__)
+  if (!__builtin_cpu_supports("fma")) return false;
+#endif
+  return device_version.find(kPocl) != std::string_view::npos;
+}
+
 }  // namespace aspectra::opencl

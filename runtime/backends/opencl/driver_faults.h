@@ -22,6 +22,14 @@ void AvoidFaults(std::string_view platform_version);
 // allocates memory at the same address (delayed_frees.h).
 bool ReusesMemoryTooEarly(std::string_view platform_version);
 
+// True if the driver makes two instructions of `mad` in a SPIR-V module,
+// although the processor has one instruction for it. `device_version` is
+// CL_DEVICE_VERSION.
+//
+// PoCL does so, while it makes one instruction of `a * b + c` in OpenCL C. A
+// kernel of SYCL, whose `a * b + c` is a `mad`, was slower for this reason.
+bool SplitsMad(std::string_view device_version);
+
 }  // namespace aspectra::opencl
 
 #endif  // RUNTIME_BACKENDS_OPENCL_DRIVER_FAULTS_H_

@@ -25,6 +25,7 @@
 #include "runtime/backends/opencl/api/opencl_diagnostics.h"
 #include "runtime/backends/opencl/commands_under_way.h"
 #include "runtime/backends/opencl/device_query.h"
+#include "runtime/backends/opencl/driver_faults.h"
 #include "runtime/core/drivers/backend.h"
 #include "runtime/core/drivers/device_query.h"
 #include "runtime/core/drivers/error.h"
@@ -87,6 +88,11 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
   if (!facts.has_sub_groups) {
     rewritten = WithSubGroupsOfOne(spirv);
     if (rewritten) spirv = std::as_bytes(std::span(*rewritten));
+  }
+  std::optional<std::vector<uint32_t>> fused;
+  if (SplitsMad(facts.version)) {
+    fused = WithFusedMultiplyAdd(spirv);
+    if (fused) spirv = std::as_bytes(std::span(*fused));
   }
   cl_int status = CL_SUCCESS;
   ProgramHandle program(api, api.clCreateProgramWithIL(context, spirv.data(),

@@ -52,6 +52,12 @@ std::vector<uint32_t> WithSymbols(std::span<const std::byte> module,
 std::optional<std::vector<uint32_t>> WithSubGroupsOfOne(
     std::span<const std::byte> module);
 
+// Returns the module with each `mad` of OpenCL replaced by `fma`, which has one
+// of the two results that OpenCL allows for `mad`. Returns nullopt if `module`
+// has no `mad`. `module` must have passed CheckSpirvModule().
+std::optional<std::vector<uint32_t>> WithFusedMultiplyAdd(
+    std::span<const std::byte> module);
+
 }  // namespace aspectra
 
 #endif  // RUNTIME_CORE_IMAGES_SPIRV_MODULE_H_
