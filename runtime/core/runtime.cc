@@ -224,9 +224,11 @@ Result<const ReadyKernel*> Runtime::Find(Device& device,
                             GroupSizeOf((*images)->front()->image)});
 }
 
+namespace {
+
 // Checks the range of the work-items of a hierarchical kernel, which computes
 // their ids. `call` counts work-groups.
-static Result<void> CheckItems(const KernelCall& call, const WorkSize& groups) {
+Result<void> CheckItems(const KernelCall& call, const WorkSize& groups) {
   if (!groups.local) return {};
   WorkSize items = call.size;
   items.local.reset();
@@ -234,6 +236,8 @@ static Result<void> CheckItems(const KernelCall& call, const WorkSize& groups) {
     items.global[i] = Product({items.global[i], (*groups.local)[i]}, 2);
   return CheckRange(items);
 }
+
+}  // namespace
 
 Result<WorkSize> Runtime::ResolveGroups(Device& device, const KernelCall& call,
                                         const WorkSize& groups) {
