@@ -26,8 +26,9 @@ bool ReusesMemoryTooEarly(std::string_view platform_version);
 // although the processor has one instruction for it. `device_version` is
 // CL_DEVICE_VERSION.
 //
-// PoCL does so, while it makes one instruction of `a * b + c` in OpenCL C. A
-// kernel of SYCL, whose `a * b + c` is a `mad`, was slower for this reason.
+// PoCL does so, while it makes one instruction of `a * b + c` in OpenCL C. In a
+// SYCL kernel, `a * b + c` is a `mad`, so this kernel would be slower than the
+// equal kernel in OpenCL C. WithFusedMultiplyAdd() avoids the difference.
 bool SplitsMad(std::string_view device_version);
 
 }  // namespace aspectra::opencl

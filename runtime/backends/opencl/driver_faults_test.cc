@@ -43,6 +43,16 @@ TEST(ReusesMemoryTooEarly, IsAFaultOfPocl) {
   EXPECT_FALSE(ReusesMemoryTooEarly("OpenCL 3.0"));
 }
 
+TEST(SplitsMad, IsAFaultOfPoclWhereTheProcessorHasFma) {
+#if defined(__x86_64__)
+  const bool has_fma = __builtin_cpu_supports("fma");
+#else
+  const bool has_fma = true;
+#endif
+  EXPECT_EQ(SplitsMad("OpenCL 3.0 PoCL HSTR: cpu-x86_64"), has_fma);
+  EXPECT_FALSE(SplitsMad("OpenCL 3.0"));
+}
+
 TEST(AvoidFaults, WhatTheUserSetStays) {
   EXPECT_EQ(After("OpenCL 3.0 PoCL 7.1", "1"), "1");
 }

@@ -6,17 +6,18 @@
 // of OpenCL's instructions, which comes before all functions, and changes the
 // instructions; it is linear.
 
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "runtime/core/images/spirv_module.h"
+#include "runtime/core/images/spirv_words.h"
 
 namespace aspectra {
 namespace {
-
-constexpr size_t kHeaderWords = 5;
 
 // SPIR-V specification, 3.42.
 constexpr uint16_t kExtInstImport = 11;
@@ -37,24 +38,19 @@ bool ImportsOpenCl(std::span<const uint32_t> instruction) {
 
 std::optional<std::vector<uint32_t>> WithFusedMultiplyAdd(
     std::span<const std::byte> module) {
-  std::vector<uint32_t> words(module.size() / sizeof(uint32_t));
-  std::memcpy(words.data(), module.data(), words.size() * sizeof(uint32_t));
+  std::vector<uint32_t> words = SpirvWordsOf(module);
   uint32_t set = 0;  // the id of OpenCL's instructions; no id is 0
   bool changed = false;
-  for (size_t at = kHeaderWords; at < words.size();) {
-    const std::span<uint32_t> instruction =
-        std::span(words).subspan(at, words[at] >> 16);
-    const auto opcode = static_cast<uint16_t>(instruction[0]);
-    if (opcode == kExtInstImport && instruction.size() > 2 &&
-        ImportsOpenCl(instruction)) {
-      set = instruction[1];
-    } else if (opcode == kExtInst && instruction.size() > 4 && set != 0 &&
-               instruction[3] == set && instruction[4] == kMad) {
-      instruction[4] = kFma;
+  ForEachSpirvInstruction(std::span(words), [&](std::span<uint32_t> at) {
+    const uint16_t opcode = SpirvOpcodeOf(at);
+    if (opcode == kExtInstImport && at.size() > 2 && ImportsOpenCl(at)) {
+      set = at[1];
+    } else if (opcode == kExtInst && at.size() > 4 && set != 0 &&
+               at[3] == set && at[4] == kMad) {
+      at[4] = kFma;
       changed = true;
     }
-    at += instruction.size();
-  }
+  });
   if (!changed) return std::nullopt;
   return words;
 }

@@ -12,12 +12,12 @@
 
 #include "device_config/messages/message.h"
 #include "runtime/core/images/image_diagnostics.h"
+#include "runtime/core/images/spirv_words.h"
 
 namespace aspectra {
 namespace {
 
 constexpr uint32_t kMagic = 0x07230203;
-constexpr size_t kHeaderWords = 5;
 
 constexpr uint32_t kOpExtension = 10;
 constexpr uint32_t kOpMemoryModel = 14;
@@ -36,7 +36,7 @@ uint32_t Word(std::span<const std::byte> module, size_t index) {
 template <class Look>
 void ForEachDeclaration(std::span<const std::byte> module, Look look) {
   const size_t words = module.size() / sizeof(uint32_t);
-  for (size_t at = kHeaderWords; at < words;) {
+  for (size_t at = kSpirvHeaderWords; at < words;) {
     const uint32_t first = Word(module, at);
     const size_t length = first >> 16;
     if ((first & 0xffff) == kOpMemoryModel || length == 0 ||
@@ -56,7 +56,7 @@ std::string SpirvVersion::ToString() const {
 std::expected<SpirvVersion, std::string> CheckSpirvModule(
     std::span<const std::byte> module) {
   const size_t words = module.size() / sizeof(uint32_t);
-  if (words < kHeaderWords)
+  if (words < kSpirvHeaderWords)
     return std::unexpected(Message(ImageDiagnostic::kSpirvTooShort));
   if (Word(module, 0) != kMagic)
     return std::unexpected(Message(ImageDiagnostic::kSpirvMagic));
@@ -64,7 +64,7 @@ std::expected<SpirvVersion, std::string> CheckSpirvModule(
     return std::unexpected(Message(ImageDiagnostic::kSpirvSize));
   const uint32_t version = Word(module, 1);
   // Each instruction begins with its own length.
-  for (size_t at = kHeaderWords; at < words;) {
+  for (size_t at = kSpirvHeaderWords; at < words;) {
     const size_t length = Word(module, at) >> 16;
     if (length == 0 || length > words - at) {
       return std::unexpected(Message(length == 0

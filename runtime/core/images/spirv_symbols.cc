@@ -20,11 +20,10 @@
 #include <vector>
 
 #include "runtime/core/images/spirv_module.h"
+#include "runtime/core/images/spirv_words.h"
 
 namespace aspectra {
 namespace {
-
-constexpr size_t kHeaderWords = 5;
 
 // SPIR-V specification, 3.49 and 3.20.
 enum Opcode : uint16_t {
@@ -40,7 +39,7 @@ constexpr uint32_t kExport = 0;
 // LinkageAttributes NAME... Export; otherwise "".
 std::string_view ExportedName(std::span<const uint32_t> instruction) {
   constexpr size_t kName = 3;
-  if ((instruction[0] & 0xffff) != kDecorate ||
+  if (SpirvOpcodeOf(instruction) != kDecorate ||
       instruction.size() < kName + 2 || instruction[2] != kLinkageAttributes ||
       instruction.back() != kExport)
     return "";
@@ -54,23 +53,20 @@ std::string_view ExportedName(std::span<const uint32_t> instruction) {
 std::vector<uint32_t> WithSymbols(std::span<const std::byte> module,
                                   std::span<const std::string> taken,
                                   bool keeps_kernels) {
-  std::vector<uint32_t> words(module.size() / sizeof(uint32_t));
-  std::memcpy(words.data(), module.data(), words.size() * sizeof(uint32_t));
+  std::vector<uint32_t> words = SpirvWordsOf(module);
   const std::unordered_set<std::string_view> kept(taken.begin(), taken.end());
-  size_t end = kHeaderWords;
-  for (size_t at = kHeaderWords, length = 0; at < words.size(); at += length) {
-    length = words[at] >> 16;
-    const auto instruction = std::span(words).subspan(at, length);
-    const uint32_t opcode = words[at] & 0xffff;
+  size_t end = kSpirvHeaderWords;
+  ForEachSpirvInstruction(std::span(words), [&](std::span<uint32_t> at) {
+    const uint16_t opcode = SpirvOpcodeOf(at);
     const bool is_of_kernel = opcode == kEntryPoint ||
                               opcode == kExecutionMode ||
                               opcode == kExecutionModeId;
-    if (is_of_kernel && !keeps_kernels) continue;
-    const std::string_view exported = ExportedName(instruction);
-    if (!exported.empty() && !kept.contains(exported)) continue;
-    std::memmove(&words[end], instruction.data(), instruction.size_bytes());
-    end += length;
-  }
+    if (is_of_kernel && !keeps_kernels) return;
+    const std::string_view exported = ExportedName(at);
+    if (!exported.empty() && !kept.contains(exported)) return;
+    std::memmove(&words[end], at.data(), at.size_bytes());
+    end += at.size();
+  });
   words.resize(end);
   return words;
 }

@@ -21,17 +21,21 @@
 // constants of the variables' types where the functions begin, after all types.
 // Both passes are linear.
 
-#include <cstring>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "runtime/core/images/spirv_module.h"
+#include "runtime/core/images/spirv_words.h"
 
 namespace aspectra {
 namespace {
 
-constexpr size_t kHeaderWords = 5;
 constexpr size_t kBound = 3;
 constexpr uint32_t kSubgroupScope = 3;
 
@@ -100,30 +104,18 @@ class Rewriter {
       : words_(std::move(words)), bound_(words_[kBound]) {}
 
   std::optional<std::vector<uint32_t>> Run() {
-    ForEach([this](std::span<const uint32_t> at) { Look(at); });
-    out_.assign(words_.begin(), words_.begin() + kHeaderWords);
-    ForEach([this](std::span<const uint32_t> at) { Write(at); });
+    const std::span<const uint32_t> words = words_;
+    ForEachSpirvInstruction(words, [this](auto at) { Look(at); });
+    out_.assign(words_.begin(), words_.begin() + kSpirvHeaderWords);
+    ForEachSpirvInstruction(words, [this](auto at) { Write(at); });
     if (!changed_) return std::nullopt;
     out_[kBound] = bound_;
     return std::move(out_);
   }
 
  private:
-  static uint16_t OpcodeOf(std::span<const uint32_t> instruction) {
-    return static_cast<uint16_t>(instruction[0]);
-  }
-
-  template <class Function>
-  void ForEach(Function function) {
-    for (size_t at = kHeaderWords; at < words_.size();) {
-      const size_t length = words_[at] >> 16;
-      function(std::span<const uint32_t>(words_).subspan(at, length));
-      at += length;
-    }
-  }
-
   void Look(std::span<const uint32_t> at) {
-    const uint16_t opcode = OpcodeOf(at);
+    const uint16_t opcode = SpirvOpcodeOf(at);
     if (opcode == kConstant && at.size() == 4 && at[3] == kSubgroupScope) {
       scopes_.insert(at[2]);
     } else if (opcode == kDecorate && at.size() == 4 && at[2] == kBuiltIn) {
@@ -138,7 +130,7 @@ class Rewriter {
   }
 
   void Write(std::span<const uint32_t> at) {
-    const uint16_t opcode = OpcodeOf(at);
+    const uint16_t opcode = SpirvOpcodeOf(at);
     if (opcode == kFunction && !constants_written_) WriteConstants();
     if (opcode == kCapability && at.size() == 2 && IsOfSubGroups(at[1])) {
       changed_ = true;
@@ -205,9 +197,7 @@ class Rewriter {
 
 std::optional<std::vector<uint32_t>> WithSubGroupsOfOne(
     std::span<const std::byte> module) {
-  std::vector<uint32_t> words(module.size() / sizeof(uint32_t));
-  std::memcpy(words.data(), module.data(), words.size() * sizeof(uint32_t));
-  return Rewriter(std::move(words)).Run();
+  return Rewriter(SpirvWordsOf(module)).Run();
 }
 
 }  // namespace aspectra
