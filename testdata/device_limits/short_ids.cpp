@@ -41,7 +41,8 @@ struct Positions {
   }
 };
 
-// True if `f` throws errc::runtime with a message that contains `text`.
+// True if `f` throws errc::runtime with the message `text`. Prints what is
+// thrown instead.
 template <class F>
 bool Throws(const std::string& text, F f) {
   try {

@@ -79,21 +79,15 @@ Result<ProgramHandle> LoadSpirv(const Api& api, cl_context context,
     return Fail(ErrorCode::kFeatureNotSupported,
                 OpenClDiagnostic::kSpirvExtension, missing.front());
   }
-  std::vector<uint32_t> linked;
-  if (link) {
-    linked = WithSymbols(spirv, link->taken, link->keeps_kernels);
-    spirv = std::as_bytes(std::span(linked));
-  }
-  std::optional<std::vector<uint32_t>> rewritten;
-  if (!facts.has_sub_groups) {
-    rewritten = WithSubGroupsOfOne(spirv);
-    if (rewritten) spirv = std::as_bytes(std::span(*rewritten));
-  }
-  std::optional<std::vector<uint32_t>> fused;
-  if (SplitsMad(facts.version)) {
-    fused = WithFusedMultiplyAdd(spirv);
-    if (fused) spirv = std::as_bytes(std::span(*fused));
-  }
+  std::vector<uint32_t> changed;
+  const auto take = [&](std::optional<std::vector<uint32_t>> module) {
+    if (!module) return;
+    changed = std::move(*module);
+    spirv = std::as_bytes(std::span(changed));
+  };
+  if (link) take(WithSymbols(spirv, link->taken, link->keeps_kernels));
+  if (!facts.has_sub_groups) take(WithSubGroupsOfOne(spirv));
+  if (SplitsMad(facts.version)) take(WithFusedMultiplyAdd(spirv));
   cl_int status = CL_SUCCESS;
   ProgramHandle program(api, api.clCreateProgramWithIL(context, spirv.data(),
                                                        spirv.size(), &status));
