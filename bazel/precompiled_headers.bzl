@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-"""Precompiles the standard headers, for compiles of SYCL sources.
+"""Precompiles <sycl/sycl.hpp>, for compiles of SYCL sources.
 
-Most of the compile time of a small SYCL source is spent on reading the standard
-headers. One action precompiles them for host and device. Each compile with
+Most of the compile time of a small SYCL source is spent on reading SYCL's
+headers and the standard headers. One action precompiles them for host and device. Each compile with
 equal options uses the result, and its object stays the same byte for byte
 (docs/build-times.md).
 
@@ -37,7 +37,7 @@ def _sycl_precompiled_headers_impl(ctx):
         tools = [ctx.attr._compiler[DefaultInfo].files_to_run],
         outputs = [folder],
         mnemonic = "SyclPrecompile",
-        progress_message = "Precompiling the standard headers for %s" % ctx.label,
+        progress_message = "Precompiling <sycl/sycl.hpp> for %s" % ctx.label,
         use_default_shell_env = True,
     )
     return [DefaultInfo(files = depset([folder]))]

@@ -17,6 +17,7 @@
 #include "clang/AST/Type.h"
 #include "clang/Basic/Module.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Sema.h"
 #include "frontend/attributes/annotation_names.h"
 #include "frontend/attributes/annotations.h"
@@ -100,7 +101,10 @@ TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
   clang::ASTContext& context = sema.Context;
   const clang::SourceManager& sources = context.getSourceManager();
   clang::FileID main_file = sources.getMainFileID();
-  clang::SourceLocation at = sources.getLocForStartOfFile(main_file);
+  // Clang writes the file of this place to IR. The name "<built-in>" is the same
+  // in each of the functions below, and depends on no folder.
+  clang::SourceLocation at = sources.getLocForStartOfFile(
+      sema.getPreprocessor().getPredefinesFileID());
   // Each module, each precompiled header and each source that uses them has a
   // separate function.
   std::string unit = context.getLangOpts().CurrentModule;

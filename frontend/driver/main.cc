@@ -138,8 +138,9 @@ PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
     llvm::consumeError(headers.takeError());
     return PrecompiledHeaders();
   }
-  llvm::SmallString<256> header(llvm::sys::path::parent_path(*headers));
-  llvm::sys::path::append(header, "detail", "standard_headers.hpp");
+  // The folder that CompileActions names with -isystem.
+  const std::string include_folder(
+      llvm::sys::path::parent_path(llvm::sys::path::parent_path(*headers)));
   if (arguments.TemporariesToKeep() != SaveTemps::kNo) {
     return PrecompiledHeaders();
   }
@@ -147,14 +148,14 @@ PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
   const llvm::opt::Arg* arg = PrecompiledHeadersOption(arguments);
   if (arg == nullptr) {
     return PrecompiledHeaders(PrecompiledHeaders::UserCacheFolder(),
-                              Making::kAtSecondUse, std::string(header));
+                              Making::kAtSecondUse, include_folder);
   }
   if (arg->getNumValues() == 0) return PrecompiledHeaders();
   const bool makes =
       arg->getOption().matches(own::OPT_fsycl_precompile_headers_EQ);
   return PrecompiledHeaders(arg->getValue(),
                             makes ? Making::kAtOnce : Making::kNever,
-                            std::string(header));
+                            include_folder);
 }
 
 int RunGraph(const Arguments& arguments, const ActionGraph& graph,

@@ -108,7 +108,7 @@ def fsycl_time_report : F<"fsycl-time-report">,
     HelpText<"Print at the end how long each step took">;
 
 def fno_sycl_precompiled_headers : F<"fno-sycl-precompiled-headers">,
-    HelpText<"Neither use nor keep precompiled standard headers. By default, "
+    HelpText<"Neither use nor keep precompiled headers. By default, "
              "the folder sycl-clang++ in the user's cache folder keeps them">;
 def fsycl_precompiled_headers_EQ : J<"fsycl-precompiled-headers=">,
     MetaVarName<"FOLDER">,
@@ -116,9 +116,8 @@ def fsycl_precompiled_headers_EQ : J<"fsycl-precompiled-headers=">,
              "if they fit this command, and write no others">;
 def fsycl_precompile_headers_EQ : J<"fsycl-precompile-headers=">,
     MetaVarName<"FOLDER">,
-    HelpText<"Precompile the standard headers for the compiles of this "
-             "command, and write them to FOLDER for later commands with equal "
-             "options">;
+    HelpText<"Precompile <sycl/sycl.hpp> for the compiles of this command, and "
+             "write the result to FOLDER for later commands with equal options">;
 
 //===----------------------------------------------------------------------===//
 // Options of other SYCL compilers that existing builds use. If the driver can

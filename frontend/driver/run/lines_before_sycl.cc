@@ -3,7 +3,7 @@
 // Reads the lines of a source up to <sycl/sycl.hpp> without preprocessing them.
 //
 // The rule: no line before <sycl/sycl.hpp> may change the meaning of the
-// standard headers. These lines may change it: directives that define macros,
+// headers. These lines may change it: directives that define macros,
 // pragmas that change code, inclusions of files that are not standard headers
 // and cannot be read here, and lines that this reader may understand
 // differently from Clang. Both branches of a conditional are checked.
@@ -71,8 +71,14 @@ std::unique_ptr<llvm::MemoryBuffer> ReadFile(const llvm::Twine& file) {
   return text ? std::move(*text) : nullptr;
 }
 
+llvm::SmallString<256> In(llvm::StringRef folder, llvm::StringRef name) {
+  llvm::SmallString<256> file(folder);
+  path::append(file, name);
+  return file;
+}
+
 // What a line or a text does: nothing that matters, include <sycl/sycl.hpp>, or
-// possibly change the meaning of the standard headers.
+// possibly change the meaning of the headers.
 enum class Before { kNothing, kIncludes, kMayMatter };
 
 // Reads one file.
@@ -155,15 +161,17 @@ class Reader {
     if (!quoted && !line.consume_front("<")) return Before::kMayMatter;
     const llvm::StringRef name =
         line.take_until([&](char c) { return c == (quoted ? '"' : '>'); });
-    if (IsSycl(name)) return Before::kIncludes;
+    if (IsSycl(name)) {
+      return quoted && fs::exists(In(folder_, name)) ? Before::kMayMatter
+                                                     : Before::kIncludes;
+    }
     if (!quoted) {
       return name.starts_with("sys/") ||
                      llvm::is_contained(kStandardHeaders, name)
                  ? Before::kNothing
                  : Before::kMayMatter;
     }
-    llvm::SmallString<256> file(folder_);
-    path::append(file, name);
+    const llvm::SmallString<256> file = In(folder_, name);
     std::unique_ptr<llvm::MemoryBuffer> included = ReadFile(file);
     if (included == nullptr || depth_ == 0) return Before::kMayMatter;
     return Reader(path::parent_path(file), depth_ - 1)
@@ -204,18 +212,21 @@ class Reader {
 
 }  // namespace
 
-bool HasStandardNames(llvm::StringRef folder) {
-  auto file = [&](llvm::StringRef name) {
-    llvm::SmallString<256> whole(folder);
-    path::append(whole, name);
-    return whole;
-  };
+bool HidesHeaders(llvm::StringRef folder, llvm::StringRef include_folder) {
+  if (folder == include_folder) return false;
+  if (fs::exists(In(folder, "CL/sycl.hpp"))) return true;
+  std::error_code code;
+  for (fs::directory_iterator at(In(folder, "sycl"), code), end;
+       !code && at != end; at.increment(code)) {
+    const llvm::StringRef name = path::filename(at->path());
+    if (fs::exists(In(In(include_folder, "sycl"), name))) return true;
+  }
   return llvm::any_of(kStandardHeaders,
                       [&](llvm::StringRef name) {
-                        return fs::is_regular_file(file(name));
+                        return fs::is_regular_file(In(folder, name));
                       }) ||
          llvm::any_of(kStandardFolders, [&](llvm::StringRef name) {
-           return fs::is_directory(file(name));
+           return fs::is_directory(In(folder, name));
          });
 }
 

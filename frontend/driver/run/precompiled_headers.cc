@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Decides when a compilation uses precompiled standard headers.
+// Decides when a compilation uses precompiled headers.
 //
 // The rule: a compilation uses a precompiled header only if its object is the
 // same, byte for byte, with and without the header. A precompiled header is
@@ -11,15 +11,24 @@
 // - each option must be known to have no effect on the headers, or the
 //   precompiled header must be made with the option too (HeaderOptionsOf). If
 //   an option is unknown, the compilation stays unchanged. -g counts as
-//   unknown, because the text of the debug information would differ.
+//   unknown, because the text of the debug information would differ;
+// - no folder of the command may have a header that Clang would find in place
+//   of a standard header or a header of SYCL (HidesHeaders);
+// - the precompiled header must not contain the name of a source. So
+//   <sycl/sycl.hpp> leaves out sycl/detail/base_file.hpp while it is
+//   precompiled.
 //
 // Two files are stored: NAME.pch, and NAME.files with the size and the time of
-// every file that the header was made from. A header is used if all these files
-// are unchanged. NAME is a hash of the options, the compiler's own size and
-// time, the plugin, and the text of SYCL's list of standard headers. Clang
-// reads this list from its standard input, so neither NAME nor NAME.pch names a
-// folder of the installation: a build system can make the header in one sandbox
-// and use it in another.
+// every file that the header was made from, except SYCL's own headers. A header
+// is used if all these files are unchanged. NAME is a hash of the options, the
+// compiler's own size and time, the plugin, and SYCL's own headers.
+//
+// A build system can make the header in one sandbox and use it in another: NAME
+// does not depend on a folder of the installation, and NAME.pch is relocatable.
+// Clang stores the names of SYCL's headers relative to the folder that
+// -isysroot names, and the compilation that uses NAME.pch names its own folder.
+// On Linux, -isysroot affects nothing else in Clang itself; the standard
+// headers are found as before. Their names are absolute.
 //
 // The compilation of the header loads the plugin too, because the plugin
 // determines the properties of types in device code (host_types.h).
@@ -64,7 +73,12 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 constexpr llvm::StringLiteral kPlugin = "-fplugin=";
-// The number of headers to keep; each takes 12 MB.
+// What is precompiled.
+constexpr llvm::StringLiteral kText =
+    "#define __ASPECTRA_PRECOMPILES__ 1\n"
+    "#include <sycl/sycl.hpp>\n"
+    "#undef __ASPECTRA_PRECOMPILES__\n";
+// The number of headers to keep; each takes 20 MB.
 constexpr size_t kMostKept = 24;
 // If a lock is older, the process that held it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
@@ -172,6 +186,24 @@ std::string HashOfPlugins(const HeaderOptions& options) {
   return hashes;
 }
 
+// Returns a hash of the names and the contents of SYCL's own headers. The hash
+// does not depend on their folder.
+std::string HashOfHeaders(llvm::StringRef include_folder) {
+  const std::string folder = (include_folder + "/sycl").str();
+  std::vector<std::string> files;
+  std::error_code code;
+  for (fs::recursive_directory_iterator at(folder, code), end;
+       !code && at != end; at.increment(code))
+    files.push_back(at->path());
+  std::sort(files.begin(), files.end());
+  std::string hashes;
+  for (const std::string& file : files) {
+    if (const auto text = Read(file))
+      hashes += file.substr(folder.size()) + HashText(text->getBuffer());
+  }
+  return HashText(hashes);
+}
+
 // Returns whether all files that a header was made from are unchanged.
 bool IsUnchanged(const std::string& files) {
   std::unique_ptr<llvm::MemoryBuffer> text = Read(files);
@@ -199,6 +231,14 @@ std::vector<std::string> FilesOf(llvm::StringRef list) {
     }
   }
   return files;
+}
+
+// Returns whether Clang's name of a file is in a folder.
+bool IsBelow(llvm::StringRef file, llvm::StringRef folder) {
+  // Clang removes a leading "./" from the names of files.
+  file = path::remove_leading_dotslash(file);
+  return file.consume_front(path::remove_leading_dotslash(folder)) &&
+         file.starts_with("/");
 }
 
 // Returns whether the environment names folders to search for headers.
@@ -295,7 +335,7 @@ void Trim(const std::string& folder) {
 }  // namespace
 
 std::optional<HeaderOptions> HeaderOptionsOf(
-    llvm::ArrayRef<std::string> command) {
+    llvm::ArrayRef<std::string> command, llvm::StringRef include_folder) {
   HeaderOptions options;
   options.words.push_back(command.front());
   // Processes the word after -Xclang. Returns whether the word is known.
@@ -332,7 +372,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
       options.words.push_back(command[++at]);
     } else if (std::optional<llvm::StringRef> folder =
                    IncludeFolder(command, at)) {
-      if (HasStandardNames(*folder)) return std::nullopt;
+      if (HidesHeaders(*folder, include_folder)) return std::nullopt;
     } else if (llvm::StringRef(word).starts_with(kPlugin)) {
       options.plugins.push_back(word);
     } else if (IsOfNoConcern(word)) {
@@ -374,31 +414,37 @@ bool PrecompiledHeaders::Make(const std::string& file,
                               llvm::ArrayRef<std::string> command) const {
   const std::string unique =
       file + "." + std::to_string(llvm::sys::Process::getProcessId());
-  const std::string made = unique + ".tmp", list = unique + ".d",
-                    messages = unique + ".log";
+  const std::string text = unique + ".hpp", made = unique + ".tmp",
+                    list = unique + ".d", messages = unique + ".log";
+  if (!WriteFile(text, kText)) return false;
   std::vector<std::string> words = command.vec();
   // The header is made without -fpch-instantiate-templates: this option would
   // save more time, but it changes the order of functions.
   for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
                            "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
+  words.insert(words.end(), {"-Xclang", "-relocatable-pch", "-Xclang",
+                             "-isysroot", "-Xclang", include_folder_});
+  words.insert(words.end(), {"-isystem", include_folder_});
   words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());
   const std::optional<llvm::StringRef> redirects[] = {
-      llvm::StringRef(header_), llvm::StringRef(messages),
+      llvm::StringRef(text), llvm::StringRef(messages),
       llvm::StringRef(messages)};
   const int code = llvm::sys::ExecuteAndWait(arguments[0], arguments,
                                              std::nullopt, redirects);
   std::string stamps;
-  if (std::unique_ptr<llvm::MemoryBuffer> text = Read(list)) {
-    for (const std::string& read : FilesOf(text->getBuffer()))
-      stamps += StampOf(read) + "\n";
+  if (std::unique_ptr<llvm::MemoryBuffer> names = Read(list)) {
+    for (const std::string& read : FilesOf(names->getBuffer())) {
+      if (!IsBelow(read, include_folder_)) stamps += StampOf(read) + "\n";
+    }
   }
   const bool good = code == 0 && !stamps.empty() &&
                     WriteFile(unique + ".files", stamps) &&
                     !fs::rename(made, file + ".pch") &&
                     !fs::rename(unique + ".files", file + ".files");
-  for (const std::string& left : {made, list, messages, unique + ".files"})
+  for (const std::string& left :
+       {text, made, list, messages, unique + ".files"})
     fs::remove(left);
   return good;
 }
@@ -420,7 +466,8 @@ bool PrecompiledHeaders::MakeIfWanted(
 std::vector<std::string> PrecompiledHeaders::Use(
     std::vector<std::string> command) const {
   if (folder_.empty() || EnvironmentHasFolders()) return command;
-  std::optional<HeaderOptions> options = HeaderOptionsOf(command);
+  std::optional<HeaderOptions> options =
+      HeaderOptionsOf(command, include_folder_);
   if (!options) return command;
   std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
   if (source == nullptr ||
@@ -431,19 +478,20 @@ std::vector<std::string> PrecompiledHeaders::Use(
   // macro.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
   const std::string compiler = StampOf(options->words.front());
-  const std::unique_ptr<llvm::MemoryBuffer> header = Read(header_);
-  if (compiler.empty() || header == nullptr) return command;
+  if (compiler.empty()) return command;
   const std::string file =
       folder_ + "/" +
       HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
-               HashOfPlugins(*options) + "\n" + header->getBuffer().str());
+               HashOfPlugins(*options) + "\n" +
+               HashOfHeaders(include_folder_));
   llvm::append_range(options->words, options->plugins);
   const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
   if (!usable && !MakeIfWanted(file, options->words)) return command;
   if (making_ == Making::kAtSecondUse) MarkUsed(file + ".pch");
   command.insert(command.begin() + 1,
                  {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",
-                  "-Xclang", file + ".pch"});
+                  "-Xclang", file + ".pch", "-Xclang", "-isysroot", "-Xclang",
+                  include_folder_});
   return command;
 }
 

@@ -12,8 +12,8 @@
 
 namespace aspectra::driver {
 
-// Precompiles and stores the standard headers that <sycl/sycl.hpp> includes,
-// because they are most of the text that a compilation reads.
+// Precompiles and stores <sycl/sycl.hpp> and the standard headers that it
+// includes, because they are most of the text that a compilation reads.
 // precompiled_headers.cc says when a compilation uses them; docs/build-times.md
 // says how much time they save.
 class PrecompiledHeaders {
@@ -29,12 +29,13 @@ class PrecompiledHeaders {
   PrecompiledHeaders() = default;
 
   // `folder` is the folder of the precompiled headers; if it is empty, none are
-  // stored or used. `header` is the file that includes the standard headers,
-  // sycl/detail/standard_headers.hpp.
-  PrecompiledHeaders(std::string folder, Making making, std::string header)
+  // stored or used. `include_folder` is the folder with sycl/sycl.hpp, with the
+  // name that the compilations use.
+  PrecompiledHeaders(std::string folder, Making making,
+                     std::string include_folder)
       : folder_(std::move(folder)),
         making_(making),
-        header_(std::move(header)) {}
+        include_folder_(std::move(include_folder)) {}
 
   // Returns a folder in the user's cache folder; empty if the user has no cache
   // folder.
@@ -56,27 +57,28 @@ class PrecompiledHeaders {
 
   const std::string folder_;
   const Making making_ = Making::kNever;
-  const std::string header_;
+  const std::string include_folder_;
 };
 
-// The words of a compilation's command that affect the standard headers, and
-// its source. If the command could change the meaning of the headers,
-// HeaderOptionsOf returns nullopt.
+// The words of a compilation's command that affect the headers, and its source.
+// If the command could change the meaning of the headers, HeaderOptionsOf
+// returns nullopt. `include_folder` is the folder with sycl/sycl.hpp.
 struct HeaderOptions {
   std::vector<std::string> words;    // begins with the compiler
   std::vector<std::string> plugins;  // the words -fplugin=FILE
   std::string source;
 };
 std::optional<HeaderOptions> HeaderOptionsOf(
-    llvm::ArrayRef<std::string> command);
+    llvm::ArrayRef<std::string> command, llvm::StringRef include_folder);
 
-// Returns whether `folder` has a file with the name of a standard header, or
-// has a subfolder with the name of a folder of standard headers, such as
-// "bits".
-bool HasStandardNames(llvm::StringRef folder);
+// Returns whether `folder` has a file with the name of a standard header, has a
+// subfolder with the name of a folder of standard headers, such as "bits", has
+// CL/sycl.hpp, or has a name in its subfolder "sycl" that the subfolder of
+// `include_folder` has too. The result is false for `include_folder` itself.
+bool HidesHeaders(llvm::StringRef folder, llvm::StringRef include_folder);
 
 // Returns whether a source with this text includes <sycl/sycl.hpp> and has
-// nothing before it that could change the meaning of the standard headers.
+// nothing before it that could change the meaning of the headers.
 // `folder` is the source's folder. If the text does not show this, the result
 // is false.
 bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder);

@@ -2,6 +2,8 @@
 
 #include "frontend/driver/run/precompiled_headers.h"
 
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -65,7 +67,7 @@ TEST(PrecompiledHeaders, AreLeftOutIfLinesBeforeMayChangeThem) {
 
 std::optional<HeaderOptions> Of(std::vector<std::string> words) {
   words.insert(words.begin(), "clang++");
-  return HeaderOptionsOf(words);
+  return HeaderOptionsOf(words, "/installation/include");
 }
 
 TEST(PrecompiledHeaders, HaveTheOptionsThatCount) {
@@ -102,6 +104,38 @@ TEST(PrecompiledHeaders, AreLeftOutForWhatIsNotKnown) {
   EXPECT_FALSE(Of({"-Xclang", "-something", "-c", "a.cpp"}));
   EXPECT_FALSE(Of({"-c", "a.ii"}));
   EXPECT_FALSE(Of({"-x", "c", "-c", "a.cpp"}));
+}
+
+// A folder with empty files of these names.
+std::string FolderWith(llvm::StringRef folder, std::vector<std::string> names) {
+  const std::filesystem::path path =
+      std::filesystem::path(testing::TempDir()) / folder.str();
+  for (const std::string& name : names) {
+    std::filesystem::create_directories((path / name).parent_path());
+    std::ofstream(path / name).close();
+  }
+  return path.string();
+}
+
+TEST(PrecompiledHeaders, AreLeftOutIfAFolderHasAnotherHeaderOfTheSameName) {
+  const std::string own =
+      FolderWith("own", {"sycl/sycl.hpp", "sycl/atomic.hpp", "sycl/ext/a.hpp"});
+  EXPECT_FALSE(HidesHeaders(own, own));
+  EXPECT_FALSE(HidesHeaders(FolderWith("a", {"sycl/mine.hpp"}), own));
+  EXPECT_FALSE(HidesHeaders("nowhere", own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("b", {"sycl/atomic.hpp"}), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("c", {"sycl/ext/mine.hpp"}), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("d", {"CL/sycl.hpp"}), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("e", {"vector"}), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("f", {"bits/mine.h"}), own));
+}
+
+// #include with quotes searches the folder of the source first.
+TEST(PrecompiledHeaders, AreLeftOutIfTheSourceHasItsOwnSycl) {
+  const llvm::StringRef text = "#include \"sycl/sycl.hpp\"\n";
+  EXPECT_TRUE(AllowsPrecompiledHeaders(text, "nowhere"));
+  EXPECT_FALSE(
+      AllowsPrecompiledHeaders(text, FolderWith("g", {"sycl/sycl.hpp"})));
 }
 
 }  // namespace

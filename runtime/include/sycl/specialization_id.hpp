@@ -122,6 +122,9 @@ constexpr bool is_local_to_file(const char* name) {
   return false;
 }
 
+// Returns the name of the source that is compiled (base_file.hpp).
+constexpr const char* base_file();
+
 // Returns a hash that identifies the object in a program. It is the same on the
 // host and on devices.
 template <auto& _Object>
@@ -129,7 +132,7 @@ constexpr std::uint64_t object_key() {
   const char* name = __builtin_sycl_unique_stable_name(object_name<_Object>);
   for (const char* __at = name; *__at != '\0'; ++__at) {
     if (begins_with(__at, "L_Z") && is_local_to_file(__at + 3))
-      return hash_text(__BASE_FILE__, hash_text(name));
+      return hash_text(base_file(), hash_text(name));
   }
   return hash_text(name);
 }
@@ -193,5 +196,9 @@ struct specializations {
 }  // namespace detail
 
 }  // namespace sycl
+
+#ifndef __ASPECTRA_PRECOMPILES__
+#include <sycl/detail/base_file.hpp>
+#endif
 
 #endif  // SYCL_SPECIALIZATION_ID_HPP_

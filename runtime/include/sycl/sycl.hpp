@@ -108,3 +108,8 @@
 
 #endif  // C++17
 #endif  // SYCL_SYCL_HPP_
+
+// A source that uses precompiled headers needs only this file.
+#ifndef __ASPECTRA_PRECOMPILES__
+#include <sycl/detail/base_file.hpp>
+#endif

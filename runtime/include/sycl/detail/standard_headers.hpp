@@ -4,8 +4,8 @@
 #define SYCL_DETAIL_STANDARD_HEADERS_HPP_
 
 // Includes the standard headers that programs expect from <sycl/sycl.hpp>,
-// although SYCL's own headers need only a few of them. They are in one file, so
-// that sycl-clang++ can precompile this file (docs/build-times.md).
+// although SYCL's own headers need only a few of them. sycl-clang++ precompiles
+// them (docs/build-times.md).
 //
 // <queue> must not be among them: in a program with both `using namespace std`
 // and `using namespace sycl`, the name `queue` would be ambiguous.
