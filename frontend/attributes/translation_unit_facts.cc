@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -66,6 +67,11 @@ bool HoldsFacts(const clang::Decl& declaration) {
                       });
 }
 
+// Returns the unit of the precompiled header that uses `number` others.
+std::string HeaderName(size_t number) {
+  return "<header " + std::to_string(number) + ">";
+}
+
 }  // namespace
 
 std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at) {
@@ -85,9 +91,9 @@ void RestoreFacts(clang::Decl& declaration) {
   }
 }
 
-clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
-                                     llvm::StringRef module) {
-  clang::DeclarationName name = &context.Idents.get(FactsFunctionName(module));
+clang::FunctionDecl* FindFacts(clang::ASTContext& context,
+                               llvm::StringRef unit) {
+  clang::DeclarationName name = &context.Idents.get(FactsFunctionName(unit));
   for (clang::NamedDecl* found :
        context.getTranslationUnitDecl()->lookup(name)) {
     if (auto* function = llvm::dyn_cast<clang::FunctionDecl>(found)) {
@@ -97,22 +103,32 @@ clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
   return nullptr;
 }
 
+std::vector<clang::FunctionDecl*> FindHeaderFacts(clang::ASTContext& context) {
+  std::vector<clang::FunctionDecl*> functions;
+  while (auto* function = FindFacts(context, HeaderName(functions.size()))) {
+    functions.push_back(function);
+  }
+  return functions;
+}
+
 TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
   clang::ASTContext& context = sema.Context;
   const clang::SourceManager& sources = context.getSourceManager();
   clang::FileID main_file = sources.getMainFileID();
-  // Clang writes the file of this place to IR. The name "<built-in>" is the same
-  // in each of the functions below, and depends on no folder.
+  // Clang writes the file of this place to IR. The name "<built-in>" is the
+  // same in each of the functions below, and depends on no folder.
   clang::SourceLocation at = sources.getLocForStartOfFile(
       sema.getPreprocessor().getPredefinesFileID());
   // Each module, each precompiled header and each source that uses them has a
-  // separate function.
+  // separate function. A precompiled header may use another one.
   std::string unit = context.getLangOpts().CurrentModule;
   if (const clang::Module* module = context.getCurrentNamedModule()) {
     unit = module->Name;
   } else if (auto main = sources.getFileEntryRefForID(main_file);
              main && unit.empty()) {
-    unit = main->getName();
+    unit = context.TUKind == clang::TU_Prefix
+               ? HeaderName(FindHeaderFacts(context).size())
+               : main->getName().str();
   }
   clang::QualType type = context.getFunctionType(
       context.VoidTy, {}, clang::FunctionProtoType::ExtProtoInfo());
@@ -127,7 +143,9 @@ TranslationUnitFacts::TranslationUnitFacts(clang::Sema& sema) : sema_(sema) {
     function_->setModuleOwnershipKind(
         clang::Decl::ModuleOwnershipKind::VisibleWhenImported);
   }
-  function_->addAttr(clang::SYCLExternalAttr::CreateImplicit(context));
+  if (context.TUKind != clang::TU_Prefix) {
+    function_->addAttr(clang::SYCLExternalAttr::CreateImplicit(context));
+  }
   function_->addAttr(
       clang::AnnotateAttr::CreateImplicit(context, kFactsAnnotation,
                                           /*Args=*/nullptr, /*ArgsSize=*/0));

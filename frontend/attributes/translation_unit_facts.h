@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "clang/Basic/SourceLocation.h"
 #include "frontend/attributes/kernel_functions.h"
@@ -56,7 +57,9 @@ namespace aspectra {
 //
 // LowerAnnotationsPass reads the function and deletes it. Because the function
 // is part of the syntax tree, it also carries the facts of a precompiled
-// header.
+// header. Clang makes no code from it until the end of the source that uses the
+// header (FindHeaderFacts), so that the code is in the order that it has
+// without a precompiled header.
 class TranslationUnitFacts {
  public:
   explicit TranslationUnitFacts(clang::Sema& sema);
@@ -130,10 +133,15 @@ std::string PlaceOf(const clang::Sema& sema, clang::SourceLocation at);
 void RestoreFacts(clang::Decl& declaration);
 
 // Returns the function that holds the facts of the imported C++20 module called
-// `module`; null if the module has no facts. Clang makes code from this
-// function only on request.
-clang::FunctionDecl* FindModuleFacts(clang::ASTContext& context,
-                                     llvm::StringRef module);
+// `unit`; null if the module has no facts. Clang makes code from this function
+// only on request.
+clang::FunctionDecl* FindFacts(clang::ASTContext& context,
+                               llvm::StringRef unit);
+
+// Returns the functions that hold the facts of the precompiled headers. Clang
+// makes code from such a function only on request, and only if the function has
+// the attribute SYCLExternal, which it does not have yet.
+std::vector<clang::FunctionDecl*> FindHeaderFacts(clang::ASTContext& context);
 
 }  // namespace aspectra
 

@@ -132,7 +132,8 @@ llvm::Error CheckPrecompiledHeaders(const Arguments& arguments) {
 // has no SYCL headers, or if the options ask to keep temporary files, the run
 // uses no precompiled headers.
 PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
-                                          const Installation& installation) {
+                                          const Installation& installation,
+                                          std::string work_folder) {
   llvm::Expected<std::string> headers = installation.Get(Piece::kHeaders);
   if (!headers) {
     llvm::consumeError(headers.takeError());
@@ -148,14 +149,15 @@ PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
   const llvm::opt::Arg* arg = PrecompiledHeadersOption(arguments);
   if (arg == nullptr) {
     return PrecompiledHeaders(PrecompiledHeaders::UserCacheFolder(),
-                              Making::kAtSecondUse, include_folder);
+                              Making::kAtSecondUse, include_folder,
+                              std::move(work_folder));
   }
   if (arg->getNumValues() == 0) return PrecompiledHeaders();
   const bool makes =
       arg->getOption().matches(own::OPT_fsycl_precompile_headers_EQ);
   return PrecompiledHeaders(arg->getValue(),
                             makes ? Making::kAtOnce : Making::kNever,
-                            include_folder);
+                            include_folder, std::move(work_folder));
 }
 
 int RunGraph(const Arguments& arguments, const ActionGraph& graph,
@@ -174,7 +176,7 @@ int RunGraph(const Arguments& arguments, const ActionGraph& graph,
     options.jobs = std::max(1u, std::thread::hardware_concurrency());
     options.verbose = arguments.clang.hasArg(clang::options::OPT_v);
     const PrecompiledHeaders headers =
-        FindPrecompiledHeaders(arguments, installation);
+        FindPrecompiledHeaders(arguments, installation, folder->path());
     options.adjust_compile = [&headers](std::vector<std::string> command) {
       return headers.Use(std::move(command));
     };

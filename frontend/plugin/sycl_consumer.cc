@@ -266,7 +266,7 @@ void SyclConsumer::HandleTranslationUnit(clang::ASTContext& context) {
   }
   CompareLayouts();
   if (!sema_->getLangOpts().SYCLIsDevice) return;
-  EmitFactsOfModules(context);
+  EmitFactsOfFiles(context);
   TranslationUnitFacts facts(*sema_);
   optional_types_->Report(HasErasedTypes(), facts);
   AddFactsOfKernels(facts);
@@ -384,13 +384,18 @@ bool SyclConsumer::HasErasedTypes() const {
   return reader && reader->getModuleManager().size() != 0;
 }
 
-void SyclConsumer::EmitFactsOfModules(clang::ASTContext& context) {
+void SyclConsumer::EmitFactsOfFiles(clang::ASTContext& context) {
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
-  if (!reader) return;
+  if (!reader || context.TUKind == clang::TU_Prefix) return;
+  for (clang::FunctionDecl* function : FindHeaderFacts(context)) {
+    RestoreFacts(*function);
+    function->addAttr(clang::SYCLExternalAttr::CreateImplicit(context));
+    sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
+  }
   for (const clang::serialization::ModuleFile& file :
        reader->getModuleManager()) {
     if (!file.StandardCXXModule) continue;
-    if (auto* function = FindModuleFacts(context, file.ModuleName)) {
+    if (auto* function = FindFacts(context, file.ModuleName)) {
       RestoreFacts(*function);
       sema_->Consumer.HandleTopLevelDecl(clang::DeclGroupRef(function));
     }

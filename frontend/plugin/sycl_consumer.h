@@ -87,7 +87,7 @@ class SyclConsumer : public clang::SemaConsumer,
   void HandleFunction(clang::FunctionDecl& function);
   void HandleBody(clang::FunctionDecl& function);
   void HandleDeviceFunction(clang::FunctionDecl& function);
-  void EmitFactsOfModules(clang::ASTContext& context);
+  void EmitFactsOfFiles(clang::ASTContext& context);
   void AddFactsOfKernels(TranslationUnitFacts& facts) const;
   void CompareLayouts() const;
   void AddEntryPoint(const clang::FunctionDecl& function);

@@ -23,12 +23,13 @@
 // is used if all these files are unchanged. NAME is a hash of the options, the
 // compiler's own size and time, the plugin, and SYCL's own headers.
 //
-// A build system can make the header in one sandbox and use it in another: NAME
-// does not depend on a folder of the installation, and NAME.pch is relocatable.
-// Clang stores the names of SYCL's headers relative to the folder that
-// -isysroot names, and the compilation that uses NAME.pch names its own folder.
-// On Linux, -isysroot affects nothing else in Clang itself; the standard
-// headers are found as before. Their names are absolute.
+// A build system can make the header in one sandbox and use it in another,
+// because neither NAME nor NAME.pch depends on a folder of the installation.
+// Clang stores absolute names of the headers, so SYCL's headers get the names
+// that they have in kVirtualFolder. An overlay of the file system maps this
+// folder to the real one. The compilation that uses NAME.pch has an overlay of
+// its own, so its messages name the files that the user has. (Clang 22 accepts
+// -relocatable-pch, but does not make the names relative.)
 //
 // The compilation of the header loads the plugin too, because the plugin
 // determines the properties of types in device code (host_types.h).
@@ -60,6 +61,8 @@
 #include "llvm/Support/Chrono.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -73,12 +76,9 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 constexpr llvm::StringLiteral kPlugin = "-fplugin=";
-// What is precompiled.
-constexpr llvm::StringLiteral kText =
-    "#define __ASPECTRA_PRECOMPILES__ 1\n"
-    "#include <sycl/sycl.hpp>\n"
-    "#undef __ASPECTRA_PRECOMPILES__\n";
-// The number of headers to keep; each takes 20 MB.
+// Where the files of a precompiled header seem to be.
+constexpr llvm::StringLiteral kVirtualFolder = "/sycl-clang++/include";
+// The number of headers to keep; each takes 20 to 27 MB.
 constexpr size_t kMostKept = 24;
 // If a lock is older, the process that held it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
@@ -233,14 +233,6 @@ std::vector<std::string> FilesOf(llvm::StringRef list) {
   return files;
 }
 
-// Returns whether Clang's name of a file is in a folder.
-bool IsBelow(llvm::StringRef file, llvm::StringRef folder) {
-  // Clang removes a leading "./" from the names of files.
-  file = path::remove_leading_dotslash(file);
-  return file.consume_front(path::remove_leading_dotslash(folder)) &&
-         file.starts_with("/");
-}
-
 // Returns whether the environment names folders to search for headers.
 bool EnvironmentHasFolders() {
   return llvm::any_of(
@@ -258,6 +250,23 @@ bool WriteFile(const llvm::Twine& file, llvm::StringRef text) {
   const bool written = !out.has_error();
   out.clear_error();
   return written;
+}
+
+// Which names Clang has for the files of an overlay.
+enum class Names { kVirtual, kReal };
+
+// Returns the text of an overlay that shows the files of `folder` in
+// kVirtualFolder.
+std::string Overlay(llvm::StringRef folder, Names names) {
+  const llvm::json::Value overlay = llvm::json::Object{
+      {"version", 0},
+      {"case-sensitive", "true"},
+      {"use-external-names", names == Names::kReal},
+      {"roots",
+       llvm::json::Array{llvm::json::Object{{"type", "directory-remap"},
+                                            {"name", kVirtualFolder},
+                                            {"external-contents", folder}}}}};
+  return llvm::formatv("{0}", overlay);
 }
 
 // Creates a lock file, which only one process at a time can hold.
@@ -410,22 +419,40 @@ std::string PrecompiledHeaders::UserCacheFolder() {
   return std::string(folder);
 }
 
+// Returns the line that tells Clang which file its standard input is. Messages
+// then name the same files as without the precompiled header. A build system's
+// sandbox has no name that is worth showing.
+std::string PrecompiledHeaders::LineOfHeader() const {
+  const std::string folder =
+      making_ == Making::kAtOnce ? kVirtualFolder.str() : include_folder_;
+  return llvm::formatv("#line 1 {0}\n",
+                       llvm::json::Value(folder + "/sycl/sycl.hpp"));
+}
+
 bool PrecompiledHeaders::Make(const std::string& file,
                               llvm::ArrayRef<std::string> command) const {
   const std::string unique =
       file + "." + std::to_string(llvm::sys::Process::getProcessId());
-  const std::string text = unique + ".hpp", made = unique + ".tmp",
-                    list = unique + ".d", messages = unique + ".log";
-  if (!WriteFile(text, kText)) return false;
+  const std::string text = unique + ".hpp", overlay = unique + ".yaml",
+                    made = unique + ".tmp", list = unique + ".d",
+                    messages = unique + ".log";
+  const auto header = Read(include_folder_ + "/sycl/sycl.hpp");
+  if (header == nullptr ||
+      !WriteFile(text, LineOfHeader() + header->getBuffer().str()) ||
+      !WriteFile(overlay, Overlay(include_folder_, Names::kVirtual)))
+    return false;
   std::vector<std::string> words = command.vec();
   // The header is made without -fpch-instantiate-templates: this option would
   // save more time, but it changes the order of functions.
   for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
                            "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
-  words.insert(words.end(), {"-Xclang", "-relocatable-pch", "-Xclang",
-                             "-isysroot", "-Xclang", include_folder_});
-  words.insert(words.end(), {"-isystem", include_folder_});
+  // Clang stores the name of its standard input with the current folder, which
+  // is different in each sandbox.
+  words.insert(words.end(),
+               {"-Xclang", "-working-directory", "-Xclang", "/proc/self/cwd"});
+  words.insert(words.end(), {"-Xclang", "-ivfsoverlay", "-Xclang", overlay});
+  words.insert(words.end(), {"-isystem", kVirtualFolder.str()});
   words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());
   const std::optional<llvm::StringRef> redirects[] = {
@@ -435,8 +462,8 @@ bool PrecompiledHeaders::Make(const std::string& file,
                                              std::nullopt, redirects);
   std::string stamps;
   if (std::unique_ptr<llvm::MemoryBuffer> names = Read(list)) {
-    for (const std::string& read : FilesOf(names->getBuffer())) {
-      if (!IsBelow(read, include_folder_)) stamps += StampOf(read) + "\n";
+    for (const llvm::StringRef read : FilesOf(names->getBuffer())) {
+      if (!read.starts_with(kVirtualFolder)) stamps += StampOf(read) + "\n";
     }
   }
   const bool good = code == 0 && !stamps.empty() &&
@@ -444,7 +471,7 @@ bool PrecompiledHeaders::Make(const std::string& file,
                     !fs::rename(made, file + ".pch") &&
                     !fs::rename(unique + ".files", file + ".files");
   for (const std::string& left :
-       {text, made, list, messages, unique + ".files"})
+       {text, overlay, made, list, messages, unique + ".files"})
     fs::remove(left);
   return good;
 }
@@ -465,7 +492,9 @@ bool PrecompiledHeaders::MakeIfWanted(
 
 std::vector<std::string> PrecompiledHeaders::Use(
     std::vector<std::string> command) const {
-  if (folder_.empty() || EnvironmentHasFolders()) return command;
+  if (folder_.empty() || EnvironmentHasFolders() ||
+      !llvm::json::isUTF8(include_folder_))
+    return command;
   std::optional<HeaderOptions> options =
       HeaderOptionsOf(command, include_folder_);
   if (!options) return command;
@@ -482,16 +511,19 @@ std::vector<std::string> PrecompiledHeaders::Use(
   const std::string file =
       folder_ + "/" +
       HashText(llvm::join(options->words, "\n") + "\n" + compiler + "\n" +
-               HashOfPlugins(*options) + "\n" +
-               HashOfHeaders(include_folder_));
+               HashOfPlugins(*options) + "\n" + HashOfHeaders(include_folder_));
   llvm::append_range(options->words, options->plugins);
   const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
   if (!usable && !MakeIfWanted(file, options->words)) return command;
+  llvm::SmallString<256> overlay;
+  if (fs::createUniqueFile(work_folder_ + "/headers-%%%%%%.yaml", overlay) ||
+      !WriteFile(overlay, Overlay(include_folder_, Names::kReal)))
+    return command;
   if (making_ == Making::kAtSecondUse) MarkUsed(file + ".pch");
   command.insert(command.begin() + 1,
                  {"-D__ASPECTRA_PLUGIN__=1", "-Xclang", "-include-pch",
-                  "-Xclang", file + ".pch", "-Xclang", "-isysroot", "-Xclang",
-                  include_folder_});
+                  "-Xclang", file + ".pch", "-Xclang", "-ivfsoverlay",
+                  "-Xclang", std::string(overlay)});
   return command;
 }
 

@@ -30,12 +30,14 @@ class PrecompiledHeaders {
 
   // `folder` is the folder of the precompiled headers; if it is empty, none are
   // stored or used. `include_folder` is the folder with sycl/sycl.hpp, with the
-  // name that the compilations use.
+  // name that the compilations use. `work_folder` is for files that only the
+  // compilations of this run read.
   PrecompiledHeaders(std::string folder, Making making,
-                     std::string include_folder)
+                     std::string include_folder, std::string work_folder)
       : folder_(std::move(folder)),
         making_(making),
-        include_folder_(std::move(include_folder)) {}
+        include_folder_(std::move(include_folder)),
+        work_folder_(std::move(work_folder)) {}
 
   // Returns a folder in the user's cache folder; empty if the user has no cache
   // folder.
@@ -48,6 +50,7 @@ class PrecompiledHeaders {
   std::vector<std::string> Use(std::vector<std::string> command) const;
 
  private:
+  std::string LineOfHeader() const;
   // Makes FILE.pch and FILE.files for compilations with the options in
   // `command`. Returns whether this succeeded.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
@@ -58,6 +61,7 @@ class PrecompiledHeaders {
   const std::string folder_;
   const Making making_ = Making::kNever;
   const std::string include_folder_;
+  const std::string work_folder_;
 };
 
 // The words of a compilation's command that affect the headers, and its source.

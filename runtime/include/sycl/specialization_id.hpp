@@ -197,7 +197,7 @@ struct specializations {
 
 }  // namespace sycl
 
-#ifndef __ASPECTRA_PRECOMPILES__
+#ifndef SYCL_SYCL_HPP_  // sycl.hpp includes it last
 #include <sycl/detail/base_file.hpp>
 #endif
 

@@ -109,7 +109,8 @@
 #endif  // C++17
 #endif  // SYCL_SYCL_HPP_
 
-// A source that uses precompiled headers needs only this file.
-#ifndef __ASPECTRA_PRECOMPILES__
+// This file is not part of the precompiled header. It is included again by each
+// source that uses the precompiled header.
+#if __INCLUDE_LEVEL__ > 0
 #include <sycl/detail/base_file.hpp>
 #endif

@@ -5,8 +5,8 @@
 
 // Defines the function that returns the name of the source. A header that is
 // precompiled for several sources must not contain this definition. So
-// <sycl/sycl.hpp> leaves this file out while it is precompiled, and includes it
-// when the source includes <sycl/sycl.hpp>.
+// <sycl/sycl.hpp> leaves this file out if it is the file that is compiled, and
+// includes it when a source includes <sycl/sycl.hpp>.
 
 namespace sycl::detail {
 
