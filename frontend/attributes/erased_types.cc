@@ -34,15 +34,14 @@ namespace aspectra {
 namespace {
 
 // The mark of a translation unit in which uses_aspects is on a type that LLVM's
-// types do not show.
+// types do not show: a name for a type that no program can write. A precompiled
+// header keeps the mark.
 constexpr llvm::StringLiteral kMark = "aspectra::erased_types";
 
 bool HasMark(const clang::ASTContext& context) {
-  return llvm::any_of(
-      context.getTranslationUnitDecl()->specific_attrs<clang::AnnotateAttr>(),
-      [](const clang::AnnotateAttr* annotation) {
-        return annotation->getAnnotation() == kMark;
-      });
+  return !context.getTranslationUnitDecl()
+              ->lookup(&context.Idents.get(kMark))
+              .empty();
 }
 
 const clang::AnnotateAttr* AnnotationOf(
@@ -90,10 +89,14 @@ void ErasedTypes::Note(clang::Sema& sema, clang::Decl& declaration) {
   } else if (!llvm::isa<clang::EnumDecl>(declaration)) {
     return;
   }
-  if (HasMark(sema.Context)) return;
-  sema.Context.getTranslationUnitDecl()->addAttr(
-      clang::AnnotateAttr::CreateImplicit(sema.Context, kMark,
-                                          /*Args=*/nullptr, /*ArgsSize=*/0));
+  clang::ASTContext& context = sema.Context;
+  if (HasMark(context)) return;
+  auto* mark = clang::TypedefDecl::Create(
+      context, context.getTranslationUnitDecl(), clang::SourceLocation(),
+      clang::SourceLocation(), &context.Idents.get(kMark),
+      context.getTrivialTypeSourceInfo(context.CharTy));
+  mark->setImplicit();
+  context.getTranslationUnitDecl()->addDecl(mark);
 }
 
 bool ErasedTypes::MayExist() const { return HasMark(sema_.Context); }

@@ -31,8 +31,9 @@ class ErasedTypes {
   // Handles uses_aspects on `declaration`, which was just parsed.
   static void Note(clang::Sema& sema, clang::Decl& declaration);
 
-  // Returns whether the translation unit has a type that LLVM's types cannot
-  // show and that has the attribute uses_aspects.
+  // Returns whether the translation unit, or a precompiled header that it uses,
+  // has a type that LLVM's types cannot show and that has the attribute
+  // uses_aspects.
   bool MayExist() const;
 
   // Adds the aspects that a value of `type` uses through enumerations and

@@ -376,12 +376,15 @@ void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
 }
 
 // Returns whether there may be types with uses_aspects that LLVM's types do not
-// show. Precompiled headers and modules may contain some that this consumer has
-// not seen, because another consumer handled these files.
+// show. Modules may contain some that this consumer has not seen, because
+// another consumer handled these files.
 bool SyclConsumer::HasErasedTypes() const {
   if (erased_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
-  return reader && reader->getModuleManager().size() != 0;
+  return reader && llvm::any_of(reader->getModuleManager(),
+                                [](const clang::serialization::ModuleFile& file) {
+                                  return file.isModule();
+                                });
 }
 
 void SyclConsumer::EmitFactsOfFiles(clang::ASTContext& context) {

@@ -79,7 +79,7 @@ constexpr llvm::StringLiteral kPlugin = "-fplugin=";
 // Where the files of a precompiled header seem to be.
 constexpr llvm::StringLiteral kVirtualFolder = "/sycl-clang++/include";
 // The number of headers to keep; each takes 20 to 27 MB.
-constexpr size_t kMostKept = 24;
+constexpr size_t kMostKept = 16;
 // If a lock is older, the process that held it has died.
 constexpr std::chrono::seconds kLongestMaking{60};
 // A header that was used within this time may still be read: a compilation
@@ -447,11 +447,13 @@ bool PrecompiledHeaders::Make(const std::string& file,
   for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
                            "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
-  // Clang stores the name of its standard input with the current folder, which
-  // is different in each sandbox.
+  // Clang stores the name of its standard input with the current folder, and the
+  // name of the overlay, which are different in each sandbox.
   words.insert(words.end(),
                {"-Xclang", "-working-directory", "-Xclang", "/proc/self/cwd"});
   words.insert(words.end(), {"-Xclang", "-ivfsoverlay", "-Xclang", overlay});
+  words.insert(words.end(),
+               {"-Xclang", "-fmodules-skip-header-search-paths"});
   words.insert(words.end(), {"-isystem", kVirtualFolder.str()});
   words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());

@@ -1,5 +1,5 @@
-// One command precompiles the standard headers into a folder; others with equal
-// options use them, also when the folder lies elsewhere, and make equal objects.
+// One command precompiles <sycl/sycl.hpp> into a folder; others with equal
+// options use it, also when the folder lies elsewhere, and make equal objects.
 //
 // RUN: sycl-clang++ -fsycl -O2 -fsyntax-only %s -fsycl-precompile-headers=made
 // RUN: ls made | wc -l | FileCheck %s -check-prefix=FILES
@@ -10,6 +10,20 @@
 // USED-COUNT-2: -include-pch -Xclang moved/
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o plain.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o plain.o
+//
+// Messages name the files of the installation. Only the line of the source that
+// includes <sycl/sycl.hpp> is not known.
+// RUN: not sycl-clang++ -fsycl -O2 -fsyntax-only -DMISTAKE %s 2>plain.txt \
+// RUN:   -fno-sycl-precompiled-headers
+// RUN: not sycl-clang++ -fsycl -O2 -fsyntax-only -DMISTAKE %s 2>&1 | diff - plain.txt
+// RUN: not sycl-clang++ -fsycl -O2 -fsyntax-only -DMISTAKE %s -v 2>&1 \
+// RUN:   | FileCheck %s -check-prefixes=AGAIN,MISTAKE
+// AGAIN: -include-pch
+// RUN: sed 's/headers.cpp:[0-9]*:$/headers.cpp:1:/' plain.txt > one.txt
+// RUN: not sycl-clang++ -fsycl -O2 -fsyntax-only -DMISTAKE %s 2>&1 | diff - one.txt
+// MISTAKE: In file included from {{.*}}precompiled_headers.cpp:1:
+// MISTAKE-NEXT: In file included from {{.*}}/runtime/include/sycl/sycl.hpp:
+// MISTAKE: {{.*}}/runtime/include/sycl/vec.hpp:{{.*}} a vec has 1, 2, 3, 4, 8 or 16 elements
 //
 // With other options no header fits, and no header is added.
 // RUN: sycl-clang++ -fsycl -O1 -c %s -o other.o -v -fsycl-precompiled-headers=moved 2>&1 \
@@ -33,23 +47,38 @@
 // If the user's folder has too many headers, the driver removes headers that no
 // compile used in the last minutes.
 // RUN: mkdir -p home/sycl-clang++
-// RUN: for i in $(seq 20); do touch home/sycl-clang++/new$i.pch; done
+// RUN: for i in $(seq 10); do touch home/sycl-clang++/new$i.pch; done
 // RUN: for i in $(seq 20); do touch -d '1 hour ago' home/sycl-clang++/old$i.pch; done
 // RUN: env XDG_CACHE_HOME=$PWD/home sycl-clang++ -fsycl -O2 -c %s -o first.o
 // RUN: env XDG_CACHE_HOME=$PWD/home sycl-clang++ -fsycl -O2 -c %s -o second.o
 // RUN: cmp second.o plain.o
 // RUN: ls home/sycl-clang++ | grep -c new | FileCheck %s -check-prefix=NEW
-// NEW: 20
+// NEW: {{^10$}}
 // RUN: ls home/sycl-clang++ | grep -c old | FileCheck %s -check-prefix=OLD
-// OLD: {{^2$}}
+// OLD: {{^4$}}
 
 #include <sycl/sycl.hpp>
+
+#ifdef MISTAKE
+sycl::vec<int, 7> mistake;
+#endif
+
+// Another source may have a constant with this name, so its key has the name of
+// the source.
+static constexpr sycl::specialization_id<int> kLimit(7);
 
 // The standard headers have the types of the host: wint_t, which SPIR-V has as
 // int, is unsigned.
 int Count(sycl::queue& q) {
   int* out = sycl::malloc_shared<int>(1, q);
-  q.single_task([=] { *out = static_cast<wint_t>(*out) > 7; }).wait();
+  q.submit([&](sycl::handler& h) {
+     sycl::stream stream(100, 100, h);
+     h.single_task([=](sycl::kernel_handler constants) {
+       stream << "count" << sycl::id<1>(1) << sycl::half(0.5f);
+       *out = static_cast<wint_t>(*out) >
+              constants.get_specialization_constant<kLimit>();
+     });
+   }).wait();
   return *out;
 }
 
