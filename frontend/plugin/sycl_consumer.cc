@@ -381,10 +381,11 @@ void SyclConsumer::AddEntryPoint(const clang::FunctionDecl& function) {
 bool SyclConsumer::HasErasedTypes() const {
   if (erased_types_->MayExist()) return true;
   llvm::IntrusiveRefCntPtr<clang::ASTReader> reader = compiler_.getASTReader();
-  return reader && llvm::any_of(reader->getModuleManager(),
-                                [](const clang::serialization::ModuleFile& file) {
-                                  return file.isModule();
-                                });
+  return reader &&
+         llvm::any_of(reader->getModuleManager(),
+                      [](const clang::serialization::ModuleFile& file) {
+                        return file.isModule();
+                      });
 }
 
 void SyclConsumer::EmitFactsOfFiles(clang::ASTContext& context) {

@@ -447,13 +447,12 @@ bool PrecompiledHeaders::Make(const std::string& file,
   for (const char* word : {"-x", "c++", "-c", "-w", "-Xclang", "-emit-pch",
                            "-Xclang", "-fno-pch-timestamp", "-MD"})
     words.push_back(word);
-  // Clang stores the name of its standard input with the current folder, and the
-  // name of the overlay, which are different in each sandbox.
+  // Clang stores the name of its standard input with the current folder, and
+  // the name of the overlay, which are different in each sandbox.
   words.insert(words.end(),
                {"-Xclang", "-working-directory", "-Xclang", "/proc/self/cwd"});
   words.insert(words.end(), {"-Xclang", "-ivfsoverlay", "-Xclang", overlay});
-  words.insert(words.end(),
-               {"-Xclang", "-fmodules-skip-header-search-paths"});
+  words.insert(words.end(), {"-Xclang", "-fmodules-skip-header-search-paths"});
   words.insert(words.end(), {"-isystem", kVirtualFolder.str()});
   words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());

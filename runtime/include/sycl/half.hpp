@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <limits>
 #include <sycl/aspect.hpp>
 #include <sycl/detail/half_bits.hpp>
@@ -45,6 +46,15 @@ class [[__sycl_detail__::__uses_aspects__(sycl::aspect::fp16)]] half {
   constexpr half(_Ty value) : half(static_cast<float>(value)) {}
 
   constexpr operator float() const { return static_cast<float>(number()); }
+
+  // Reads a number from a stream, as DPC++ does. A half is written as a float.
+  template <class _Char, class _Traits>
+  friend std::basic_istream<_Char, _Traits>& operator>>(
+      std::basic_istream<_Char, _Traits>& __from, half& __value) {
+    float __number = 0;
+    if (__from >> __number) __value = half(__number);
+    return __from;
+  }
 
 #define SYCL_ARITHMETIC(__op)                                   \
   friend constexpr half operator __op(half __a, half __b) {     \

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 #include <random>
+#include <sstream>
 #include <sycl/half.hpp>
 #include <type_traits>
 
@@ -179,6 +180,17 @@ TEST(Half, Limits) {
   EXPECT_TRUE(std::isinf(static_cast<float>(limits::infinity())));
   EXPECT_TRUE(std::isnan(static_cast<float>(limits::quiet_NaN())));
   EXPECT_TRUE(std::isnan(static_cast<float>(limits::signaling_NaN())));
+}
+
+TEST(Half, IsReadFromAStreamAsItIsWritten) {
+  std::stringstream stream;
+  stream << half(0.5f) << " -3e2 x";
+  half first, second, third(7);
+  stream >> first >> second;
+  EXPECT_EQ(first, half(0.5f));
+  EXPECT_EQ(second, half(-300.0f));
+  EXPECT_FALSE(stream >> third);
+  EXPECT_EQ(third, half(7));
 }
 
 TEST(Half, EqualHalvesHaveOneHash) {
