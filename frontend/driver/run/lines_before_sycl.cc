@@ -210,18 +210,29 @@ class Reader {
   int known_conditionals_ = 0;
 };
 
+// Returns whether a file in the subfolder of `folder` has another text than the
+// file of `include_folder` with the same name.
+bool HasOthers(llvm::StringRef folder, llvm::StringRef include_folder,
+               llvm::StringRef subfolder) {
+  std::error_code code;
+  for (fs::recursive_directory_iterator at(In(folder, subfolder), code), end;
+       !code && at != end; at.increment(code)) {
+    const auto name = llvm::StringRef(at->path()).drop_front(folder.size());
+    const auto own = ReadFile(In(include_folder, name.ltrim('/')));
+    if (own == nullptr) continue;
+    const auto other = ReadFile(at->path());
+    if (other == nullptr || other->getBuffer() != own->getBuffer()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool HidesHeaders(llvm::StringRef folder, llvm::StringRef include_folder) {
   if (folder == include_folder) return false;
-  if (fs::exists(In(folder, "CL/sycl.hpp"))) return true;
-  std::error_code code;
-  for (fs::directory_iterator at(In(folder, "sycl"), code), end;
-       !code && at != end; at.increment(code)) {
-    const llvm::StringRef name = path::filename(at->path());
-    if (fs::exists(In(In(include_folder, "sycl"), name))) return true;
-  }
-  return llvm::any_of(kStandardHeaders,
+  return HasOthers(folder, include_folder, "sycl") ||
+         HasOthers(folder, include_folder, "CL") ||
+         llvm::any_of(kStandardHeaders,
                       [&](llvm::StringRef name) {
                         return fs::is_regular_file(In(folder, name));
                       }) ||

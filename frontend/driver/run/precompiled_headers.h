@@ -76,9 +76,9 @@ std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command, llvm::StringRef include_folder);
 
 // Returns whether `folder` has a file with the name of a standard header, has a
-// subfolder with the name of a folder of standard headers, such as "bits", has
-// CL/sycl.hpp, or has a name in its subfolder "sycl" that the subfolder of
-// `include_folder` has too. The result is false for `include_folder` itself.
+// subfolder with the name of a folder of standard headers, such as "bits", or
+// has a header in its subfolder "sycl" or "CL" that has another text than the
+// header of `include_folder` with the same name.
 bool HidesHeaders(llvm::StringRef folder, llvm::StringRef include_folder);
 
 // Returns whether a source with this text includes <sycl/sycl.hpp> and has

@@ -106,28 +106,39 @@ TEST(PrecompiledHeaders, AreLeftOutForWhatIsNotKnown) {
   EXPECT_FALSE(Of({"-x", "c", "-c", "a.cpp"}));
 }
 
-// A folder with empty files of these names.
-std::string FolderWith(llvm::StringRef folder, std::vector<std::string> names) {
+// A folder with files of these names, each with `text`.
+std::string FolderWith(llvm::StringRef folder, std::vector<std::string> names,
+                       llvm::StringRef text = "") {
   const std::filesystem::path path =
       std::filesystem::path(testing::TempDir()) / folder.str();
   for (const std::string& name : names) {
     std::filesystem::create_directories((path / name).parent_path());
-    std::ofstream(path / name).close();
+    std::ofstream(path / name) << text.str();
   }
   return path.string();
 }
 
 TEST(PrecompiledHeaders, AreLeftOutIfAFolderHasAnotherHeaderOfTheSameName) {
   const std::string own =
-      FolderWith("own", {"sycl/sycl.hpp", "sycl/atomic.hpp", "sycl/ext/a.hpp"});
+      FolderWith("own", {"sycl/sycl.hpp", "sycl/ext/a.hpp", "CL/sycl.hpp"});
   EXPECT_FALSE(HidesHeaders(own, own));
-  EXPECT_FALSE(HidesHeaders(FolderWith("a", {"sycl/mine.hpp"}), own));
   EXPECT_FALSE(HidesHeaders("nowhere", own));
-  EXPECT_TRUE(HidesHeaders(FolderWith("b", {"sycl/atomic.hpp"}), own));
-  EXPECT_TRUE(HidesHeaders(FolderWith("c", {"sycl/ext/mine.hpp"}), own));
-  EXPECT_TRUE(HidesHeaders(FolderWith("d", {"CL/sycl.hpp"}), own));
-  EXPECT_TRUE(HidesHeaders(FolderWith("e", {"vector"}), own));
-  EXPECT_TRUE(HidesHeaders(FolderWith("f", {"bits/mine.h"}), own));
+  EXPECT_FALSE(HidesHeaders(FolderWith("a", {"sycl/mine.hpp"}, "1"), own));
+  EXPECT_FALSE(HidesHeaders(FolderWith("b", {"sycl/ext/mine.hpp"}, "1"), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("c", {"sycl/sycl.hpp"}, "1"), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("d", {"sycl/ext/a.hpp"}, "1"), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("e", {"CL/sycl.hpp"}, "1"), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("e", {"CL/sycl.hpp"}, "1") + "/", own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("f", {"vector"}), own));
+  EXPECT_TRUE(HidesHeaders(FolderWith("g", {"bits/mine.h"}), own));
+}
+
+// The rules of Bazel name the headers of the project beside those of the
+// installation.
+TEST(PrecompiledHeaders, MayBeUsedIfAFolderHasTheSameHeaders) {
+  const std::string own = FolderWith("own2", {"sycl/a.hpp", "CL/sycl.hpp"});
+  EXPECT_FALSE(
+      HidesHeaders(FolderWith("copy", {"sycl/a.hpp", "CL/sycl.hpp"}), own));
 }
 
 // #include with quotes searches the folder of the source first.
@@ -135,7 +146,7 @@ TEST(PrecompiledHeaders, AreLeftOutIfTheSourceHasItsOwnSycl) {
   const llvm::StringRef text = "#include \"sycl/sycl.hpp\"\n";
   EXPECT_TRUE(AllowsPrecompiledHeaders(text, "nowhere"));
   EXPECT_FALSE(
-      AllowsPrecompiledHeaders(text, FolderWith("g", {"sycl/sycl.hpp"})));
+      AllowsPrecompiledHeaders(text, FolderWith("source", {"sycl/sycl.hpp"})));
 }
 
 }  // namespace

@@ -11,6 +11,19 @@
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o plain.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o plain.o
 //
+// A folder of the command may have the headers of SYCL, as in Bazel, but none
+// that is different.
+// RUN: cp -RL "$RUNFILES_DIR/aspectra/runtime/include" copy && chmod -R u+w copy
+// RUN: sycl-clang++ -fsycl -O2 -isystem copy -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=USED
+// RUN: sycl-clang++ -fsycl -O2 -isystem copy -c %s -o without.o -fno-sycl-precompiled-headers
+// RUN: cmp with.o without.o
+// RUN: echo >> copy/sycl/detail/half_bits.hpp
+// RUN: sycl-clang++ -fsycl -O2 -isystem copy -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=CHANGED -implicit-check-not=-include-pch
+// CHANGED: -O2
+// RUN: cmp with.o without.o
+//
 // Messages name the files of the installation. Only the line of the source that
 // includes <sycl/sycl.hpp> is not known.
 // RUN: not sycl-clang++ -fsycl -O2 -fsyntax-only -DMISTAKE %s 2>plain.txt \
