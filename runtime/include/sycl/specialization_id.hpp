@@ -122,8 +122,9 @@ constexpr bool is_local_to_file(const char* name) {
   return false;
 }
 
-// Returns the name of the source that is compiled (base_file.hpp).
-constexpr const char* base_file();
+// Returns the name of the source that is compiled (base_file.hpp). Each source
+// has a function of its own, because at -O0 the program calls it.
+static constexpr const char* base_file();
 
 // Returns a hash that identifies the object in a program. It is the same on the
 // host and on devices.

@@ -10,7 +10,7 @@
 
 namespace sycl::detail {
 
-constexpr const char* base_file() { return __BASE_FILE__; }
+static constexpr const char* base_file() { return __BASE_FILE__; }
 
 }  // namespace sycl::detail
 
