@@ -27,6 +27,20 @@ class DirectCallsPass : public llvm::PassInfoMixin<DirectCallsPass> {
   static bool isRequired() { return true; }
 };
 
+// Removes the places of inline assembly. Clang stores such a place as a number
+// that only its own process can interpret, and that depends on whether a header
+// is precompiled.
+class DropAssemblyPlacesPass
+    : public llvm::PassInfoMixin<DropAssemblyPlacesPass> {
+ public:
+  static llvm::StringRef name() { return "sycl-drop-assembly-places"; }
+
+  llvm::PreservedAnalyses run(llvm::Module& module,
+                              llvm::ModuleAnalysisManager& analyses);
+
+  static bool isRequired() { return true; }
+};
+
 // Makes the inliner inline all functions that kernels call directly, whatever
 // their size. The most important of these functions is the kernel's body, which
 // the user wrote. A body is called from its entry point and rarely from

@@ -126,6 +126,7 @@ class DevicePasses : public llvm::PassInfoMixin<DevicePasses> {
     llvm::ModulePassManager passes;
     passes.addPass(EndAtThrowPass());
     passes.addPass(DirectCallsPass());
+    passes.addPass(DropAssemblyPlacesPass());
     passes.addPass(PrintFloatsPass());
     passes.addPass(
         LowerAnnotationsPass(CompileSession::Unit(), CompileSession::MapPath));

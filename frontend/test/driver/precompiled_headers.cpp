@@ -11,6 +11,14 @@
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o plain.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o plain.o
 //
+// PTX has inline assembly, from SYCL's headers and from the source.
+// RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_90 -O2 -c %s -o with.o -fsycl-precompile-headers=ptx
+// RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_90 -O2 -c %s -o with.o -v -fsycl-precompiled-headers=ptx 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=USED-PTX
+// USED-PTX-COUNT-2: -include-pch -Xclang ptx/
+// RUN: sycl-clang++ -fsycl -fsycl-targets=nvidia_gpu_sm_90 -O2 -c %s -o without.o -fno-sycl-precompiled-headers
+// RUN: cmp with.o without.o
+//
 // A folder of the command may have the headers of SYCL, as in Bazel, but none
 // that is different.
 // RUN: cp -RL "$RUNFILES_DIR/aspectra/runtime/include" copy && chmod -R u+w copy
@@ -93,6 +101,16 @@ int Count(sycl::queue& q) {
      });
    }).wait();
   return *out;
+}
+
+void Shuffle(sycl::queue& q, int* out) {
+  q.parallel_for(sycl::nd_range<1>(32, 32), [=](sycl::nd_item<1> item) {
+    int lane = item.get_local_id(0);
+#ifdef __SYCL_NVPTX__
+    asm volatile("mov.u32 %0, %%laneid;" : "=r"(lane));
+#endif
+    out[lane] = sycl::shift_group_left(item.get_sub_group(), lane, 1);
+  });
 }
 
 int At(const std::vector<int>& v) { return v[3]; }
