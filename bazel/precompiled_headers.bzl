@@ -3,9 +3,9 @@
 """Precompiles <sycl/sycl.hpp>, for compiles of SYCL sources.
 
 Most of the compile time of a small SYCL source is spent on reading SYCL's
-headers and the standard headers. One action precompiles them for host and device. Each compile with
-equal options uses the result, and its object stays the same byte for byte
-(docs/build-times.md).
+headers and the standard headers. One action precompiles them for host and
+device. Each compile with equal options uses the result, and its object stays
+the same byte for byte (docs/build-times.md).
 
     sycl_precompiled_headers(name = "headers", copts = ["-std=c++20 -O2"])
 
