@@ -47,6 +47,10 @@ llvm::Error PluginArguments::Take(const std::string& argument) {
     layouts = option;
     return llvm::Error::success();
   }
+  if (option.consume_front("words=")) {
+    words = option;
+    return llvm::Error::success();
+  }
   llvm::StringRef bits = option;
   if (bits.consume_front("id-bits=") && !bits.getAsInteger(10, id_bits)) {
     return llvm::Error::success();

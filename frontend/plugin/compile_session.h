@@ -21,8 +21,8 @@ namespace aspectra {
 //
 // An argument is a parameter of the pass sycl-propagate-aspects, such as
 // "fixed-targets=NAME" for each target; an option of a warning group, such as
-// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT", "layouts=PATH" or
-// "id-bits=N".
+// "-Wno-sycl-device-has"; or "unit=ID", "unit-options=TEXT", "layouts=PATH",
+// "words=PATH" or "id-bits=N".
 struct PluginArguments {
   PluginArguments() = default;
 
@@ -35,6 +35,7 @@ struct PluginArguments {
   std::string unit;          // "unit=ID": the result of UnitId (unit_id.h)
   std::string unit_options;  // "unit-options=TEXT": UnitId's `options`
   std::string layouts;       // "layouts=PATH": the base of layout_exchange.h
+  std::string words;         // "words=PATH": the file of ListHeaderWords
   unsigned id_bits = 64;     // "id-bits=N": LimitIdsPass's `bits`
 
   // Parses one argument. If it is invalid, the error says why.

@@ -31,6 +31,7 @@
 #include "frontend/device_globals/work_group_static_pass.h"
 #include "frontend/plugin/absent_headers.h"
 #include "frontend/plugin/compile_session.h"
+#include "frontend/plugin/header_words.h"
 #include "frontend/plugin/host_types.h"
 #include "frontend/plugin/plugin_diagnostics.h"
 #include "frontend/plugin/sycl_consumer.h"
@@ -76,6 +77,9 @@ class SyclAction : public clang::PluginASTAction {
                                preprocessor.getPredefines());
     CheckPreprocessedFor(preprocessor);
     HideUserMacros(preprocessor);
+    if (!arguments_.words.empty()) {
+      ListHeaderWords(preprocessor, arguments_.words);
+    }
     ExplainAbsentHeaders(preprocessor);
     bool is_preprocessed =
         llvm::any_of(compiler.getFrontendOpts().Inputs,

@@ -23,6 +23,7 @@
 
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/IdentifierTable.h"
+#include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/MacroInfo.h"
@@ -151,9 +152,8 @@ class MacroHider : public clang::PPCallbacks {
     macros_.clear();
     for (const auto& [name, state] : preprocessor_.macros()) {
       clang::MacroInfo* definition = preprocessor_.getMacroInfo(name);
-      if (definition == nullptr || IsReserved(name->getName()) ||
-          SetsUpHeaders(name->getName()) ||
-          name->isKeyword(preprocessor_.getLangOpts()) ||
+      if (definition == nullptr ||
+          !CanBeHidden(*name, preprocessor_.getLangOpts()) ||
           !IsUsers(definition->getDefinitionLoc()) || !IsUsers(*name)) {
         continue;
       }
@@ -211,6 +211,12 @@ clang::PragmaHandlerRegistry::Add<HidePragma> pragma(
     "aspectra_hide_user_macros", "hides the user's macros from SYCL's headers");
 
 }  // namespace
+
+bool CanBeHidden(const clang::IdentifierInfo& name,
+                 const clang::LangOptions& options) {
+  return !IsReserved(name.getName()) && !SetsUpHeaders(name.getName()) &&
+         !name.isKeyword(options);
+}
 
 void HideUserMacros(clang::Preprocessor& preprocessor) {
   preprocessor.addPPCallbacks(std::make_unique<MacroHider>(preprocessor));

@@ -4,6 +4,8 @@
 #define FRONTEND_PLUGIN_USER_MACROS_H_
 
 namespace clang {
+class IdentifierInfo;
+class LangOptions;
 class Preprocessor;
 }  // namespace clang
 
@@ -18,6 +20,11 @@ namespace aspectra {
 // no action of the plugin runs. Then a pragma in the header
 // sycl/detail/preprocess.hpp calls this function.
 void HideUserMacros(clang::Preprocessor& preprocessor);
+
+// Returns whether HideUserMacros hides a macro of this name if the user defines
+// it.
+bool CanBeHidden(const clang::IdentifierInfo& name,
+                 const clang::LangOptions& options);
 
 // Makes `preprocessor` report an error if its input is text that was
 // preprocessed for the other compilation (host or device). Preprocessed text is

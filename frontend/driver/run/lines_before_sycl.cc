@@ -3,18 +3,27 @@
 // Reads the lines of a source up to <sycl/sycl.hpp> without preprocessing them.
 //
 // The rule: no line before <sycl/sycl.hpp> may change the meaning of the
-// headers. These lines may change it: directives that define macros,
-// pragmas that change code, inclusions of files that are not standard headers
-// and cannot be read here, and lines that this reader may understand
-// differently from Clang. Both branches of a conditional are checked.
-// <sycl/sycl.hpp> itself must not be in a branch, because the compiler may
-// leave it out.
+// headers. These lines may change it: definitions of macros, pragmas that
+// change code, inclusions of files that are not standard headers and cannot be
+// read here, and lines that this reader may understand differently from Clang.
+// The names of the macros are the result, because whether a macro changes the
+// headers depends on its name.
+//
+// Both branches of a conditional are checked. <sycl/sycl.hpp> itself must not
+// be in a branch that Clang may skip. An include guard is no such branch: it is
+// true when its file is included first, unless something else defines its
+// macro. So the guard's name is in the result too. A file is read once, because
+// reading it again gives the same names.
 
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "frontend/driver/run/precompiled_headers.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -77,17 +86,53 @@ llvm::SmallString<256> In(llvm::StringRef folder, llvm::StringRef name) {
   return file;
 }
 
+// Returns `text` without the line ends that follow a backslash.
+std::string Splice(llvm::StringRef text) {
+  std::string spliced;
+  spliced.reserve(text.size());
+  while (!text.empty()) {
+    const auto [line, rest] = text.split('\n');
+    const llvm::StringRef end = line.rtrim();
+    const bool goes_on = end.ends_with("\\");
+    spliced += goes_on ? end.drop_back() : line;
+    if (!goes_on) spliced += '\n';
+    text = rest;
+  }
+  return spliced;
+}
+
+// Returns the identifier at the start of `text`; empty if there is none, or if
+// it may go on in a way that this reader does not know.
+llvm::StringRef IdentifierIn(llvm::StringRef text) {
+  text = text.ltrim();
+  const llvm::StringRef name = text.take_while(
+      [](char c) { return llvm::isAlnum(c) || c == '_' || c == '$'; });
+  text = text.drop_front(name.size());
+  const bool ends = text.empty() || llvm::isSpace(text[0]) || text[0] == '(' ||
+                    text[0] == ')' || text[0] == '/';
+  return ends ? name : "";
+}
+
 // What a line or a text does: nothing that matters, include <sycl/sycl.hpp>, or
 // possibly change the meaning of the headers.
 enum class Before { kNothing, kIncludes, kMayMatter };
 
+// What the readers of a source and of its included files share.
+struct Shared {
+  llvm::ArrayRef<std::string> folders;  // where #include searches
+  std::set<std::string> macros;
+  std::set<std::string> files;
+};
+
 // Reads one file.
 class Reader {
  public:
-  Reader(llvm::StringRef folder, int depth) : folder_(folder), depth_(depth) {}
+  Reader(Shared& shared, llvm::StringRef folder, int depth)
+      : shared_(shared), folder_(folder), depth_(depth) {}
 
   Before Read(llvm::StringRef text) {
-    for (llvm::StringRef line : llvm::split(text, '\n')) {
+    const std::string spliced = Splice(text);
+    for (llvm::StringRef line : llvm::split(spliced, '\n')) {
       if (!DropComments(line)) return Before::kMayMatter;
       if (line.starts_with("%:") || line.contains("R\"") ||
           line.contains("_Pragma")) {
@@ -102,11 +147,11 @@ class Reader {
 
  private:
   // Removes the comments at the start of `line` and the white space around
-  // them. Returns false if the reader cannot tell whether a comment, or the
-  // line itself, continues on the next line.
+  // them. Returns false if the reader cannot tell whether a comment continues
+  // on the next line.
   bool DropComments(llvm::StringRef& line) {
     line = line.trim();
-    while (!in_line_comment_ && (in_comment_ || line.consume_front("/*"))) {
+    while (in_comment_ || line.consume_front("/*")) {
       const size_t end = line.find("*/");
       in_comment_ = end == llvm::StringRef::npos;
       if (in_comment_) {
@@ -115,12 +160,7 @@ class Reader {
       }
       line = line.drop_front(end + 2).ltrim();
     }
-    if (in_line_comment_ || line.starts_with("//")) {
-      in_line_comment_ = line.ends_with("\\");
-      line = "";
-      return true;
-    }
-    if (line.ends_with("\\")) return false;
+    if (line.starts_with("//")) line = "";
     const size_t last = line.rfind("/*");
     return last == llvm::StringRef::npos ||
            line.drop_front(last).contains("*/");
@@ -128,31 +168,37 @@ class Reader {
 
   // Reads a directive of the preprocessor; `line` begins with its name.
   Before Directive(llvm::StringRef line) {
-    if (line.starts_with("define") || line.starts_with("undef") ||
-        line.starts_with("import")) {
-      return Before::kMayMatter;
+    const std::string guard = std::exchange(guard_, "");
+    if (line.consume_front("define") || line.consume_front("undef")) {
+      return Macro(IdentifierIn(line), guard);
     }
+    if (line.starts_with("import")) return Before::kMayMatter;
     if (line.consume_front("pragma")) {
       return IsHarmlessPragma(line.trim()) ? Before::kNothing
                                            : Before::kMayMatter;
     }
     if (line.starts_with("if")) {
-      conditionals_ += !IsTrue(line);
-      known_conditionals_ += IsTrue(line);
-    } else if (line.starts_with("el") && known_conditionals_ > 0) {
-      --known_conditionals_;
-      ++conditionals_;
-    } else if (line.starts_with("endif")) {
-      if (known_conditionals_ > 0) {
-        --known_conditionals_;
-      } else {
-        --conditionals_;
-      }
+      guard_ = GuardIn(line);
+      is_known_.push_back(IsTrue(line));
+    } else if (line.starts_with("el") && !is_known_.empty()) {
+      is_known_.back() = false;
+    } else if (line.starts_with("endif") && !is_known_.empty()) {
+      is_known_.pop_back();
     }
     if (!line.consume_front("include")) return Before::kNothing;
     const Before before = Include(line.trim());
-    return before == Before::kIncludes && conditionals_ > 0 ? Before::kMayMatter
-                                                            : before;
+    return before == Before::kIncludes && llvm::is_contained(is_known_, false)
+               ? Before::kMayMatter
+               : before;
+  }
+
+  // Handles a macro that a line defines or undefines. `guard` is the name that
+  // the conditional just before this line tests.
+  Before Macro(llvm::StringRef name, llvm::StringRef guard) {
+    if (name.empty()) return Before::kMayMatter;
+    const bool is_new = shared_.macros.insert(name.str()).second;
+    if (name == guard && is_new) is_known_.back() = true;
+    return Before::kNothing;
   }
 
   // Handles the text after the word `include`.
@@ -171,11 +217,25 @@ class Reader {
                  ? Before::kNothing
                  : Before::kMayMatter;
     }
-    const llvm::SmallString<256> file = In(folder_, name);
-    std::unique_ptr<llvm::MemoryBuffer> included = ReadFile(file);
-    if (included == nullptr || depth_ == 0) return Before::kMayMatter;
-    return Reader(path::parent_path(file), depth_ - 1)
+    const std::string file = Find(name);
+    if (file.empty() || depth_ == 0) return Before::kMayMatter;
+    if (!shared_.files.insert(file).second) return Before::kNothing;
+    const std::unique_ptr<llvm::MemoryBuffer> included = ReadFile(file);
+    if (included == nullptr) return Before::kMayMatter;
+    return Reader(shared_, path::parent_path(file), depth_ - 1)
         .Read(included->getBuffer());
+  }
+
+  // Returns the file that Clang includes with quotes; empty if this reader does
+  // not find it.
+  std::string Find(llvm::StringRef name) const {
+    llvm::SmallString<256> file = In(folder_, name);
+    if (path::is_absolute(name)) file = name;
+    for (llvm::StringRef folder : shared_.folders) {
+      if (fs::is_regular_file(file)) break;
+      file = In(folder, name);
+    }
+    return fs::is_regular_file(file) ? std::string(file) : "";
   }
 
   static bool IsSycl(llvm::StringRef name) {
@@ -193,6 +253,28 @@ class Reader {
            text == "if__has_include(<CL/sycl.hpp>)";
   }
 
+  // If the directive is true exactly if one macro is not defined, returns the
+  // macro's name, otherwise an empty text.
+  static std::string GuardIn(llvm::StringRef line) {
+    bool in_parentheses = false;
+    if (!line.consume_front("ifndef")) {
+      if (!line.consume_front("if")) return "";
+      line = line.ltrim();
+      if (!line.consume_front("!")) return "";
+      line = line.ltrim();
+      if (!line.consume_front("defined")) return "";
+      line = line.ltrim();
+      in_parentheses = line.consume_front("(");
+    }
+    const llvm::StringRef name = IdentifierIn(line);
+    line = line.ltrim().drop_front(name.size()).ltrim();
+    if (in_parentheses && !line.consume_front(")")) return "";
+    line = line.ltrim();
+    const bool ends =
+        line.empty() || line.starts_with("//") || line.starts_with("/*");
+    return ends ? name.str() : "";
+  }
+
   static bool IsHarmlessPragma(llvm::StringRef words) {
     return words == "once" || words.starts_with("GCC diagnostic") ||
            words.starts_with("clang diagnostic") ||
@@ -200,14 +282,15 @@ class Reader {
            words.starts_with("endregion") || words.starts_with("mark");
   }
 
+  Shared& shared_;
   const llvm::StringRef folder_;
   const int depth_;
   bool in_comment_ = false;
-  bool in_line_comment_ = false;  // the line before ends with a backslash
-  // The number of conditionals around the line, and how many of them are known
-  // to be true.
-  int conditionals_ = 0;
-  int known_conditionals_ = 0;
+  // The name that the directive before this one tests, if it may be an include
+  // guard.
+  std::string guard_;
+  // For each conditional around the line: whether it is known to be true.
+  std::vector<bool> is_known_;
 };
 
 // Returns whether a file in the subfolder of `folder` has another text than the
@@ -241,8 +324,14 @@ bool HidesHeaders(llvm::StringRef folder, llvm::StringRef include_folder) {
          });
 }
 
-bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder) {
-  return Reader(folder, kDeepest).Read(text) == Before::kIncludes;
+std::optional<std::set<std::string>> MacrosBeforeSycl(
+    llvm::StringRef text, llvm::StringRef folder,
+    llvm::ArrayRef<std::string> folders) {
+  Shared shared{folders, {}, {}};
+  if (Reader(shared, folder, kDeepest).Read(text) != Before::kIncludes) {
+    return std::nullopt;
+  }
+  return std::move(shared.macros);
 }
 
 }  // namespace aspectra::driver

@@ -6,8 +6,8 @@
 // same, byte for byte, with and without the header. A precompiled header is
 // read before the source, so
 // - the source must include <sycl/sycl.hpp>, and must not have anything before
-//   it that could change the headers, such as a macro
-//   (AllowsPrecompiledHeaders);
+//   it that could change the headers, such as a macro whose name is a word of
+//   the headers (MacrosBeforeSycl; frontend/plugin/header_words.cc);
 // - each option must be known to have no effect on the headers, or the
 //   precompiled header must be made with the option too (HeaderOptionsOf). If
 //   an option is unknown, the compilation stays unchanged. -g counts as
@@ -18,10 +18,12 @@
 //   <sycl/sycl.hpp> leaves out sycl/detail/base_file.hpp while it is
 //   precompiled.
 //
-// Two files are stored: NAME.pch, and NAME.files with the size and the time of
-// every file that the header was made from, except SYCL's own headers. A header
-// is used if all these files are unchanged. NAME is a hash of the options, the
-// compiler's own size and time, the plugin, and SYCL's own headers.
+// Three files are stored: NAME.pch, NAME.files with the size and the time of
+// every file that the header was made from, except SYCL's own headers, and
+// NAME.words with the words that no macro before the header may have as its
+// name. A header is used if all files of NAME.files are unchanged. NAME is a
+// hash of the options, the compiler's own size and time, the plugin, and SYCL's
+// own headers.
 //
 // A build system can make the header in one sandbox and use it in another,
 // because neither NAME nor NAME.pch depends on a folder of the installation.
@@ -49,6 +51,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,6 +61,7 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Chrono.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/FileSystem.h"
@@ -146,18 +150,37 @@ bool Counts(llvm::StringRef word) {
          });
 }
 
-// If the word at `at` is an include option, returns the option's folder. If the
-// folder is the next word, moves `at` to this word.
+// The folders of a command's include options, by option.
+using IncludeFolders = llvm::StringMap<std::vector<std::string>>;
+
+// If the word at `at` is an include option, adds its folder to `folders` and
+// returns it. If the folder is the next word, moves `at` to this word.
 std::optional<llvm::StringRef> IncludeFolder(llvm::ArrayRef<std::string> words,
-                                             size_t& at) {
+                                             size_t& at,
+                                             IncludeFolders& folders) {
   for (llvm::StringRef option : {"-isystem", "-iquote", "-idirafter", "-I"}) {
     llvm::StringRef word = words[at];
     if (!word.consume_front(option)) continue;
-    if (!word.empty()) return word;
-    if (++at < words.size()) return llvm::StringRef(words[at]);
-    return std::nullopt;
+    if (word.empty()) {
+      if (++at >= words.size()) return std::nullopt;
+      word = words[at];
+    }
+    folders[option].push_back(word.str());
+    return word;
   }
   return std::nullopt;
+}
+
+// Returns the folders for HeaderOptions::folders, in Clang's order. If a folder
+// of -I is one of -isystem too, Clang ignores -I, and headers in it are not a
+// user's.
+std::vector<std::string> UserFolders(const IncludeFolders& folders) {
+  std::vector<std::string> users = folders.lookup("-iquote");
+  const std::vector<std::string> system = folders.lookup("-isystem");
+  for (const std::string& folder : folders.lookup("-I")) {
+    if (!llvm::is_contained(system, folder)) users.push_back(folder);
+  }
+  return users;
 }
 
 // Returns the line for `file` in .files: its size, its time and its name.
@@ -213,6 +236,21 @@ bool IsUnchanged(const std::string& files) {
     if (StampOf(line.split(' ').second.split(' ').second) != line) return false;
   }
   return true;
+}
+
+// Returns whether one of the macros has a name that is in the sorted list
+// `words`, or whether the list cannot be read.
+bool MayChangeHeaders(const std::set<std::string>& macros,
+                      const std::string& words) {
+  if (macros.empty()) return false;
+  const std::unique_ptr<llvm::MemoryBuffer> text = Read(words);
+  if (text == nullptr || text->getBufferSize() == 0) return true;
+  llvm::SmallVector<llvm::StringRef> lines;
+  text->getBuffer().split(lines, '\n');
+  lines.pop_back();  // after the last line
+  return llvm::any_of(macros, [&](const std::string& name) {
+    return std::binary_search(lines.begin(), lines.end(), name);
+  });
 }
 
 // Returns the files of a dependency list for make, without its target.
@@ -346,6 +384,7 @@ void Trim(const std::string& folder) {
 std::optional<HeaderOptions> HeaderOptionsOf(
     llvm::ArrayRef<std::string> command, llvm::StringRef include_folder) {
   HeaderOptions options;
+  IncludeFolders folders;
   options.words.push_back(command.front());
   // Processes the word after -Xclang. Returns whether the word is known.
   auto own_argument = [&](size_t& at) {
@@ -380,7 +419,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
       options.words.push_back(word);
       options.words.push_back(command[++at]);
     } else if (std::optional<llvm::StringRef> folder =
-                   IncludeFolder(command, at)) {
+                   IncludeFolder(command, at, folders)) {
       if (HidesHeaders(*folder, include_folder)) return std::nullopt;
     } else if (llvm::StringRef(word).starts_with(kPlugin)) {
       options.plugins.push_back(word);
@@ -399,6 +438,7 @@ std::optional<HeaderOptions> HeaderOptionsOf(
   if (!llvm::is_contained({".cpp", ".cc", ".cxx", ".C", ".c++", ".cp"},
                           extension))
     return std::nullopt;
+  options.folders = UserFolders(folders);
   return options;
 }
 
@@ -435,6 +475,7 @@ bool PrecompiledHeaders::Make(const std::string& file,
       file + "." + std::to_string(llvm::sys::Process::getProcessId());
   const std::string text = unique + ".hpp", overlay = unique + ".yaml",
                     made = unique + ".tmp", list = unique + ".d",
+                    header_words = unique + ".words",
                     messages = unique + ".log";
   const auto header = Read(include_folder_ + "/sycl/sycl.hpp");
   if (header == nullptr ||
@@ -453,6 +494,8 @@ bool PrecompiledHeaders::Make(const std::string& file,
                {"-Xclang", "-working-directory", "-Xclang", "/proc/self/cwd"});
   words.insert(words.end(), {"-Xclang", "-ivfsoverlay", "-Xclang", overlay});
   words.insert(words.end(), {"-Xclang", "-fmodules-skip-header-search-paths"});
+  words.insert(words.end(), {"-Xclang", "-plugin-arg-aspectra", "-Xclang",
+                             "words=" + header_words});
   words.insert(words.end(), {"-isystem", kVirtualFolder.str()});
   words.insert(words.end(), {"-MF", list, "-", "-o", made});
   const std::vector<llvm::StringRef> arguments(words.begin(), words.end());
@@ -469,10 +512,11 @@ bool PrecompiledHeaders::Make(const std::string& file,
   }
   const bool good = code == 0 && !stamps.empty() &&
                     WriteFile(unique + ".files", stamps) &&
+                    !fs::rename(header_words, file + ".words") &&
                     !fs::rename(made, file + ".pch") &&
                     !fs::rename(unique + ".files", file + ".files");
   for (const std::string& left :
-       {text, overlay, made, list, messages, unique + ".files"})
+       {text, overlay, made, list, header_words, messages, unique + ".files"})
     fs::remove(left);
   return good;
 }
@@ -499,11 +543,12 @@ std::vector<std::string> PrecompiledHeaders::Use(
   std::optional<HeaderOptions> options =
       HeaderOptionsOf(command, include_folder_);
   if (!options) return command;
-  std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
-  if (source == nullptr ||
-      !AllowsPrecompiledHeaders(source->getBuffer(),
-                                path::parent_path(options->source)))
-    return command;
+  const std::unique_ptr<llvm::MemoryBuffer> source = Read(options->source);
+  if (source == nullptr) return command;
+  const std::optional<std::set<std::string>> macros =
+      MacrosBeforeSycl(source->getBuffer(), path::parent_path(options->source),
+                       options->folders);
+  if (!macros) return command;
   // In a compilation without a precompiled header, the plugin defines this
   // macro.
   options->words.push_back("-D__ASPECTRA_PLUGIN__=1");
@@ -516,6 +561,7 @@ std::vector<std::string> PrecompiledHeaders::Use(
   llvm::append_range(options->words, options->plugins);
   const bool usable = fs::exists(file + ".pch") && IsUnchanged(file + ".files");
   if (!usable && !MakeIfWanted(file, options->words)) return command;
+  if (MayChangeHeaders(*macros, file + ".words")) return command;
   llvm::SmallString<256> overlay;
   if (fs::createUniqueFile(work_folder_ + "/headers-%%%%%%.yaml", overlay) ||
       !WriteFile(overlay, Overlay(include_folder_, Names::kReal)))

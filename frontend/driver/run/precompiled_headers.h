@@ -4,6 +4,7 @@
 #define FRONTEND_DRIVER_RUN_PRECOMPILED_HEADERS_H_
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -51,10 +52,10 @@ class PrecompiledHeaders {
 
  private:
   std::string LineOfHeader() const;
-  // Makes FILE.pch and FILE.files for compilations with the options in
-  // `command`. Returns whether this succeeded.
+  // Makes FILE.pch, FILE.files and FILE.words for compilations with the options
+  // in `command`. Returns whether this succeeded.
   bool Make(const std::string& file, llvm::ArrayRef<std::string> command) const;
-  // Makes both files if `making_` says so. Returns whether they can be used.
+  // Makes the files if `making_` says so. Returns whether they can be used.
   bool MakeIfWanted(const std::string& file,
                     llvm::ArrayRef<std::string> command) const;
 
@@ -70,6 +71,9 @@ class PrecompiledHeaders {
 struct HeaderOptions {
   std::vector<std::string> words;    // begins with the compiler
   std::vector<std::string> plugins;  // the words -fplugin=FILE
+  // Where Clang searches for a user's header that a quoted #include names,
+  // after the folder of the including file.
+  std::vector<std::string> folders;
   std::string source;
 };
 std::optional<HeaderOptions> HeaderOptionsOf(
@@ -81,11 +85,14 @@ std::optional<HeaderOptions> HeaderOptionsOf(
 // header of `include_folder` with the same name.
 bool HidesHeaders(llvm::StringRef folder, llvm::StringRef include_folder);
 
-// Returns whether a source with this text includes <sycl/sycl.hpp> and has
-// nothing before it that could change the meaning of the headers.
-// `folder` is the source's folder. If the text does not show this, the result
-// is false.
-bool AllowsPrecompiledHeaders(llvm::StringRef text, llvm::StringRef folder);
+// If a source with this text includes <sycl/sycl.hpp>, and if nothing before it
+// but macros could change the meaning of the headers, returns the names of
+// these macros: the macros that the lines before define or undefine, and that
+// may be include guards. If the text does not show this, returns nullopt.
+// `folder` is the source's folder, and `folders` are HeaderOptions::folders.
+std::optional<std::set<std::string>> MacrosBeforeSycl(
+    llvm::StringRef text, llvm::StringRef folder,
+    llvm::ArrayRef<std::string> folders);
 
 }  // namespace aspectra::driver
 

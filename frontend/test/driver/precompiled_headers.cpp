@@ -3,7 +3,7 @@
 //
 // RUN: sycl-clang++ -fsycl -O2 -fsyntax-only %s -fsycl-precompile-headers=made
 // RUN: ls made | wc -l | FileCheck %s -check-prefix=FILES
-// FILES: 4
+// FILES: 6
 // RUN: mv made moved
 // RUN: sycl-clang++ -fsycl -O2 -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=USED
@@ -30,6 +30,23 @@
 // RUN: sycl-clang++ -fsycl -O2 -isystem copy -c %s -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
 // RUN:   | FileCheck %s -check-prefix=CHANGED -implicit-check-not=-include-pch
 // CHANGED: -O2
+// RUN: cmp with.o without.o
+//
+// A source may define macros before the header, except those that the header
+// could use: NDEBUG changes assert, and text is a name in SYCL's headers that
+// no user's macro changes.
+// RUN: mkdir project
+// RUN: printf '#ifndef BEFORE_H\n#define BEFORE_H\n#define text 3\n#include <vector>\n' > project/before.h
+// RUN: printf '#include <sycl/sycl.hpp>\n#endif\n' >> project/before.h
+// RUN: (echo '#define N 4'; echo '#include "before.h"'; cat %s) > before.cpp
+// RUN: sycl-clang++ -fsycl -O2 -Iproject -c before.cpp -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=USED
+// RUN: sycl-clang++ -fsycl -O2 -Iproject -c before.cpp -o without.o -fno-sycl-precompiled-headers
+// RUN: cmp with.o without.o
+// RUN: (echo '#define NDEBUG'; cat before.cpp) > changed.cpp
+// RUN: sycl-clang++ -fsycl -O2 -Iproject -c changed.cpp -o with.o -v -fsycl-precompiled-headers=moved 2>&1 \
+// RUN:   | FileCheck %s -check-prefix=CHANGED -implicit-check-not=-include-pch
+// RUN: sycl-clang++ -fsycl -O2 -Iproject -c changed.cpp -o without.o -fno-sycl-precompiled-headers
 // RUN: cmp with.o without.o
 //
 // Messages name the files of the installation. Only the line of the source that
