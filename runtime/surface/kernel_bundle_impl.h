@@ -142,6 +142,20 @@ class kernel_id_impl {
   const std::string name_;
 };
 
+// Makes an executable bundle of the objects of several bundles. Throws
+// errc::invalid unless the bundles have the same context and each of them has
+// all of the devices.
+kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& bundles,
+                               const std::vector<device>& devices);
+// Returns the devices that all of the bundles have.
+std::vector<device> common_devices(
+    const std::vector<kernel_bundle_ptr>& bundles);
+// Returns the bundle in a later state. If `state` is executable, builds the
+// bundle.
+kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
+                                 const std::vector<device>& devices,
+                                 bundle_state state);
+
 }  // namespace sycl::detail
 
 #endif  // RUNTIME_SURFACE_KERNEL_BUNDLE_IMPL_H_

@@ -149,33 +149,36 @@ void* opencl_object(const kernel& object) {
   return access::impl(object)->ForAny().native();
 }
 
-std::vector<void*> opencl_objects(const event& object) {
+std::vector<_cl_event*> opencl_events(const event& object) {
   RequireOpenCl(object, "event");
   const aspectra::EventPtr& command = access::impl(object)->get();
   void* native = command ? command->native() : nullptr;
   if (native == nullptr) return {};
-  return {native};
+  return {static_cast<_cl_event*>(native)};
 }
 
-std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle) {
+std::vector<_cl_program*> opencl_programs(const kernel_bundle_impl& bundle) {
   RequireOpenCl(bundle.get_context(), "kernel bundle");
   const context where = bundle.get_context();
-  std::vector<void*> objects;
+  std::vector<_cl_program*> programs;
+  const auto add = [&programs](void* native) {
+    programs.push_back(static_cast<_cl_program*>(native));
+  };
   for (const device_image_ptr& image : bundle.images()) {
     if (image->own() != nullptr) {
-      objects.push_back(image->own()->native());
+      add(image->own()->native());
       continue;
     }
     for (const device& dev : image->devices()) {
-      objects.push_back(aspectra::ValueOrThrow(
-                            aspectra::Runtime::Get().Build(
-                                image->image(), access::impl(where)->hardware(
-                                                    access::impl(dev))),
-                            &where)
-                            ->native());
+      add(aspectra::ValueOrThrow(
+              aspectra::Runtime::Get().Build(
+                  image->image(),
+                  access::impl(where)->hardware(access::impl(dev))),
+              &where)
+              ->native());
     }
   }
-  return objects;
+  return programs;
 }
 
 platform opencl_platform(_cl_platform_id* object) {
@@ -355,6 +358,13 @@ bool has_extension(const platform& object, const std::string& name) {
 bool has_extension(const device& object, const std::string& name) {
   detail::RequireOpenCl(object, "device");
   return object.has_extension(name);
+}
+
+kernel_bundle<bundle_state::executable> create_bundle(
+    const context& where, const std::vector<device>& devices,
+    const std::vector<_cl_kernel*>& kernels) {
+  return detail::bundle_functions::make<bundle_state::executable>(
+      detail::opencl_bundle(kernels, where, devices));
 }
 
 }  // namespace opencl

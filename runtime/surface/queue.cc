@@ -66,6 +66,8 @@ void RequireEvents(const detail::queue_impl& queue, const char* function) {
 queue::queue(const property_list& properties) : queue(device(), properties) {}
 queue::queue(const async_handler& handler, const property_list& properties)
     : queue(device(), handler, properties) {}
+queue::queue(const device_selector& selector, const property_list& properties)
+    : queue(selector.select_device(), properties) {}
 queue::queue(const device& dev, const property_list& properties)
     : queue(dev, async_handler(), properties) {}
 queue::queue(const device& dev, const async_handler& handler,

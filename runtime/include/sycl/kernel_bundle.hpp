@@ -65,19 +65,6 @@ bool has_bundle(const context& where, const std::vector<device>& devices,
 // context of the default device.
 kernel_bundle_ptr join_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
                                bundle_state state);
-// Makes an executable bundle of the objects of several bundles. Throws
-// errc::invalid unless the bundles have the same context and each of them has
-// all of the devices.
-kernel_bundle_ptr link_bundles(const std::vector<kernel_bundle_ptr>& __bundles,
-                               const std::vector<device>& devices);
-// Returns the devices that all of the bundles have.
-std::vector<device> common_devices(
-    const std::vector<kernel_bundle_ptr>& __bundles);
-// Returns the bundle in a later state. If `state` is executable, builds the
-// bundle.
-kernel_bundle_ptr advance_bundle(const kernel_bundle_ptr& bundle,
-                                 const std::vector<device>& devices,
-                                 bundle_state state);
 
 context bundle_context(const kernel_bundle_impl& bundle);
 const std::vector<device>& bundle_devices(const kernel_bundle_impl& bundle);
@@ -379,59 +366,35 @@ kernel_bundle<_State> join(
       detail::join_bundles(detail::bundle_functions::impls(__bundles), _State));
 }
 
-inline kernel_bundle<bundle_state::object> compile(
+// The functions below are not defined here, because each source with this
+// header would compile their parts.
+kernel_bundle<bundle_state::object> compile(
     const kernel_bundle<bundle_state::input>& bundle,
-    const std::vector<device>& devices, const property_list& = {}) {
-  return detail::bundle_functions::make<bundle_state::object>(
-      detail::advance_bundle(detail::bundle_functions::impl(bundle), devices,
-                             bundle_state::object));
-}
-inline kernel_bundle<bundle_state::object> compile(
+    const std::vector<device>& devices, const property_list& = {});
+kernel_bundle<bundle_state::object> compile(
     const kernel_bundle<bundle_state::input>& bundle,
-    const property_list& properties = {}) {
-  return compile(bundle, bundle.get_devices(), properties);
-}
+    const property_list& = {});
 
-inline kernel_bundle<bundle_state::executable> link(
+kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
-    const std::vector<device>& devices, const property_list& = {}) {
-  return detail::bundle_functions::make<bundle_state::executable>(
-      detail::link_bundles(detail::bundle_functions::impls(__bundles),
-                           devices));
-}
-inline kernel_bundle<bundle_state::executable> link(
+    const std::vector<device>& devices, const property_list& = {});
+kernel_bundle<bundle_state::executable> link(
     const kernel_bundle<bundle_state::object>& bundle,
-    const std::vector<device>& devices, const property_list& properties = {}) {
-  return link(std::vector<kernel_bundle<bundle_state::object>>{bundle}, devices,
-              properties);
-}
+    const std::vector<device>& devices, const property_list& = {});
 // The result is for the devices that all of the bundles have.
-inline kernel_bundle<bundle_state::executable> link(
+kernel_bundle<bundle_state::executable> link(
     const std::vector<kernel_bundle<bundle_state::object>>& __bundles,
-    const property_list& properties = {}) {
-  return link(
-      __bundles,
-      detail::common_devices(detail::bundle_functions::impls(__bundles)),
-      properties);
-}
-inline kernel_bundle<bundle_state::executable> link(
+    const property_list& = {});
+kernel_bundle<bundle_state::executable> link(
     const kernel_bundle<bundle_state::object>& bundle,
-    const property_list& properties = {}) {
-  return link(bundle, bundle.get_devices(), properties);
-}
+    const property_list& = {});
 
-inline kernel_bundle<bundle_state::executable> build(
+kernel_bundle<bundle_state::executable> build(
     const kernel_bundle<bundle_state::input>& bundle,
-    const std::vector<device>& devices, const property_list& = {}) {
-  return detail::bundle_functions::make<bundle_state::executable>(
-      detail::advance_bundle(detail::bundle_functions::impl(bundle), devices,
-                             bundle_state::executable));
-}
-inline kernel_bundle<bundle_state::executable> build(
+    const std::vector<device>& devices, const property_list& = {});
+kernel_bundle<bundle_state::executable> build(
     const kernel_bundle<bundle_state::input>& bundle,
-    const property_list& properties = {}) {
-  return build(bundle, bundle.get_devices(), properties);
-}
+    const property_list& = {});
 
 }  // namespace sycl
 

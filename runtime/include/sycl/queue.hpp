@@ -61,8 +61,7 @@ class queue : public detail::reference<queue, detail::queue_impl> {
       : queue(detail::select_device(selector), properties) {}
   // Deprecated. Programs for SYCL 1.2.1 initialise a queue with a selector, as
   // in `queue q = gpu_selector();`, so this constructor is not explicit.
-  queue(const device_selector& selector, const property_list& properties = {})
-      : queue(detail::select_device(selector), properties) {}
+  queue(const device_selector& selector, const property_list& properties = {});
   template <class _Selector, detail::if_device_selector<_Selector> = 0>
   queue(const _Selector& selector, const async_handler& handler,
         const property_list& properties = {})

@@ -59,8 +59,8 @@ void* opencl_object(const queue& object);
 void* opencl_object(const kernel& object);
 // Return the native objects of an event or of a bundle. For an event without an
 // event of OpenCL, such as the event of a host task, the result is empty.
-std::vector<void*> opencl_objects(const event& object);
-std::vector<void*> opencl_objects(const kernel_bundle_impl& bundle);
+std::vector<_cl_event*> opencl_events(const event& object);
+std::vector<_cl_program*> opencl_programs(const kernel_bundle_impl& bundle);
 
 // These functions make SYCL's objects from native objects. They throw
 // errc::invalid if the driver does not know the native object, or if the native
@@ -88,13 +88,6 @@ kernel_bundle_ptr opencl_bundle(const std::vector<_cl_kernel*>& kernels,
 // object. Sets `size` to the number of bytes.
 buffer_ptr opencl_buffer(_cl_mem* object, const context& where,
                          const event& available, std::size_t& size);
-
-template <class _Native>
-std::vector<_Native> natives(const std::vector<void*>& objects) {
-  std::vector<_Native> __result;
-  for (void* object : objects) __result.push_back(static_cast<_Native>(object));
-  return __result;
-}
 
 // The base of `interop` for classes whose objects are single objects in OpenCL.
 template <class _Ty, class _Native>
@@ -143,9 +136,7 @@ template <>
 struct interop<backend::opencl, event> {
   using input_type = std::vector<_cl_event*>;
   using return_type = std::vector<_cl_event*>;
-  static return_type get(const event& object) {
-    return detail::natives<_cl_event*>(opencl_objects(object));
-  }
+  static return_type get(const event& object) { return opencl_events(object); }
   static event make(const input_type& objects, const context& where) {
     return opencl_event(objects, where);
   }
@@ -155,8 +146,7 @@ struct interop<backend::opencl, kernel_bundle<_State>> {
   using input_type = _cl_program*;
   using return_type = std::vector<_cl_program*>;
   static return_type get(const kernel_bundle<_State>& object) {
-    return detail::natives<_cl_program*>(
-        opencl_objects(*bundle_functions::impl(object)));
+    return opencl_programs(*bundle_functions::impl(object));
   }
   static kernel_bundle<_State> make(_cl_program* object, const context& where) {
     return bundle_functions::make<_State>(opencl_bundle(object, where, _State));
@@ -173,7 +163,10 @@ struct interop<backend::opencl, buffer<_Ty, _Dimensions, _Allocator>> {
     return {};
   }
   static return_type natives(const std::vector<void*>& objects) {
-    return detail::natives<_cl_mem*>(objects);
+    return_type __result;
+    for (void* object : objects)
+      __result.push_back(static_cast<_cl_mem*>(object));
+    return __result;
   }
   static buffer<_Ty, _Dimensions, _Allocator> make(_cl_mem* object,
                                                    const context& where,
@@ -240,12 +233,9 @@ kernel_bundle<_State> create_bundle(
   return detail::bundle_functions::make<_State>(
       detail::opencl_bundle(__programs, where, devices, _State));
 }
-inline kernel_bundle<bundle_state::executable> create_bundle(
+kernel_bundle<bundle_state::executable> create_bundle(
     const context& where, const std::vector<device>& devices,
-    const std::vector<_cl_kernel*>& kernels) {
-  return detail::bundle_functions::make<bundle_state::executable>(
-      detail::opencl_bundle(kernels, where, devices));
-}
+    const std::vector<_cl_kernel*>& kernels);
 
 }  // namespace opencl
 

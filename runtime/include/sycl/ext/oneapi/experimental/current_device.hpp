@@ -4,7 +4,6 @@
 #define SYCL_EXT_ONEAPI_EXPERIMENTAL_CURRENT_DEVICE_HPP_
 
 #include <sycl/device.hpp>
-#include <sycl/device_selector.hpp>
 #include <utility>
 
 // The extension sycl_ext_oneapi_current_device: each thread has a current
@@ -16,7 +15,7 @@ namespace sycl {
 namespace detail {
 
 inline device& current_device() {
-  static thread_local device current(default_selector_v);
+  static thread_local device current;
   return current;
 }
 
