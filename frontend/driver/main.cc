@@ -139,9 +139,7 @@ PrecompiledHeaders FindPrecompiledHeaders(const Arguments& arguments,
     llvm::consumeError(headers.takeError());
     return PrecompiledHeaders();
   }
-  // The folder that CompileActions names with -isystem.
-  const std::string include_folder(
-      llvm::sys::path::parent_path(llvm::sys::path::parent_path(*headers)));
+  const std::string include_folder = IncludeFolderOf(*headers);
   if (arguments.TemporariesToKeep() != SaveTemps::kNo) {
     return PrecompiledHeaders();
   }

@@ -125,8 +125,7 @@ void CompileActions::AddPlugin(CommandLine& command) {
     command.Add("-D__ASPECTRA_PLUGIN__=1");
   }
   AddIdLimit(command);
-  command.Add("-isystem")
-      .Add(path::parent_path(path::parent_path(pieces_.Get(Piece::kHeaders))));
+  command.Add("-isystem").Add(IncludeFolderOf(pieces_.Get(Piece::kHeaders)));
 }
 
 // A command that only preprocesses runs no plugin, but a later command compiles

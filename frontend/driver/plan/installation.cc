@@ -124,6 +124,10 @@ const std::string* ChooseFolder(llvm::ArrayRef<std::string> candidates) {
 
 }  // namespace
 
+std::string IncludeFolderOf(llvm::StringRef headers) {
+  return path::parent_path(path::parent_path(headers)).str();
+}
+
 SearchPlaces SearchPlaces::OfProcess(const char* argv0) {
   SearchPlaces places;
   // getMainExecutable needs an address in this program.

@@ -37,6 +37,10 @@ enum class Piece {
 };
 inline constexpr size_t kPieceCount = 18;
 
+// Returns the folder that compilations name with -isystem. `headers` is the
+// path of Piece::kHeaders.
+std::string IncludeFolderOf(llvm::StringRef headers);
+
 // The places where the search starts; tests can set them.
 struct SearchPlaces {
   std::string program = {};            // as called, with its folder

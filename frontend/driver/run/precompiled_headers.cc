@@ -375,7 +375,11 @@ void Trim(const std::string& folder) {
   const auto unused_since = std::chrono::system_clock::now() - kLongestCompile;
   for (size_t i = 0; i + kMostKept < kept.size(); ++i) {
     if (kept[i].first > unused_since) break;
-    fs::remove(kept[i].second);
+    for (const char* part : {".pch", ".files", ".words"}) {
+      llvm::SmallString<256> file(kept[i].second);
+      path::replace_extension(file, part);
+      fs::remove(file);
+    }
   }
 }
 
