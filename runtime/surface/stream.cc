@@ -17,7 +17,7 @@
 #include "runtime/surface/command_diagnostics.h"
 #include "runtime/surface/commands.h"
 #include "runtime/surface/objects.h"
-#include "runtime/surface/stream_text.h"
+#include "runtime/surface/stream_text/stream_text.h"
 #include "runtime/surface/throw_error.h"
 
 namespace sycl::detail {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/surface/stream_text.h"
+#include "runtime/surface/stream_text/stream_text.h"
 
 #include <gtest/gtest.h>
 

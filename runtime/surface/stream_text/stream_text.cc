@@ -11,7 +11,7 @@
 // Numbers have the format of std::ostream. The cost is linear in the number of
 // records.
 
-#include "runtime/surface/stream_text.h"
+#include "runtime/surface/stream_text/stream_text.h"
 
 #include <algorithm>
 #include <bit>

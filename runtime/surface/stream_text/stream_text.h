@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef RUNTIME_SURFACE_STREAM_TEXT_H_
-#define RUNTIME_SURFACE_STREAM_TEXT_H_
+#ifndef RUNTIME_SURFACE_STREAM_TEXT_STREAM_TEXT_H_
+#define RUNTIME_SURFACE_STREAM_TEXT_STREAM_TEXT_H_
 
 #include <cstddef>
 #include <span>
@@ -17,4 +17,4 @@ std::string StreamText(std::span<const std::byte> memory, std::size_t size,
 
 }  // namespace sycl::detail
 
-#endif  // RUNTIME_SURFACE_STREAM_TEXT_H_
+#endif  // RUNTIME_SURFACE_STREAM_TEXT_STREAM_TEXT_H_
