@@ -279,6 +279,21 @@ class ConformanceTest(unittest.TestCase):
         self.assertEqual(code, 0)
         self.assertEqual(len(results["test_typed"]["cases"]), 2)
 
+    def test_the_suite_needs_no_catch2_of_its_own(self):
+        suite = self.suite()
+        own = os.path.join(suite, "vendor", "Catch2")
+        other = os.path.join(self.folder, "catch2")
+        shutil.move(own, other)
+        write_files(suite, {
+            "util/errors.h": "",
+            "tests/mixed/b.cpp": '#include "../../../util/errors.h"\n'})
+        for _ in range(2):
+            _, results, _ = self.run_command(cts.main, suite, "mixed",
+                                             "--catch2", other)
+            self.assertTrue(all(file["good"] for file in
+                                results["test_mixed"]["files"].values()))
+        self.assertFalse(os.path.exists(own))
+
     def test_programs_are_right_by_their_words(self):
         write_files(os.path.join(self.folder, "roots/tree"), TREE)
         listed = os.path.join(self.folder, "list.yaml")

@@ -69,10 +69,25 @@ class Harness:
     def folder_of_catch2(self):
         """Returns the folder of the suite's own Catch2. Its sources include
         files of the suite relative to this folder ("../../../util/..."),
-        wherever Catch2 is."""
-        folder = os.path.join(self.source, "vendor", "Catch2", "src")
-        if folder.startswith(self.cts.results):
-            os.makedirs(folder, exist_ok=True)
+        wherever Catch2 is. If the checkout lacks the submodule, the result is a
+        folder of the results with links to the suite's folders."""
+        inside = os.path.join("vendor", "Catch2", "src")
+        folder = os.path.join(self.source, inside)
+        if os.path.isdir(folder):
+            return folder
+        if not folder.startswith(self.cts.results):
+            links = os.path.join(self.cts.results, "suite")
+            folder = os.path.join(links, inside)
+            for name in sorted(os.listdir(self.source)):
+                path, link = (os.path.join(self.source, name),
+                              os.path.join(links, name))
+                if name == "vendor" or not os.path.isdir(path):
+                    continue
+                os.makedirs(links, exist_ok=True)
+                if os.path.lexists(link):
+                    os.remove(link)
+                os.symlink(path, link)
+        os.makedirs(folder, exist_ok=True)
         return folder
 
     def write_catch2_configuration(self):

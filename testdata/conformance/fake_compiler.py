@@ -6,8 +6,9 @@
 Lines `case NAME RESULT` of a source become test cases of the program; RESULT is
 pass, fail, skip, crash or hang. `print TEXT` and `exit CODE` define the
 behaviour of a program without test cases. A source with `#error TEXT` does not
-compile, and two sources with `alone` do not link together. Each compile adds a
-line to FAKE_COMPILER_LOG.
+compile, nor a source that includes a file with quotes that is in no folder of
+-I. Two sources with `alone` do not link together. Each compile adds a line to
+FAKE_COMPILER_LOG.
 """
 
 import os
@@ -51,6 +52,8 @@ def main(words):
     output = words[words.index("-o") + 1] if "-o" in words else None
     inputs = [word for word in words
               if word.endswith((".cpp", ".cc", ".o")) and word != output]
+    folders = [folder for option, folder in zip(words, words[1:])
+               if option == "-I"]
     lines = []
     for path in inputs:
         with open(path, encoding="utf-8") as file:
@@ -62,6 +65,12 @@ def main(words):
         for number, line in enumerate(lines, 1):
             if line.startswith("#error"):
                 print(f"{inputs[0]}:{number}:2: error: {line[7:]}")
+                return 1
+            name = line.removeprefix('#include "').rstrip('"')
+            if name != line.rstrip('"') and not any(
+                    os.path.exists(os.path.join(folder, name))
+                    for folder in folders):
+                print(f"{inputs[0]}:{number}:1: error: '{name}' file not found")
                 return 1
         text = "\n".join(lines)
     elif lines.count("alone") > 1:
