@@ -159,19 +159,16 @@ class Store:
             safe = safe[:150] + "-" + digest(name)[:8]
         return os.path.join(self.folder, safe + ".json")
 
-    def take(self, name, inputs, make, made=None):
-        """Returns the stored result of `name`, or the result of `make`. A good
-        result is valid as long as the file `made`, its output, exists."""
+    def take(self, name, inputs, make, valid):
+        """Returns the stored result of `name` if it is of the same inputs and
+        `valid` accepts it, otherwise the result of `make`."""
         path = self.path(name)
         if not self.fresh:
             try:
                 with open(path, encoding="utf-8") as file:
                     kept = json.load(file)
-                result = kept["result"]
-                if kept["inputs"] == inputs and (
-                        made is None or os.path.exists(made)
-                        or not result["good"]):
-                    return result
+                if kept["inputs"] == inputs and valid(kept["result"]):
+                    return kept["result"]
             except (OSError, ValueError, KeyError):
                 pass
         result = make()

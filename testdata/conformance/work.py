@@ -99,7 +99,10 @@ class Work:
                 source, output, program.options,
                 self.path("logs", program, source, f".{kind}.txt"),
                 program.folder, syntax),
-            None if syntax else output)
+            # What failed is tried again: a header or a library that the inputs do not have may
+            # have been missing.
+            lambda stored: stored["good"] and (syntax
+                                               or os.path.exists(output)))
         return result, output
 
     def compile_step(self, program, source):
@@ -127,7 +130,9 @@ class Work:
                 [self.inputs_of(program, source) for source in good])
             kept = self.store.take(
                 "run-" + program.name, inputs,
-                lambda: self.link_and_run(program, good))
+                lambda: self.link_and_run(program, good),
+                lambda stored: stored["link"]["good"]
+                or "alone" in stored["link"])
             self.results[program.name].update(kept)
         wrong = sum(case["result"] == "fail" for case in
                     self.results[program.name]["cases"].values())
