@@ -28,18 +28,13 @@ def list_cases(program, folder, seconds, environment):
         os.path.join(folder, "list.txt"), seconds, folder, environment)
     if outcome.code:
         raise Catch2Error("cannot list its test cases: " + outcome.ending()
-                          + last_line(outcome.output))
+                          + outcome.last_words())
     return [line for line in outcome.output.split("\n") if line.strip()]
 
 
 def escaped(name):
     """Returns a name as a Catch2 filter, in which commas separate filters."""
     return re.sub(r'([\\,"\[\]])', r"\\\1", name)
-
-
-def last_line(text):
-    lines = [line for line in text.strip().split("\n") if line.strip()]
-    return ": " + lines[-1][:200] if lines else ""
 
 
 def run_cases(program, folder, seconds, arguments=()):
@@ -62,11 +57,11 @@ def run_cases(program, folder, seconds, arguments=()):
         for name, result in settled.items():
             if result["result"] is None:
                 result.update(result=FAIL,
-                              why=outcome.ending() + last_line(outcome.output))
+                              why=outcome.ending() + outcome.last_words())
         settled = {name: result for name, result in settled.items()
                    if name in left}
         if not settled:
-            why = outcome.ending() + last_line(outcome.output)
+            why = outcome.ending() + outcome.last_words()
             settled = {left[0]: {"result": FAIL, "why": why}}
         results.update(settled)
         left = [name for name in left if name not in settled]

@@ -137,7 +137,8 @@ changes:
 TREE = {
     "good/main.cpp": "print PASS\n",
     "silent/main.cpp": "print nothing\n",
-    "broken/main.cpp": "print PASS\nexit 3\n",
+    "broken/main.cpp":
+        "print PASS\nprint   what():  no half\nprint (kernel)\nexit 3\n",
     "made-sycl/main.cpp": "print PASS\n// Usage: %s <size> <repeat>\n",
     "made-sycl/Makefile": """
 source = main.cpp
@@ -318,7 +319,7 @@ class ConformanceTest(unittest.TestCase):
             "good": "pass", "silent": "fail", "quiet": "ran", "broken": "fail",
             "left": "left out", "made": "pass", "changed": "fail",
             "foreign": "left out"})
-        self.assertEqual(got["broken"]["why"], "exit code 3: PASS")
+        self.assertEqual(got["broken"]["why"], "exit code 3: no half")
         self.assertEqual(got["changed"]["why"], "printed: FAIL 7")
         self.assertEqual(results["foreign"]["skipped"], "needs oneMKL")
         with open(os.path.join(self.folder, "results/runs/made/output.txt"),

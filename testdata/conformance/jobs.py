@@ -39,6 +39,15 @@ class Outcome:
                 return f"ended by signal {-self.code}"
         return f"exit code {self.code}"
 
+    def last_words(self):
+        """Returns what libstdc++ prints of an uncaught exception or, without
+        one, the last line of the output, after a colon."""
+        lines = [line.strip() for line in self.output.split("\n")
+                 if line.strip()]
+        thrown = [line.removeprefix("what():").strip() for line in lines
+                  if line.startswith("what():")]
+        return "".join(": " + line[:200] for line in (thrown or lines)[-1:])
+
 
 class Children:
     """The running child processes, which end when this process does."""

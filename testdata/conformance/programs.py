@@ -92,20 +92,19 @@ def judge(entry, executable, where, folder, seconds):
                                          re.MULTILINE)
     right = entry["right"] and re.search(entry["right"], outcome.output,
                                          re.MULTILINE)
-    last = ": " + lines[-1][:200] if lines else ""
     if outcome.timed_out:
         return {"result": "slow", "why": outcome.ending()}
     if code != wanted:
         outcome.code = code
-        return {"result": "fail", "why": outcome.ending() + last}
+        return {"result": "fail", "why": outcome.ending() + outcome.last_words()}
     if wrong:
         line = next(line for line in lines if re.search(entry["wrong"], line))
         return {"result": "fail", "why": "printed: " + line[:200]}
     if right:
         return {"result": "pass", "why": ""}
     if entry["strict"]:
-        return {"result": "fail",
-                "why": f"did not print /{entry['right']}/" + last}
+        return {"result": "fail", "why": f"did not print /{entry['right']}/"
+                + outcome.last_words()}
     return {"result": "ran", "why": ""}
 
 
