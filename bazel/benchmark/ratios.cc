@@ -3,6 +3,7 @@
 #include "bazel/benchmark/ratios.h"
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -56,6 +57,10 @@ void RegisterSeconds(const std::string& name, int repetitions,
   })->UseManualTime();
 }
 
+Times::Times()
+    : ConsoleReporter(isatty(STDOUT_FILENO) != 0 ? OO_ColorTabular
+                                                 : OO_Tabular) {}
+
 Times Times::OfAll() {
   Times times;
   benchmark::RunSpecifiedBenchmarks(&times);
@@ -79,13 +84,17 @@ double Times::Fastest(const std::string& name) const {
 }
 
 void Times::ReportRuns(const std::vector<Run>& runs) {
+  std::vector<Run> statistics;
   for (const Run& run : runs) {
-    if (run.run_type != Run::RT_Iteration) continue;
+    if (run.run_type != Run::RT_Iteration) {
+      statistics.push_back(run);
+      continue;
+    }
     times_[run.run_name.function_name].push_back(
         run.run_name.time_type == "manual_time" ? run.GetAdjustedRealTime()
                                                 : run.GetAdjustedCPUTime());
   }
-  ConsoleReporter::ReportRuns(runs);
+  ConsoleReporter::ReportRuns(statistics);
 }
 
 bool Print(const std::vector<Ratio>& ratios) {

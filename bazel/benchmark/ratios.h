@@ -33,7 +33,8 @@ void RegisterSeconds(const std::string& name, int repetitions,
 // two in the middle.
 double Median(std::vector<double> values);
 
-// Runs the registered measurements, and keeps the times of each repetition.
+// Runs the registered measurements, keeps the times of each repetition, and
+// prints the statistics of each measurement: colours are for terminals only.
 class Times : private benchmark::ConsoleReporter {
  public:
   static Times OfAll();
@@ -47,6 +48,8 @@ class Times : private benchmark::ConsoleReporter {
   double Fastest(const std::string& name) const;
 
  private:
+  Times();
+
   void ReportRuns(const std::vector<Run>& runs) override;
 
   std::map<std::string, std::vector<double>> times_;
