@@ -1,10 +1,20 @@
 // Checks memory of a work-group without an accessor: each call of the function
-// has its own object. Also checks copies between this memory and global memory.
+// has its own object, and a default constructor that does something is called
+// even if the object is to be overwritten. Also checks copies between this
+// memory and global memory.
 
 #include <cstddef>
 #include <sycl/sycl.hpp>
 
 #include "testdata/work_items/check.h"
+
+namespace {
+
+struct Seven {
+  int value = 7;
+};
+
+}  // namespace
 
 int CheckLocalMemory(sycl::queue& queue) {
   namespace oneapi = sycl::ext::oneapi;
@@ -27,11 +37,13 @@ int CheckLocalMemory(sycl::queue& queue) {
             const auto b =
                 oneapi::group_local_memory_for_overwrite<int[kGroup]>(group);
             const auto number = oneapi::group_local_memory<long>(group, 1000L);
+            const auto sevens =
+                oneapi::group_local_memory_for_overwrite<Seven[2]>(group);
             (*a)[i] = from[first + i];
             (*b)[i] = static_cast<int>(i);
             sycl::group_barrier(group);
             to[first + i] = (*a)[kGroup - 1 - i] + (*b)[(i + 1) % kGroup] +
-                            static_cast<int>(*number);
+                            static_cast<int>(*number) + (*sevens)[1].value;
             sycl::group_barrier(group);
 
             // Reads every second element, and writes every element.
@@ -53,7 +65,7 @@ int CheckLocalMemory(sycl::queue& queue) {
   for (size_t i = 0; i < kItems; ++i) {
     const size_t at = i % kGroup, first = i - at;
     wrong += Differs("local memory", i, out[i],
-                     in[first + kGroup - 1 - at] + (at + 1) % kGroup + 1000);
+                     in[first + kGroup - 1 - at] + (at + 1) % kGroup + 1007);
     wrong += Differs("copy", i, out[kItems + i], 6 * at);
   }
   return wrong;

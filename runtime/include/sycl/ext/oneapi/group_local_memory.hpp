@@ -23,13 +23,12 @@ __aspectra_local_memory(std::size_t __bytes, std::size_t __alignment);
 
 namespace sycl::ext::oneapi {
 
-// Returns local memory of the work-group; the kernel needs no local_accessor
-// (the extension sycl_ext_oneapi_local_memory). Each call in the source has its
-// own object, which is not initialised.
-template <class _Ty, class _Group>
+namespace detail {
+
+template <class _Ty>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>
-group_local_memory_for_overwrite(_Group) {
+__group_local_object() {
   static_assert(
       std::is_trivially_destructible_v<_Ty>,
       "an object in local memory is never destroyed, so its class needs a "
@@ -43,13 +42,32 @@ group_local_memory_for_overwrite(_Group) {
 #endif
 }
 
+}  // namespace detail
+
+// Returns an object in local memory of the work-group; the kernel needs no
+// local_accessor (the extension sycl_ext_oneapi_local_memory). Each call in the
+// source has its own object. If the class has a default constructor that does
+// something, the first work-item calls it, and all work-items of the group wait
+// for it. Otherwise the object is not initialised.
+template <class _Ty, class _Group>
+[[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
+                                        access::decorated::legacy>
+group_local_memory_for_overwrite(_Group __group) {
+  auto __object = detail::__group_local_object<_Ty>();
+  if constexpr (!std::is_trivially_default_constructible_v<_Ty>) {
+    if (__group.leader()) ::new (static_cast<void*>(__object.get_raw())) _Ty;
+    sycl::detail::work_group_barrier();
+  }
+  return __object;
+}
+
 // Like the function above, but the first work-item constructs the object from
 // the arguments. All work-items of the group wait for the constructor.
 template <class _Ty, class _Group, class... _Arguments>
 [[gnu::always_inline]] inline multi_ptr<_Ty, access::address_space::local_space,
                                         access::decorated::legacy>
 group_local_memory(_Group __group, _Arguments&&... __arguments) {
-  auto __object = group_local_memory_for_overwrite<_Ty>(__group);
+  auto __object = detail::__group_local_object<_Ty>();
   if (__group.leader())
     ::new (static_cast<void*>(__object.get_raw()))
         _Ty{std::forward<_Arguments>(__arguments)...};
