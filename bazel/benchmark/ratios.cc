@@ -12,6 +12,7 @@
 #include <functional>
 #include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "benchmark/benchmark.h"
@@ -57,6 +58,25 @@ void RegisterSeconds(const std::string& name, int repetitions,
   })->UseManualTime();
 }
 
+void RegisterInTurns(const std::string& name, int repetitions,
+                     std::vector<Contender> contenders) {
+  const auto measure =
+      [contenders = std::move(contenders)](benchmark::State& state) mutable {
+        std::ranges::rotate(contenders, contenders.begin() + 1);
+        for (auto _ : state) {
+          contenders.back().measure();
+          double sum = 0;
+          for (const Contender& contender : contenders) {
+            const double seconds = contender.measure();
+            state.counters[contender.name] = seconds;
+            sum += seconds;
+          }
+          state.SetIterationTime(sum);
+        }
+      };
+  RegisterOne(name, repetitions, 1, measure)->UseManualTime();
+}
+
 Times::Times()
     : ConsoleReporter(isatty(STDOUT_FILENO) != 0 ? OO_ColorTabular
                                                  : OO_Tabular) {}
@@ -83,6 +103,16 @@ double Times::Fastest(const std::string& name) const {
   return found == times_.end() ? kNotMeasured : std::ranges::min(found->second);
 }
 
+double Times::MedianRatio(const std::string& above,
+                          const std::string& below) const {
+  const auto top = times_.find(above), bottom = times_.find(below);
+  if (top == times_.end() || bottom == times_.end()) return kNotMeasured;
+  std::vector<double> ratios(top->second.size());
+  std::ranges::transform(top->second, bottom->second, ratios.begin(),
+                         std::divides());
+  return aspectra::Median(ratios);
+}
+
 void Times::ReportRuns(const std::vector<Run>& runs) {
   std::vector<Run> statistics;
   for (const Run& run : runs) {
@@ -90,9 +120,12 @@ void Times::ReportRuns(const std::vector<Run>& runs) {
       statistics.push_back(run);
       continue;
     }
-    times_[run.run_name.function_name].push_back(
-        run.run_name.time_type == "manual_time" ? run.GetAdjustedRealTime()
-                                                : run.GetAdjustedCPUTime());
+    const std::string& name = run.run_name.function_name;
+    for (const auto& [contender, seconds] : run.counters)
+      times_[name + "/" + contender].push_back(seconds);
+    times_[name].push_back(run.run_name.time_type == "manual_time"
+                               ? run.GetAdjustedRealTime()
+                               : run.GetAdjustedCPUTime());
   }
   ConsoleReporter::ReportRuns(statistics);
 }

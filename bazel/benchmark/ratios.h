@@ -29,6 +29,23 @@ void Register(const std::string& name, int repetitions, int iterations,
 void RegisterSeconds(const std::string& name, int repetitions,
                      const std::function<double()>& measure);
 
+// One of several ways to do the same work. `measure` does the work and returns
+// the time in seconds.
+struct Contender {
+  std::string name;
+  std::function<double()> measure;
+};
+
+// Registers contenders that are compared with each other. Each repetition
+// measures every contender once, one after the other, so that other load on the
+// machine affects all of them equally. The order turns with each repetition.
+// Each repetition begins with one more run of its last contender, which is not
+// measured, because other work has filled the caches before.
+//
+// Times has the measurements of a contender under "NAME/CONTENDER".
+void RegisterInTurns(const std::string& name, int repetitions,
+                     std::vector<Contender> contenders);
+
 // Returns the median of at least one value: of an even number, the upper of the
 // two in the middle.
 double Median(std::vector<double> values);
@@ -46,6 +63,9 @@ class Times : private benchmark::ConsoleReporter {
   // others.
   double Median(const std::string& name) const;
   double Fastest(const std::string& name) const;
+  // The median of the ratios `above` / `below` of each repetition. Both belong
+  // to one call of RegisterInTurns.
+  double MedianRatio(const std::string& above, const std::string& below) const;
 
  private:
   Times();

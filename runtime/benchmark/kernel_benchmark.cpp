@@ -9,10 +9,10 @@
 // the submission to the end of the wait, on one compute unit. With several
 // units, which share the memory bandwidth, the sum of their times would be
 // several times as high, and it would depend on chance how many units the
-// driver uses. Each algorithm has several implementations, called forms.
-// Repetitions of all forms alternate at random, so that other load affects all
-// forms equally, and the result is the median of each form. Before the
-// measurement, each form runs once, and the results are compared.
+// driver uses. Each algorithm has several implementations, called forms, which
+// each repetition measures one after the other. The result is the median of the
+// ratios of all repetitions. Before the measurement, each form runs once, and
+// the results are compared.
 #include <time.h>
 
 #include <cmath>
@@ -70,12 +70,11 @@ bool Same(const std::vector<float>& left, const std::vector<float>& right) {
 std::vector<std::pair<std::string, const Form*>> FormsOf(
     const Algorithm& algorithm) {
   std::vector<std::pair<std::string, const Form*>> forms = {
-      {algorithm.name + "/OpenCL C", &algorithm.opencl},
-      {algorithm.name + "/USM", &algorithm.usm}};
+      {"OpenCL C", &algorithm.opencl}, {"USM", &algorithm.usm}};
   if (algorithm.accessors)
-    forms.emplace_back(algorithm.name + "/accessors", &algorithm.accessors);
+    forms.emplace_back("accessors", &algorithm.accessors);
   if (algorithm.restricted)
-    forms.emplace_back(algorithm.name + "/restrict", &algorithm.restricted);
+    forms.emplace_back("restrict", &algorithm.restricted);
   return forms;
 }
 
@@ -85,9 +84,9 @@ bool SameResults(const Algorithm& algorithm) {
     if (form == &algorithm.opencl || Same(wanted, ResultOf(algorithm, *form)))
       continue;
     std::fprintf(stderr,
-                 "kernel_benchmark: error: %s computes something else than "
-                 "OpenCL C\n",
-                 name.c_str());
+                 "kernel_benchmark: error: %s with %s computes something else "
+                 "than OpenCL C\n",
+                 algorithm.name.c_str(), name.c_str());
     return false;
   }
   return true;
@@ -115,28 +114,24 @@ int main(int argc, char** argv) {
                                              Histogram(queue, device)};
   for (const Algorithm& algorithm : algorithms) {
     if (!SameResults(algorithm)) return 2;
-    for (const auto& [name, form] : FormsOf(algorithm)) {
-      aspectra::RegisterSeconds(name, kRepetitions,
-                                [form = form] { return SecondsOf(*form); });
-    }
+    std::vector<aspectra::Contender> contenders;
+    for (const auto& [name, form] : FormsOf(algorithm))
+      contenders.push_back({name, [form = form] { return SecondsOf(*form); }});
+    aspectra::RegisterInTurns(algorithm.name, kRepetitions, contenders);
   }
   const aspectra::Times times = aspectra::Times::OfAll();
   std::vector<Ratio> ratios;
   for (const Algorithm& algorithm : algorithms) {
-    const double opencl = times.Median(algorithm.name + "/OpenCL C");
-    const double usm = times.Median(algorithm.name + "/USM");
-    ratios.push_back(
-        {algorithm.name + ", SYCL / OpenCL C", usm / opencl, kWanted});
-    if (algorithm.accessors) {
-      ratios.push_back({algorithm.name + ", accessors / USM",
-                        times.Median(algorithm.name + "/accessors") / usm,
-                        kWanted});
-    }
-    if (algorithm.restricted) {
-      ratios.push_back({algorithm.name + ", restrict / USM",
-                        times.Median(algorithm.name + "/restrict") / usm,
-                        kWantedRestricted});
-    }
+    const std::string& name = algorithm.name;
+    const auto add = [&](const std::string& form, const std::string& below,
+                         double wanted) {
+      ratios.push_back(
+          {name + ", " + form + " / " + below,
+           times.MedianRatio(name + "/" + form, name + "/" + below), wanted});
+    };
+    add("USM", "OpenCL C", kWanted);
+    if (algorithm.accessors) add("accessors", "USM", kWanted);
+    if (algorithm.restricted) add("restrict", "USM", kWantedRestricted);
   }
   return aspectra::Print(ratios) ? 0 : 1;
 }

@@ -158,13 +158,15 @@ Algorithm Stencil(sycl::queue& queue, const OpenClDevice& device) {
 }
 
 Algorithm SparseMatrixVector(sycl::queue& queue, const OpenClDevice& device) {
+  // The rows have different lengths, and their elements are near the diagonal.
+  // The lengths do not repeat. A branch predictor can learn lengths that
+  // repeat, and whether it succeeds depends on the address of the loop.
+  const std::vector<float> lengths = SomeValues(kRows);
   std::vector<int> first, column;
   for (std::size_t row = 0; row <= kRows; ++row) {
     first.push_back(static_cast<int>(column.size()));
     if (row == kRows) break;
-    // The rows have different lengths, and their elements are near the
-    // diagonal.
-    const int count = kPerRow / 2 + static_cast<int>(row * 7 % kPerRow);
+    const int count = kPerRow / 2 + static_cast<int>(lengths[row] * kPerRow);
     for (int k = 0; k < count; ++k)
       column.push_back(static_cast<int>((row + k * 37) % kRows));
   }

@@ -8,7 +8,8 @@
 //
 // The benchmark measures the processor time of the submitting thread. The
 // kernels run on other threads. Each measurement waits for them before it
-// begins and after it has ended. The results are medians.
+// begins and after it has ended. The results are medians of the ratios of all
+// repetitions.
 #include <time.h>
 
 #include <cstddef>
@@ -68,12 +69,12 @@ void AddWithAccessors(sycl::queue& queue, sycl::buffer<int>& out,
 }
 
 // Submits long chains of dependent commands. Returns the time of a submission
-// in the last tenth of a chain, divided by the time in the first tenth. Both
-// are medians of several chains, because the time depends on chance too: if the
-// previous command has ended already, PoCL's call starts the new command itself
-// and wakes a thread for it.
+// in the second half of a chain, divided by the time in the first half. Both
+// are medians over the batches of several chains, because the time depends on
+// chance too: if the previous command has ended already, PoCL's call starts the
+// new command itself and wakes a thread for it.
 double GrowthOfChain() {
-  constexpr int kChains = 9;
+  constexpr int kChains = 9, kBatches = 100;
   sycl::queue queue;
   sycl::buffer<int> out{sycl::range<1>(kItems)}, in{sycl::range<1>(kItems)};
   const auto submit = [&](int count) {
@@ -81,16 +82,17 @@ double GrowthOfChain() {
     for (int c = 0; c < count; ++c) AddWithAccessors(queue, out, in);
     return ThreadSeconds() - begin;
   };
-  std::vector<double> first, last;
+  std::vector<double> first, second;
   for (int chain = 0; chain < kChains; ++chain) {
     submit(1);
     queue.wait();
-    first.push_back(submit(kChain / 10));
-    submit(kChain / 10 * 8);
-    last.push_back(submit(kChain / 10));
+    for (int batch = 0; batch < kBatches; ++batch) {
+      auto& half = batch < kBatches / 2 ? first : second;
+      half.push_back(submit(kChain / kBatches));
+    }
     queue.wait();
   }
-  return aspectra::Median(last) / aspectra::Median(first);
+  return aspectra::Median(second) / aspectra::Median(first);
 }
 
 }  // namespace
@@ -114,32 +116,34 @@ int main(int argc, char** argv) {
   sycl::buffer<int> out_buffer{sycl::range<1>(kItems)};
   sycl::buffer<int> in_buffer{sycl::range<1>(kItems)};
 
-  aspectra::RegisterSeconds("OpenCL calls", kRepetitions, [&] {
+  const auto opencl = [&] {
     return SecondsToSubmit([&] { kernel.Take(opencl_out, opencl_in).Submit(); },
                            [&] { device.Wait(); });
-  });
-  aspectra::RegisterSeconds("USM", kRepetitions, [&] {
+  };
+  const auto usm = [&] {
     return SecondsToSubmit(
         [&] {
           queue.parallel_for(sycl::range<1>(kItems),
                              [=](sycl::id<1> i) { out[i] += in[i]; });
         },
         [&] { queue.wait(); });
-  });
-  aspectra::RegisterSeconds("accessors", kRepetitions, [&] {
+  };
+  const auto accessors = [&] {
     return SecondsToSubmit(
         [&] { AddWithAccessors(queue, out_buffer, in_buffer); },
         [&] { queue.wait(); });
-  });
+  };
+  aspectra::RegisterInTurns(
+      "submit", kRepetitions,
+      {{"OpenCL calls", opencl}, {"USM", usm}, {"accessors", accessors}});
   const aspectra::Times times = aspectra::Times::OfAll();
-  const double opencl = times.Median("OpenCL calls");
-  const bool good =
-      aspectra::Print({{"in-order queue, USM / OpenCL calls",
-                        times.Median("USM") / opencl, 1.10},
-                       {"in-order queue, two accessors / OpenCL calls",
-                        times.Median("accessors") / opencl, 1.5},
-                       {"100,000 dependent commands, last tenth / first tenth",
-                        GrowthOfChain(), 1.10}});
+  const bool good = aspectra::Print(
+      {{"in-order queue, USM / OpenCL calls",
+        times.MedianRatio("submit/USM", "submit/OpenCL calls"), 1.10},
+       {"in-order queue, two accessors / OpenCL calls",
+        times.MedianRatio("submit/accessors", "submit/OpenCL calls"), 1.5},
+       {"100,000 dependent commands, second half / first", GrowthOfChain(),
+        1.10}});
   sycl::free(out, queue);
   sycl::free(in, queue);
   return good ? 0 : 1;
